@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { h5Options } from './h5'
+import { miniOptions } from './mini'
+
+/** The mini-program's API address: there is no page origin to be relative to. */
+const DEVELOPMENT_API = 'http://127.0.0.1:8700'
+/** Public by nature: it signs what the app sends and keeps no secret (the platform refuses it in production). */
+const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
+
+export default defineConfig<'webpack5'>(() => {
+  const target = process.env.TARO_ENV ?? 'h5'
+  const production = process.env.NODE_ENV === 'production'
+  const text = (value: string) => JSON.stringify(value)
+  return {
+    projectName: 'boex',
+    date: '2026-11-21',
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${target}`,
+    alias: { '@': path.resolve(__dirname, '..', 'src') },
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: true },
+    logger: { quiet: true, stats: false },
+    env: {
+      TARO_APP_API_BASE_URL: text(process.env.TARO_APP_API_BASE_URL ?? (target === 'h5' ? '' : DEVELOPMENT_API)),
+      TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),
+      TARO_APP_DEVELOPMENT: text(production ? '' : 'yes'),
+    },
+    mini: miniOptions,
+    h5: h5Options,
+  }
+})

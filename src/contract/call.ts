@@ -1,0 +1,28 @@
+import type * as v from 'valibot'
+
+/** Who may make a call: a visitor needs no token, a member does. */
+export type Access = 'visitor' | 'member'
+
+/** A read may be asked again after a transport failure, a write never. */
+export type Effect = 'read' | 'write'
+
+export interface Call<
+  Payload extends v.GenericSchema = v.GenericSchema,
+  Data extends v.GenericSchema = v.GenericSchema,
+> {
+  /** What the client sends, without the frame that the request wrapper adds. */
+  readonly payload: Payload
+  /** What the envelope's `data` holds at code 1. */
+  readonly data: Data
+  readonly access: Access
+  readonly effect: Effect
+  /** One line for the generated API page. */
+  readonly documentation: string
+  /** The caller gets the whole envelope instead of its data (specification §7: the bind calls). */
+  readonly raw?: true
+  /** The body is a multipart form with one `file` instead of JSON. */
+  readonly multipart?: true
+}
+
+/** Keeps the literal types of one call. */
+export const call = <const C extends Call>(definition: C): C => definition

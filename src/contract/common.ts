@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { call } from './call'
+import { Count, Empty, FileUrl, Text } from './schema'
+
+const District = v.object({ name: Text(64) })
+const City = v.object({ name: Text(64), children: v.array(District) })
+const Province = v.object({ name: Text(64), children: v.array(City) })
+
+export const commonCalls = {
+  '/api/common/upload': call({
+    payload: Empty,
+    data: v.object({ url: FileUrl, fullUrl: FileUrl }),
+    access: 'member',
+    effect: 'write',
+    documentation: 'Upload one picture (jpg, png or gif by content).',
+    multipart: true,
+  }),
+  '/api/common/uploadVideo': call({
+    payload: Empty,
+    /** `video1` is the full url, `video2` the url (specification §3). */
+    data: v.object({ video1: FileUrl, video2: FileUrl }),
+    access: 'member',
+    effect: 'write',
+    documentation: "Upload one video; a refusal has the code '4001'.",
+    multipart: true,
+  }),
+  '/api/common/region': call({
+    payload: Empty,
+    data: v.array(Province),
+    access: 'visitor',
+    effect: 'read',
+    documentation: 'The region tree: three levels, name only.',
+  }),
+  '/api/my/unReadNum': call({
+    payload: Empty,
+    data: v.object({ system: Count, order: Count }),
+    access: 'member',
+    effect: 'read',
+    documentation: 'Unread notices by kind.',
+  }),
+  '/api/my/carList': call({
+    payload: Empty,
+    data: v.array(v.object({ num: Count })),
+    access: 'member',
+    effect: 'read',
+    documentation: 'Items of the cart, for the badge of the cart slot.',
+  }),
+} as const

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { call } from './call'
+import { Count, Empty, FileUrl, Id, listOf, PageOnly, pageFields, Seconds, Text } from './schema'
+
+const ById = v.object({ id: Id })
+
+const Banner = v.object({
+  id: Id,
+  title: Text(200),
+  image: FileUrl,
+  /** Where a tap leads: a rich text, a web page, a route of the app, or nowhere. */
+  link: v.object({ kind: v.picklist(['text', 'web', 'route', 'none']), target: Text(2048) }),
+})
+
+const Article = v.object({ id: Id, title: Text(200), html: Text(200_000), createdAt: Seconds })
+
+const Headline = v.object({ id: Id, title: Text(200), summary: Text(500), cover: FileUrl, createdAt: Seconds })
+
+const Notice = v.object({
+  id: Id,
+  kind: v.picklist(['system', 'order']),
+  title: Text(200),
+  summary: Text(500),
+  read: v.boolean(),
+  createdAt: Seconds,
+  /** The record an order notice speaks of. */
+  subject: v.nullable(
+    v.object({ kind: v.picklist(['order', 'withdrawal', 'position', 'release', 'transfer']), id: Id }),
+  ),
+})
+
+const content = <Payload extends v.GenericSchema, Data extends v.GenericSchema>(
+  payload: Payload,
+  data: Data,
+  documentation: string,
+) => call({ payload, data, access: 'visitor', effect: 'read', documentation })
+
+export const contentCalls = {
+  '/api/index/getBanner': content(Empty, v.array(Banner), 'Banners of Home, in order.'),
+  '/api/index/getBannerDetail': content(ById, Article, 'The text behind a banner.'),
+  '/api/index/getQualification': content(
+    Empty,
+    v.array(
+      v.object({
+        id: Id,
+        title: Text(200),
+        image: FileUrl,
+        issuer: Text(200),
+        number: Text(100),
+        validFrom: v.nullable(Seconds),
+        validUntil: v.nullable(Seconds),
+        verifyUrl: Text(2048),
+      }),
+    ),
+    'Qualification documents.',
+  ),
+  '/api/index/getNoticeList': content(
+    v.object({ ...pageFields, filter: v.optional(v.picklist(['all', 'unread', 'system', 'order']), 'all') }),
+    listOf(Notice),
+    'Notices, newest first; a member also sees the order notices that are theirs.',
+  ),
+  '/api/index/getNoticeDetail': content(
+    ById,
+    v.object({
+      ...Notice.entries,
+      html: Text(200_000),
+      previousId: v.nullable(Id),
+      nextId: v.nullable(Id),
+    }),
+    'One notice; reading it marks it as read for a member.',
+  ),
+  '/api/index/getVideoList': content(
+    PageOnly,
+    listOf(
+      v.object({
+        id: Id,
+        title: Text(200),
+        cover: FileUrl,
+        video: FileUrl,
+        durationSeconds: Count,
+        createdAt: Seconds,
+      }),
+    ),
+    'Videos, newest first.',
+  ),
+  '/api/index/getInfomationList': content(PageOnly, listOf(Headline), 'Information articles, newest first.'),
+  '/api/index/getNewsList': content(PageOnly, listOf(Headline), 'News articles, newest first.'),
+  '/api/index/getNewsDetail': content(
+    ById,
+    v.object({
+      ...Article.entries,
+      cover: FileUrl,
+      source: Text(200),
+      previousId: v.nullable(Id),
+      nextId: v.nullable(Id),
+    }),
+    'One news or information article.',
+  ),
+  '/api/index/getAgreementDetail': content(
+    v.object({ kind: v.picklist(['service', 'privacy', 'invitation', 'mining', 'risk']) }),
+    v.object({ kind: Text(32), title: Text(200), html: Text(200_000), version: Text(32), updatedAt: Seconds }),
+    'An agreement or a rules text.',
+  ),
+} as const

@@ -1,0 +1,25 @@
+import type * as v from 'valibot'
+import { commonCalls } from './common'
+import { contentCalls } from './content'
+import { fundsCalls } from './funds'
+import { memberCalls } from './member'
+import { sessionCalls } from './session'
+
+/** Every call of the specification's §7, by path: the one description both ends are typed and checked by. */
+export const contract = {
+  ...sessionCalls,
+  ...contentCalls,
+  ...memberCalls,
+  ...fundsCalls,
+  ...commonCalls,
+} as const
+
+export type Contract = typeof contract
+export type Path = keyof Contract
+/** What a client hands in. */
+export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
+/** What a handler receives: defaults filled in. */
+export type CheckedPayload<P extends Path> = v.InferOutput<Contract[P]['payload']>
+export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
+
+export const PATHS = Object.keys(contract) as Path[]

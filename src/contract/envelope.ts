@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** What every answer is wrapped in (specification §7). `time` is the platform's clock in unix seconds. */
+export const EnvelopeSchema = v.object({
+  code: v.union([v.number(), v.string()]),
+  msg: v.optional(v.string(), ''),
+  data: v.optional(v.unknown()),
+  time: v.optional(v.number()),
+})
+
+export type Envelope<Data = unknown> = {
+  code: number | string
+  msg: string
+  data?: Data
+  time?: number
+}
+
+/** What a refusal (code other than 1) carries in `data` when one field of the payload is to blame. */
+export const RefusalSchema = v.object({
+  /** Name of the payload field to blame. */
+  field: v.optional(v.string()),
+  /** The bound that was broken, as a decimal string. */
+  bound: v.optional(v.string()),
+  /** Seconds until the same call may be tried again. */
+  retryAfterSeconds: v.optional(v.number()),
+})
+
+export type Refusal = v.InferOutput<typeof RefusalSchema>
+
+/** What the request wrapper adds to every body (specification §7). */
+export const RequestFrameSchema = v.object({
+  lang: v.picklist(['en', 'zh-en']),
+  /** Unix seconds. */
+  timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  nonce: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{32}$/)),
+  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+})
+
+export type RequestFrame = v.InferOutput<typeof RequestFrameSchema>
+
+/** How far, in seconds, a request's timestamp may be from the platform's clock. */
+export const TIMESTAMP_WINDOW_SECONDS = 300

@@ -1,0 +1,278 @@
+import * as v from 'valibot'
+import { call } from './call'
+import {
+  Address,
+  Amount,
+  BaseUnits,
+  Coin,
+  Count,
+  Empty,
+  Id,
+  listOf,
+  pageFields,
+  Seconds,
+  Text,
+  TransactionHash,
+} from './schema'
+
+const Quantity = v.object({ quantity: Amount })
+
+const Sale = v.object({
+  /** USDT for one unit. */
+  price: Amount,
+  minimum: Amount,
+  maximum: Amount,
+  /** The member's own quota; a visitor sees the total of a new member. */
+  quotaTotal: Amount,
+  quotaRemaining: Amount,
+  open: v.boolean(),
+})
+
+export type Sale = v.InferOutput<typeof Sale>
+
+/** What a client must pay, where, and until when. */
+const Order = v.object({
+  orderId: Id,
+  coin: Coin,
+  quantity: Amount,
+  price: Amount,
+  /** `transfer`: send the token to `payTo`; `approve`: approve `payTo` and let the sale contract pull. */
+  method: v.picklist(['transfer', 'approve']),
+  payToken: Address,
+  payTokenDecimals: Count,
+  payAmount: BaseUnits,
+  payTo: Address,
+  /** The wallet the payment must come from. */
+  payFrom: Address,
+  chainId: Count,
+  expiresAt: Seconds,
+})
+
+export type PurchaseOrder = v.InferOutput<typeof Order>
+
+const Binding = v.object({ orderId: Id, hash: TransactionHash })
+
+const Bound = v.object({
+  orderId: Id,
+  status: v.picklist(['under-review', 'received']),
+  hash: TransactionHash,
+  quantity: Amount,
+  confirmations: Count,
+  confirmationsNeeded: Count,
+})
+
+export type BoundOrder = v.InferOutput<typeof Bound>
+
+const PoolType = v.picklist(['flexible', 'burn', 'node'])
+
+const Position = v.object({
+  id: Id,
+  type: PoolType,
+  quantity: Amount,
+  multiplier: Amount,
+  hashRate: Amount,
+  basicHashRate: Amount,
+  contributionHashRate: Amount,
+  status: v.picklist(['in-progress', 'redeemed']),
+  /** The earnings reached the multiplier: the hash rate is burned until replenished. */
+  hashRateBurned: v.boolean(),
+  mined: Amount,
+  claimable: Amount,
+  createdAt: Seconds,
+  /** Null where the position can never be redeemed. */
+  redeemableAt: v.nullable(Seconds),
+  redeemedAt: v.nullable(Seconds),
+  blackHoleHash: v.nullable(TransactionHash),
+  ecosystemHash: v.nullable(TransactionHash),
+})
+
+const Funds = v.object({
+  boex: v.object({
+    total: Amount,
+    available: Amount,
+    mining: Amount,
+    /** Mined and claimed, not yet put into a release. */
+    pending: Amount,
+    releasing: Amount,
+    underReview: Amount,
+  }),
+  vc: v.object({ available: Amount }),
+  /** The fund account, in USDT. */
+  fundAccount: Amount,
+  quota: v.object({ total: Amount, remaining: Amount }),
+  hashRate: v.object({ total: Amount, basic: Amount, contribution: Amount }),
+  mined: v.object({ total: Amount, today: Amount, claimable: Amount }),
+  burned: Amount,
+})
+
+export type Funds = v.InferOutput<typeof Funds>
+
+export const fundsCalls = {
+  '/api/funds/getVcConfig': call({
+    payload: Empty,
+    data: v.object({ vc: Sale, boex: Sale, payToken: v.literal('USDT') }),
+    access: 'visitor',
+    effect: 'read',
+    documentation: 'Price, limits and quota of buying VC and BOEX.',
+  }),
+  '/api/funds/addVcOrder': call({
+    payload: v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+    data: Order,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Order VC at a price the member has seen; answers what to pay on chain.',
+  }),
+  '/api/funds/bindVcOrderHash': call({
+    payload: Binding,
+    data: Bound,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Bind a payment to a VC order: idempotent, takes a replacement hash, credits once.',
+    raw: true,
+  }),
+  '/api/funds/addBoexOrder': call({
+    payload: v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+    data: Order,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Order BOEX at a price the member has seen; answers what to pay on chain.',
+  }),
+  '/api/funds/bindBoexOrderHash': call({
+    payload: Binding,
+    data: Bound,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',
+    raw: true,
+  }),
+  '/api/funds/getMiningConfig': call({
+    payload: Empty,
+    data: v.object({
+      products: v.array(
+        v.object({
+          type: PoolType,
+          /** Hash rate for one BOEX. */
+          weight: Amount,
+          minimum: Amount,
+          /** Earnings end at multiplier × quantity. */
+          multiplier: Amount,
+          /** BOEX a day for one unit of hash rate; null when not published. */
+          dailyRate: v.nullable(Amount),
+          enabled: v.boolean(),
+        }),
+      ),
+      networkHashRate: Amount,
+      networkBurned: Amount,
+    }),
+    access: 'visitor',
+    effect: 'read',
+    documentation: 'The pools, with weight, minimum, multiplier and daily rate.',
+  }),
+  '/api/funds/addMiningRig': call({
+    payload: v.object({ type: PoolType, ...Quantity.entries }),
+    data: Position,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Join a pool with available BOEX.',
+  }),
+  '/api/funds/getMiningRigList': call({
+    payload: v.object({
+      ...pageFields,
+      status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),
+      type: v.optional(PoolType),
+    }),
+    data: listOf(Position),
+    access: 'member',
+    effect: 'read',
+    documentation: "The member's mining positions, newest first.",
+  }),
+  '/api/funds/getMyFunds': call({
+    payload: Empty,
+    data: Funds,
+    access: 'member',
+    effect: 'read',
+    documentation: 'Every balance of the member; the parts sum to the totals exactly.',
+  }),
+  '/api/funds/addTransfer': call({
+    payload: v.object({
+      to: Text(64),
+      ...Quantity.entries,
+      coin: Coin,
+      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    }),
+    data: v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds }),
+    access: 'member',
+    effect: 'write',
+    documentation: 'Transfer to an address or a UID.',
+  }),
+  '/api/funds/addBoexRelease': call({
+    payload: v.union([
+      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      v.object({ id: Id, vc: Amount }),
+    ]),
+    data: v.object({ id: Id, total: Amount, days: Count, finishesAt: Seconds, vcSpent: Amount }),
+    access: 'member',
+    effect: 'write',
+    documentation: 'Schedule a release over days (`quantity`, `days`) or accelerate a running one (`id`, `vc`).',
+  }),
+  '/api/funds/getVcNum': call({
+    payload: v.union([v.object({ id: Id, days: v.optional(Count) }), v.object({ ...Quantity.entries, days: Count })]),
+    data: v.object({ vc: Amount, daysSaved: Count, finishesAt: Seconds }),
+    access: 'member',
+    effect: 'read',
+    documentation: 'How much VC an acceleration takes.',
+  }),
+  '/api/funds/getCashConfig': call({
+    payload: Empty,
+    data: v.object({
+      networks: v.array(
+        v.object({
+          network: Text(32),
+          name: Text(64),
+          coin: Coin,
+          fixedFee: Amount,
+          /** Share of the quantity, as a decimal: 0.01 is one per cent. */
+          feeRate: Amount,
+          minimum: Amount,
+          maximum: Amount,
+          dailyLimit: Amount,
+          dailyRemaining: Amount,
+        }),
+      ),
+    }),
+    access: 'member',
+    effect: 'read',
+    documentation: 'Networks, fees and limits of a withdrawal.',
+  }),
+  '/api/funds/addCashLog': call({
+    payload: v.object({
+      network: Text(32),
+      ...Quantity.entries,
+      account: Address,
+      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    }),
+    data: v.object({ id: Id, status: v.literal('under-review'), createdAt: Seconds }),
+    access: 'member',
+    effect: 'write',
+    documentation: 'Ask for a withdrawal; it is reviewed, then paid on chain.',
+  }),
+  '/api/funds/getMiningRigRelease': call({
+    payload: v.object({ id: v.optional(Id), quantity: v.optional(Amount) }),
+    data: v.object({
+      claimed: Amount,
+      maximum: Amount,
+      minimum: Amount,
+      positions: v.array(v.object({ id: Id, type: PoolType, mined: Amount, claimed: Amount, claimable: Amount })),
+    }),
+    access: 'member',
+    effect: 'write',
+    documentation: 'Without `quantity`: what each position has mined; with it: claims into pending.',
+  }),
+  '/api/funds/returnMiningRig': call({
+    payload: v.object({ id: Id }),
+    data: Position,
+    access: 'member',
+    effect: 'write',
+    documentation: 'Redeem a flexible position, 24 hours after its creation at the earliest.',
+  }),
+} as const

@@ -1,0 +1,10 @@
+/** The two languages as the wire spells them (specification §7: `lang`). */
+export const WIRE_LANGUAGES = ['en', 'zh-en'] as const
+
+export type WireLanguage = (typeof WIRE_LANGUAGES)[number]
+
+/** The two languages as the app names them. */
+export type Language = 'en' | 'zh'
+
+/** The wire's spelling of an app language: Simplified Chinese travels as `zh-en`. */
+export const wireLanguage = (language: Language): WireLanguage => (language === 'zh' ? 'zh-en' : 'en')

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+/** A decimal amount in plain notation: at most 30 digits before and 18 after the point, no sign, no exponent. */
+export const Amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,30}(\.\d{1,18})?$/, 'amount'),
+  v.description('decimal string in plain notation, never a JSON number'),
+)
+
+/** An integer amount in a token's smallest unit, as a decimal string. */
+export const BaseUnits = v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'base units'))
+
+/** A 20-byte address in hexadecimal (EIP-55 checksum not required). */
+export const Address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'address'))
+
+/** A 32-byte transaction hash in hexadecimal. */
+export const TransactionHash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/, 'transaction hash'))
+
+/** Unix seconds. */
+export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Identifier of a record: digits, as a string, so that none is ever rounded. */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, 'id'))
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const Coin = v.picklist(['BOEX', 'VC'])
+
+/** A line of text that a person typed: at most `maximum` characters. */
+export const Text = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum))
+
+export const Empty = v.object({})
+
+/** What a paged list is asked with; the defaults are the first page of twenty. */
+export const pageFields = {
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+}
+
+export const PageOnly = v.object(pageFields)
+
+/** What a paged list answers with. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ list: v.array(item), total: Count, page: Count, limit: Count })
+
+/** A picture's or a file's address: absolute, or relative to the image host. */
+export const FileUrl = Text(2048)

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { call } from './call'
+import { Address, Count, Empty, FileUrl, Id, Seconds, Text } from './schema'
+
+const Chain = v.object({
+  id: Count,
+  name: Text(64),
+  rpcUrls: v.array(Text(2048)),
+  explorerUrl: Text(2048),
+  currency: v.object({ name: Text(32), symbol: Text(16), decimals: Count }),
+  /** Blocks on top of a payment before it is credited. */
+  confirmations: Count,
+})
+
+export type ChainConfig = v.InferOutput<typeof Chain>
+
+const Token = v.object({ address: Address, decimals: Count })
+
+const Config = v.object({
+  websocketUrl: Text(2048),
+  imageHost: Text(2048),
+  /** Service contact; each is empty when there is none (specification §3: server info). */
+  service: v.object({ workChatUrl: Text(2048), telephone: Text(64), corporationId: Text(64) }),
+  chain: Chain,
+  tokens: v.object({ USDT: Token, BOEX: Token, VC: Token }),
+  blackHoleAddress: Address,
+  ecosystemAddress: Address,
+  /** What the sign-in message must say (EIP-4361): the nonce is good for one sign-in. */
+  signIn: v.object({ nonce: Text(64), domain: Text(255), uri: Text(2048), expiresAt: Seconds }),
+  mapsKey: Text(128),
+  termsVersion: Text(32),
+  /** Version of the app that the platform serves. */
+  appVersion: Text(32),
+  /** Feature gates by host, e.g. `{ weapp: { purchase: false } }`; what is not listed is open. */
+  gates: v.record(v.string(), v.record(v.string(), v.boolean())),
+  /** Whether registration asks for a verification code. */
+  verificationCode: v.boolean(),
+})
+
+export type PlatformConfig = v.InferOutput<typeof Config>
+
+const User = v.object({
+  id: Id,
+  /** Six digits or more, what people give each other instead of an address. */
+  uid: v.pipe(v.string(), v.regex(/^\d{6,12}$/)),
+  /** The wallet address of a wallet user; an account user's account until a wallet is bound. */
+  nickname: Text(64),
+  account: v.nullable(Text(64)),
+  walletAddress: v.nullable(Address),
+  avatar: FileUrl,
+  /** Masked by the platform as in §5, empty when none is known. */
+  phone: Text(32),
+  invitationCode: Text(16),
+  inviterUid: v.nullable(Text(16)),
+  level: v.picklist(['member', 'partner', 'node']),
+  withdrawalPasswordSet: v.boolean(),
+  securitySet: v.boolean(),
+  createdAt: Seconds,
+})
+
+export type User = v.InferOutput<typeof User>
+
+const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
+const InviteCode = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,16}$/, 'invitation code')))
+
+const Login = v.variant('type', [
+  v.object({ type: v.literal('account'), account: Text(64), password: Text(128) }),
+  v.object({
+    type: v.literal('register'),
+    account: Account,
+    password: Password,
+    inviteCode: InviteCode,
+    code: v.optional(Text(8)),
+  }),
+  v.object({
+    type: v.literal('wallet'),
+    address: Address,
+    message: Text(2048),
+    signature: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{130}$/, 'signature')),
+    inviteCode: InviteCode,
+  }),
+])
+
+export const sessionCalls = {
+  '/api/my/userInfo': call({
+    payload: Empty,
+    data: User,
+    access: 'member',
+    effect: 'read',
+    documentation: 'The member behind the token.',
+  }),
+  '/api/login/login': call({
+    payload: Login,
+    data: v.object({ token: Text(128), user: User, registered: v.boolean() }),
+    access: 'visitor',
+    effect: 'write',
+    documentation:
+      'Log in by account, register, or sign in with a wallet (EIP-4361); the first wallet login registers.',
+  }),
+  '/api/login/getConfig': call({
+    payload: Empty,
+    data: Config,
+    access: 'visitor',
+    effect: 'read',
+    documentation: 'What the app needs at launch: addresses, chain, tokens, a sign-in nonce, gates.',
+  }),
+} as const

@@ -1,0 +1,37 @@
+import md5 from 'md5'
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const byCodeUnit = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
+
+/** JSON with the keys of every object sorted by code unit; members that are `undefined` are left out, as in JSON. */
+const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
+  if (isPlain(value)) {
+    const members = Object.keys(value)
+      .filter((key) => value[key] !== undefined)
+      .sort(byCodeUnit)
+      .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
+    return `{${members.join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/**
+ * The text that is signed: `k1=v1&k2=v2…` over the whole body except `sign`, keys sorted by code unit;
+ * `null`, `undefined` and `''` are left out; strings stand as they are, everything else as canonical JSON.
+ */
+export const canonical = (body: Record<string, unknown>): string =>
+  Object.keys(body)
+    .filter((key) => key !== 'sign' && body[key] !== null && body[key] !== undefined && body[key] !== '')
+    .sort(byCodeUnit)
+    .map((key) => {
+      const value = body[key]
+      return `${key}=${typeof value === 'string' ? value : canonicalJson(value)}`
+    })
+    .join('&')
+
+/** Lower-case hex MD5 of the canonical text, UTF-8, with `&key=SECRET` appended (specification §7, RFC 1321). */
+export const signature = (body: Record<string, unknown>, secret: string): string =>
+  md5(`${canonical(body)}&key=${secret}`)
