@@ -61,6 +61,8 @@ const Bound = v.object({
   confirmationsNeeded: Count,
 })
 
+export const BoundOrderSchema = Bound
+
 export type BoundOrder = v.InferOutput<typeof Bound>
 
 const PoolType = v.picklist(['flexible', 'burn', 'node'])

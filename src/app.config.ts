@@ -1,0 +1,32 @@
+import { MAIN_PACKAGE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
+
+/** The texts a mini-program's own tab bar starts with; the shell sets them by language at launch. */
+const TAB_TEXTS = ['Home', 'Exchange', 'Mining Pool', 'Leaderboard', 'Assets']
+const TAB_ICONS = ['home', 'exchange', 'mining', 'leaderboard', 'assets']
+
+export default defineAppConfig({
+  entryPagePath: routes.welcome.path,
+  pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
+  subPackages: subPackages(),
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: 'BOEX',
+    navigationBarBackgroundColor: '#ffffff',
+    navigationBarTextStyle: 'black',
+    backgroundTextStyle: 'dark',
+    backgroundColor: '#f4f6f8',
+  },
+  tabBar: {
+    color: '#566273',
+    selectedColor: '#0a7d5a',
+    backgroundColor: '#ffffff',
+    borderStyle: 'white',
+    list: TAB_KEYS.map((key, index) => ({
+      pagePath: routes[key].path,
+      text: TAB_TEXTS[index] ?? '',
+      iconPath: `assets/tabs/${TAB_ICONS[index]}.png`,
+      selectedIconPath: `assets/tabs/${TAB_ICONS[index]}-active.png`,
+    })),
+  },
+  lazyCodeLoading: 'requiredComponents',
+})

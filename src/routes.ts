@@ -1,0 +1,88 @@
+/** Who may open a page: a visitor, or a member only. */
+export type RouteAccess = 'visitor' | 'member'
+
+export interface Route {
+  /** The specification's route name (§2), as both the page's file and its address. */
+  readonly path: string
+  readonly access: RouteAccess
+  /** Place in the bottom tab bar. */
+  readonly tab?: 0 | 1 | 2 | 3 | 4
+  /** The page refreshes when it is pulled down. */
+  readonly pullDown?: true
+  /** The address on the web where it differs from the path. */
+  readonly alias?: string
+}
+
+const table = {
+  home: { path: 'pages/index', access: 'visitor', tab: 0, pullDown: true },
+  exchange: { path: 'pages/jiaoyisuo', access: 'visitor', tab: 1 },
+  miningPool: { path: 'pages/kuangchi', access: 'visitor', tab: 2 },
+  leaderboard: { path: 'pages/band', access: 'visitor', tab: 3 },
+  assets: { path: 'pages/account', access: 'visitor', tab: 4, pullDown: true },
+
+  welcome: { path: 'pages/welcome/welcome', access: 'visitor', alias: '/' },
+  login: { path: 'pages/login/login', access: 'visitor' },
+  earnings: { path: 'pages/shouyi', access: 'member', pullDown: true },
+
+  earningsDetail: { path: 'pages/shouyi-page/shouyi-detail', access: 'member' },
+
+  personalCenter: { path: 'pages/my-page/my', access: 'visitor' },
+  profile: { path: 'pages/my-page/userinfor', access: 'member' },
+  withdrawalPassword: { path: 'pages/my-page/pay-password', access: 'member' },
+  transfer: { path: 'pages/my-page/transfer', access: 'member' },
+  invitation: { path: 'pages/my-page/invite', access: 'visitor' },
+  records: { path: 'pages/my-page/currency-list', access: 'member' },
+  buyVc: { path: 'pages/my-page/buyVc', access: 'member' },
+  boex: { path: 'pages/my-page/boex', access: 'visitor' },
+
+  mining: { path: 'pages/kuangchi-page/wakuang', access: 'member' },
+  computePower: { path: 'pages/kuangchi-page/suanLi', access: 'member' },
+  contribution: { path: 'pages/kuangchi-page/gongxian', access: 'member' },
+  positions: { path: 'pages/kuangchi-page/dataList', access: 'member' },
+
+  qualification: { path: 'pages/index-page/zizhi', access: 'visitor' },
+  noticeList: { path: 'pages/index-page/notice-list', access: 'visitor' },
+  noticeDetail: { path: 'pages/index-page/notice-detail', access: 'visitor' },
+  newsList: { path: 'pages/index-page/zixun', access: 'visitor' },
+
+  text: { path: 'pages/text/text', access: 'visitor' },
+  webview: { path: 'pages/webview/webview', access: 'visitor' },
+  newsDetail: { path: 'pages/news-detail/news-detail', access: 'visitor' },
+
+  chooseLocation: { path: 'pages/location/choose-location', access: 'visitor', alias: '/choose-location' },
+  openLocation: { path: 'pages/location/open-location', access: 'visitor', alias: '/open-location' },
+} as const satisfies Record<string, Route>
+
+export type RouteKey = keyof typeof table
+
+/** The one place where the specification's route names and our own names for the rooms meet. */
+export const routes: Readonly<Record<RouteKey, Route>> = table
+
+export const ROUTE_KEYS = Object.keys(table) as RouteKey[]
+
+/** The five tabs, in their order (specification §2). */
+export const TAB_KEYS = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined).sort(
+  (left, right) => (routes[left].tab ?? 0) - (routes[right].tab ?? 0),
+)
+
+/** The routes that make up the main package of a mini-program: what the first screen may need. */
+export const MAIN_PACKAGE_KEYS: readonly RouteKey[] = ['welcome', ...TAB_KEYS, 'login', 'earnings']
+
+/** The remaining routes by the folder they share, which is their sub-package. */
+export const subPackages = (): { root: string; pages: string[] }[] => {
+  const byRoot = new Map<string, string[]>()
+  for (const key of ROUTE_KEYS) {
+    if (MAIN_PACKAGE_KEYS.includes(key)) continue
+    const { path } = routes[key]
+    const cut = path.lastIndexOf('/')
+    const root = path.slice(0, cut)
+    byRoot.set(root, [...(byRoot.get(root) ?? []), path.slice(cut + 1)])
+  }
+  return [...byRoot].map(([root, pages]) => ({ root, pages }))
+}
+
+/** The route of an address such as `/pages/my-page/buyVc?x=1`, or of its alias on the web. */
+export const routeOfPath = (address: string): RouteKey | undefined => {
+  const path = (address.split('?')[0] ?? '').replace(/^\/+/, '').replace(/\.html$/, '')
+  return ROUTE_KEYS.find((key) => routes[key].path === path || routes[key].alias?.replace(/^\//, '') === path)
+}

@@ -1,0 +1,183 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import * as v from 'valibot'
+import type { Api } from '@/api/api'
+import { CODE } from '@/contract/codes'
+import { type BoundOrder, BoundOrderSchema } from '@/contract/funds'
+import type { Clock } from '@/platform/clock'
+import type { RandomSource } from '@/platform/random-source'
+import type { JournalEntry } from './persisted-schema'
+import type { Persistence } from './persistence'
+import type { SessionStore } from './session-store'
+
+/** Refusals of a binding that no further try will change. */
+const FINAL_REFUSALS: readonly (number | string)[] = [
+  CODE.TRANSACTION_HASH_INVALID,
+  CODE.TRANSACTION_HASH_USED,
+  CODE.TRANSACTION_REVERTED,
+  CODE.PAYMENT_WRONG_TOKEN,
+  CODE.PAYMENT_WRONG_RECEIVER,
+  CODE.PAYMENT_WRONG_SENDER,
+  CODE.PAYMENT_TOO_LOW,
+  CODE.PAYMENT_TOO_OLD,
+  CODE.ORDER_NOT_FOUND,
+  CODE.ORDER_ALREADY_PAID,
+]
+
+const KEPT_FINISHED = 20
+
+const finished = (entry: JournalEntry): boolean => entry.step === 'received' || entry.step === 'failed'
+
+/**
+ * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
+ * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is back.
+ */
+export class OrderJournal {
+  entries: JournalEntry[]
+  /** Called when the platform has credited an order. */
+  onReceived: (entry: JournalEntry) => void = () => undefined
+  private binding = new Map<string, Promise<BoundOrder | undefined>>()
+
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly session: SessionStore,
+    private readonly api: Api['funds'],
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    this.entries = this.kept()
+    makeAutoObservable<this, 'persistence' | 'session' | 'api' | 'clock' | 'random' | 'binding'>(this, {
+      persistence: false,
+      session: false,
+      api: false,
+      clock: false,
+      random: false,
+      binding: false,
+    })
+    persistence.onExternalChange(() => this.reload())
+  }
+
+  /** This member's purchases, newest first. */
+  get own(): JournalEntry[] {
+    return this.entries
+      .filter((entry) => entry.userId === this.session.userId)
+      .sort((left, right) => right.createdAt - left.createdAt)
+  }
+
+  /** This member's purchases that are neither credited nor given up. */
+  get unfinished(): JournalEntry[] {
+    return this.own.filter((entry) => !finished(entry) && entry.step !== 'ordering')
+  }
+
+  find(key: string): JournalEntry | undefined {
+    return this.entries.find((entry) => entry.key === key)
+  }
+
+  /** Opens an entry before anything is asked of anybody. */
+  open(purchase: Pick<JournalEntry, 'coin' | 'quantity' | 'price'>): JournalEntry {
+    const now = Math.floor(this.clock.now() / 1000)
+    const entry: JournalEntry = {
+      ...purchase,
+      key: this.random.alphanumerics(16),
+      userId: this.session.userId,
+      step: 'ordering',
+      order: null,
+      transactionCount: null,
+      sinceBlock: null,
+      hash: null,
+      replacedHashes: [],
+      problem: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    this.write((entries) => [...entries, entry])
+    return entry
+  }
+
+  /** Writes a step. The entry is read afresh, so that another page's hash is never overwritten with none. */
+  note(key: string, change: Partial<Omit<JournalEntry, 'key' | 'userId'>>): JournalEntry {
+    const updatedAt = Math.floor(this.clock.now() / 1000)
+    this.write((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...change, updatedAt } : entry)))
+    const noted = this.find(key)
+    if (!noted) throw new RangeError(`no journal entry ${key}`)
+    return noted
+  }
+
+  /** Keeps a hash; an earlier one of the same order is kept as replaced. */
+  noteHash(key: string, hash: string): JournalEntry {
+    const present = this.find(key)
+    const replaced = present?.hash && present.hash !== hash ? [present.hash] : []
+    return this.note(key, { step: 'sent', hash, replacedHashes: [...(present?.replacedHashes ?? []), ...replaced] })
+  }
+
+  /** Drops an entry for which nothing was ever asked of the wallet. */
+  drop(key: string): void {
+    this.write((entries) => entries.filter((entry) => entry.key !== key))
+  }
+
+  /**
+   * Tells the platform the hash of an order. Idempotent on both ends; one at a time for an order.
+   * Answers undefined where it must be tried again later.
+   */
+  bind(key: string): Promise<BoundOrder | undefined> {
+    const running = this.binding.get(key)
+    if (running) return running
+    const started = this.bindOnce(key).finally(() => this.binding.delete(key))
+    this.binding.set(key, started)
+    return started
+  }
+
+  /** Binds every hash of this member that the platform has not credited yet. */
+  async bindAll(): Promise<void> {
+    this.reload()
+    if (!this.session.loggedIn) return
+    await Promise.all(this.unfinished.filter((entry) => entry.hash !== null).map((entry) => this.bind(entry.key)))
+  }
+
+  private async bindOnce(key: string): Promise<BoundOrder | undefined> {
+    const entry = this.find(key)
+    if (!entry?.order || entry.hash === null) return undefined
+    const { hash } = entry
+    const payload = { orderId: entry.order.orderId, hash }
+    try {
+      const envelope =
+        entry.coin === 'VC'
+          ? await this.api.bindVcOrderHash(payload, { silent: true })
+          : await this.api.bindBoexOrderHash(payload, { silent: true })
+      const bound = v.safeParse(BoundOrderSchema, envelope.data)
+      if (envelope.code === CODE.SUCCESS && bound.success) return runInAction(() => this.settle(key, bound.output))
+      // A replaced hash may be refused after its replacement was noted: only the present hash can fail the order.
+      if (FINAL_REFUSALS.includes(envelope.code) && this.find(key)?.hash === hash) {
+        runInAction(() => this.note(key, { step: 'failed', problem: envelope.msg }))
+      }
+      return undefined
+    } catch {
+      // Told by the request wrapper where it matters; the hash stays in the journal and is bound at the next occasion.
+      return undefined
+    }
+  }
+
+  private settle(key: string, bound: BoundOrder): BoundOrder {
+    const before = this.find(key)
+    const received = bound.status === 'received'
+    const entry = this.note(key, { step: received ? 'received' : 'reviewing', hash: bound.hash, problem: null })
+    if (received && before?.step !== 'received') this.onReceived(entry)
+    return bound
+  }
+
+  private kept(): JournalEntry[] {
+    return this.persistence.read().orders.filter((entry): entry is JournalEntry => entry !== null)
+  }
+
+  private reload(): void {
+    this.entries = this.kept()
+  }
+
+  private write(change: (entries: JournalEntry[]) => JournalEntry[]): void {
+    this.persistence.update('orders', (present) => {
+      const entries = change(present.filter((entry): entry is JournalEntry => entry !== null))
+      const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
+      return entries.filter((entry) => !old.includes(entry))
+    })
+    this.reload()
+  }
+}

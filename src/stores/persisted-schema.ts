@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+
+const User = v.object({
+  id: v.string(),
+  uid: v.string(),
+  nickname: v.string(),
+  account: v.nullable(v.string()),
+  walletAddress: v.nullable(v.string()),
+  avatar: v.string(),
+  phone: v.string(),
+  invitationCode: v.string(),
+  inviterUid: v.nullable(v.string()),
+  level: v.picklist(['member', 'partner', 'node']),
+  withdrawalPasswordSet: v.boolean(),
+  securitySet: v.boolean(),
+  createdAt: v.number(),
+})
+
+const Order = v.object({
+  orderId: v.string(),
+  coin: v.picklist(['BOEX', 'VC']),
+  quantity: v.string(),
+  price: v.string(),
+  method: v.picklist(['transfer', 'approve']),
+  payToken: v.string(),
+  payTokenDecimals: v.number(),
+  payAmount: v.string(),
+  payTo: v.string(),
+  payFrom: v.string(),
+  chainId: v.number(),
+  expiresAt: v.number(),
+})
+
+/** Where a purchase stands. Each step is written before it is taken. */
+export const ORDER_STEPS = [
+  'ordering',
+  'ordered',
+  'approving',
+  'paying',
+  'sent',
+  'reviewing',
+  'received',
+  'failed',
+] as const
+
+const JournalEntry = v.object({
+  /** Made by the app when the purchase begins; the entry's name before the platform has given it a number. */
+  key: v.string(),
+  userId: v.string(),
+  coin: v.picklist(['BOEX', 'VC']),
+  quantity: v.string(),
+  price: v.string(),
+  step: v.picklist(ORDER_STEPS),
+  order: v.nullable(Order),
+  /** Transaction count and block height before the wallet was asked to pay. */
+  transactionCount: v.nullable(v.number()),
+  sinceBlock: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+  /** Hashes that another transaction took the place of. */
+  replacedHashes: v.array(v.string()),
+  /** Why it stands still, as a message of the dictionary or the platform's words. */
+  problem: v.nullable(v.string()),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+})
+
+/**
+ * Everything the app keeps between visits, under one storage key (specification §3). A section that can not be read
+ * falls back to its default alone: a broken preference never costs a transaction hash.
+ */
+export const PersistedSchema = v.object({
+  version: v.literal(1),
+  user: v.fallback(v.nullable(User), null),
+  token: v.fallback(v.string(), ''),
+  userId: v.fallback(v.string(), ''),
+  currency: v.fallback(v.object({ code: v.string() }), { code: 'BOEX' }),
+  address: v.fallback(v.object({ province: v.string(), city: v.string(), district: v.string() }), {
+    province: '',
+    city: '',
+    district: '',
+  }),
+  area: v.fallback(v.string(), ''),
+  unreadCount: v.fallback(v.object({ system: v.number(), order: v.number() }), { system: 0, order: 0 }),
+  serverInfo: v.fallback(v.object({ workChatUrl: v.string(), telephone: v.string(), corporationId: v.string() }), {
+    workChatUrl: '',
+    telephone: '',
+    corporationId: '',
+  }),
+  preferences: v.fallback(
+    v.object({
+      language: v.nullable(v.picklist(['en', 'zh'])),
+      theme: v.picklist(['system', 'light', 'dark']),
+      textScale: v.picklist(['normal', 'large', 'largest']),
+      amountsHidden: v.boolean(),
+    }),
+    { language: null, theme: 'system', textScale: 'normal', amountsHidden: false },
+  ),
+  recentWalletId: v.fallback(v.string(), ''),
+  invitationCode: v.fallback(v.string(), ''),
+  returnTo: v.fallback(v.string(), ''),
+  orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
+})
+
+export type Persisted = v.InferOutput<typeof PersistedSchema>
+export type JournalEntry = v.InferOutput<typeof JournalEntry>
+
+/** What a first visit starts with. */
+export const emptyPersisted = (): Persisted => v.parse(PersistedSchema, { version: 1 })

@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx'
+import type { Language } from '@/contract/language'
+import type { Device } from '@/platform/device'
+import type { Persisted } from './persisted-schema'
+import type { Persistence } from './persistence'
+
+type Preferences = Persisted['preferences']
+
+/** Factor of every text size, by the person's choice (design: 1, 1.3, 1.6). */
+export const TEXT_SCALES = { normal: 1, large: 1.3, largest: 1.6 } as const
+
+/** Language and appearance: the device's, unless the person chose otherwise. */
+export class PreferencesStore {
+  chosen: Preferences
+  private deviceTheme: 'light' | 'dark'
+
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly device: Device,
+  ) {
+    this.chosen = persistence.read().preferences
+    this.deviceTheme = device.theme()
+    makeAutoObservable<this, 'persistence' | 'device'>(this, { persistence: false, device: false })
+    device.onThemeChange(() => this.followDevice())
+  }
+
+  get language(): Language {
+    return this.chosen.language ?? this.device.language()
+  }
+
+  get theme(): 'light' | 'dark' {
+    return this.chosen.theme === 'system' ? this.deviceTheme : this.chosen.theme
+  }
+
+  get textScale(): number {
+    return TEXT_SCALES[this.chosen.textScale]
+  }
+
+  get amountsHidden(): boolean {
+    return this.chosen.amountsHidden
+  }
+
+  choose(change: Partial<Preferences>): void {
+    this.chosen = { ...this.chosen, ...change }
+    this.persistence.update('preferences', (present) => ({ ...present, ...change }))
+  }
+
+  private followDevice(): void {
+    this.deviceTheme = this.device.theme()
+  }
+}

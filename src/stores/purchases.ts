@@ -1,0 +1,262 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import type { PurchaseOrder } from '@/contract/funds'
+import { compare, fromBaseUnits, subtract } from '@/domain/money'
+import { sameAddress } from '@/domain/wallet-address'
+import { AppError, isAppError } from '@/errors/app-error'
+import type { Clock } from '@/platform/clock'
+import type { PaymentTrace, Wallet } from '@/wallet/wallet'
+import type { OrderJournal } from './order-journal'
+import type { JournalEntry } from './persisted-schema'
+import type { WalletStore } from './wallet-store'
+
+/** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
+const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+const GAS_DECIMALS = 18
+
+/** What a person is told while a purchase runs by itself. */
+export type PurchaseNews = 'mined' | 'submitted'
+
+/**
+ * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
+ * wherever the journal says it stands, and pays once whatever happens in between.
+ */
+export class Purchases {
+  /** Keys of the purchases that are being driven now. */
+  readonly driven = new Set<string>()
+  /** Why the latest drive of a purchase stopped. */
+  readonly stopped = new Map<string, AppError>()
+  /** Tells the person something good happened; set by the composition root. */
+  announce: (news: PurchaseNews) => void = () => undefined
+
+  constructor(
+    private readonly journal: OrderJournal,
+    private readonly wallet: Wallet,
+    private readonly walletStore: WalletStore,
+    private readonly api: Api['funds'],
+    private readonly clock: Clock,
+    private readonly serverNow: () => number,
+  ) {
+    makeAutoObservable<this, 'journal' | 'wallet' | 'walletStore' | 'api' | 'clock' | 'serverNow'>(this, {
+      journal: false,
+      wallet: false,
+      walletStore: false,
+      api: false,
+      clock: false,
+      serverNow: false,
+    })
+  }
+
+  /**
+   * Orders and pays. Answers the journal key as soon as the order is written; `done` settles when the payment is
+   * recorded or when it stopped.
+   * @throws AppError need-wallet-browser, wallet-switched … before anything was ordered
+   */
+  async buy(purchase: { coin: 'VC' | 'BOEX'; quantity: string; price: string }): Promise<{
+    key: string
+    done: Promise<void>
+  }> {
+    const account = await this.walletStore.ensureOwn()
+    const { key } = this.journal.open(purchase)
+    const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
+    try {
+      const order = purchase.coin === 'VC' ? await this.api.addVcOrder(payload) : await this.api.addBoexOrder(payload)
+      this.journal.note(key, { step: 'ordered', order })
+    } catch (error) {
+      // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
+      this.journal.drop(key)
+      throw error
+    }
+    return { key, done: this.proceed(key) }
+  }
+
+  /**
+   * Goes on with a purchase from where the journal says it stands. One drive at a time for a purchase.
+   * Why it stopped is in `stopped`; nothing is thrown.
+   */
+  async proceed(key: string): Promise<void> {
+    if (this.driven.has(key)) return
+    this.driven.add(key)
+    this.stopped.delete(key)
+    try {
+      await this.drive(key)
+    } catch (error) {
+      const stop = error instanceof AppError ? error : new AppError('payment-failed', { cause: error })
+      runInAction(() => this.stopped.set(key, stop))
+    } finally {
+      runInAction(() => this.driven.delete(key))
+    }
+  }
+
+  /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */
+  async recover(): Promise<void> {
+    await this.journal.bindAll()
+    const account = this.walletStore.account
+    if (!account) return
+    const mine = this.journal.unfinished.filter(
+      ({ order }) => order !== null && sameAddress(order.payFrom, account.address) && order.chainId === account.chainId,
+    )
+    await Promise.all(mine.map((entry) => this.recoverOne(entry)))
+  }
+
+  private async recoverOne(entry: JournalEntry): Promise<void> {
+    if (entry.step === 'paying') {
+      const trace = traceOf(entry)
+      const search = trace && (await this.wallet.search(trace))
+      if (search?.state !== 'found') return
+      this.journal.noteHash(entry.key, search.hash)
+    }
+    if (this.journal.find(entry.key)?.hash) await this.proceed(entry.key)
+  }
+
+  private async drive(key: string): Promise<void> {
+    const entry = this.entry(key)
+    const { order } = entry
+    if (!order || entry.step === 'received' || entry.step === 'failed') return
+    if (entry.hash === null) {
+      await this.ensurePayer(order)
+      if (!(await this.located(key))) await this.pay(key, order)
+    }
+    await this.record(key)
+  }
+
+  private async ensurePayer(order: PurchaseOrder): Promise<void> {
+    const account = await this.walletStore.ensureOwn()
+    if (!sameAddress(account.address, order.payFrom)) throw new AppError('wallet-switched')
+  }
+
+  /** Whether a payment that was asked for before is on its way; waits while something of the account is in flight. */
+  private async located(key: string): Promise<boolean> {
+    const trace = traceOf(this.entry(key))
+    if (this.entry(key).step !== 'paying' || !trace) return false
+    for (let attempt = 0; ; attempt += 1) {
+      const search = await this.wallet.search(trace)
+      if (search.state === 'found') {
+        this.journal.noteHash(key, search.hash)
+        return true
+      }
+      if (search.state === 'not-sent') return false
+      if (search.state === 'gone') {
+        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+        return false
+      }
+      await this.pause(attempt)
+    }
+  }
+
+  private async pay(key: string, order: PurchaseOrder): Promise<void> {
+    if (order.expiresAt <= this.serverNow() / 1000) {
+      this.journal.note(key, { step: 'failed', problem: 'order-expired' })
+      throw new AppError('order-expired')
+    }
+    const allowance = await this.ensureMeans(order)
+    if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
+      this.journal.note(key, { step: 'approving' })
+      await this.wallet.approve({
+        token: order.payToken,
+        owner: order.payFrom,
+        spender: order.payTo,
+        amountBaseUnits: order.payAmount,
+        onHash: () => undefined,
+      })
+    }
+    if (this.entry(key).transactionCount === null) {
+      const { transactionCount, blockNumber } = await this.wallet.position(order.payFrom)
+      this.journal.note(key, { transactionCount, sinceBlock: blockNumber })
+    }
+    const trace = traceOf(this.journal.note(key, { step: 'paying' }))
+    if (!trace) throw new RangeError('a payment needs its place in the account’s order')
+    try {
+      const hash = await this.wallet.pay(trace)
+      this.journal.noteHash(key, hash)
+    } catch (error) {
+      // Only a refusal by the person proves that nothing was sent; after anything else the chain is asked first.
+      if (isAppError(error, 'wallet-rejected')) {
+        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+      }
+      throw error
+    }
+  }
+
+  /** What the sale desk may pull already. @throws AppError insufficient-token or insufficient-gas with what is missing */
+  private async ensureMeans(order: PurchaseOrder) {
+    const ready = await this.wallet.readiness({
+      token: order.payToken,
+      from: order.payFrom,
+      to: order.payTo,
+      amountBaseUnits: order.payAmount,
+      method: order.method,
+    })
+    const units = (text: string, decimals: number) => fromBaseUnits(text, decimals)
+    const balance = units(ready.tokenBalance, order.payTokenDecimals)
+    const needed = units(order.payAmount, order.payTokenDecimals)
+    if (compare(balance, needed) < 0) {
+      throw new AppError('insufficient-token', { missing: subtract(needed, balance) })
+    }
+    if (ready.gasNeededWei !== undefined) {
+      const gas = units(ready.gasBalanceWei, GAS_DECIMALS)
+      const gasNeeded = units(ready.gasNeededWei, GAS_DECIMALS)
+      if (compare(gas, gasNeeded) < 0) throw new AppError('insufficient-gas', { missing: subtract(gasNeeded, gas) })
+    }
+    return units(ready.allowance, 0)
+  }
+
+  /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
+  private async record(key: string): Promise<void> {
+    const bound = await this.journal.bind(key)
+    if (bound) this.announce('submitted')
+    if (this.entry(key).step !== 'received') await this.follow(key)
+    for (let attempt = 0; this.entry(key).step === 'sent' || this.entry(key).step === 'reviewing'; attempt += 1) {
+      const again = await this.journal.bind(key)
+      if (again && !bound && attempt === 0) this.announce('submitted')
+      if (again?.status === 'received') break
+      if (this.entry(key).step === 'failed') break
+      await this.pause(attempt)
+    }
+  }
+
+  private async follow(key: string): Promise<void> {
+    const entry = this.entry(key)
+    const trace = traceOf(entry)
+    if (!trace || entry.hash === null || !this.walletStore.account) return
+    const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
+    if (outcome.state === 'mined') {
+      if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.journal.noteHash(key, outcome.hash)
+      this.announce('mined')
+      return
+    }
+    if (outcome.state === 'reverted') {
+      this.journal.note(key, { step: 'failed', problem: 'transaction-reverted' })
+      throw new AppError('transaction-reverted')
+    }
+    this.journal.note(key, { step: 'ordered', hash: null, transactionCount: null, sinceBlock: null })
+    throw new AppError('transaction-cancelled')
+  }
+
+  private entry(key: string): JournalEntry {
+    const entry = this.journal.find(key)
+    if (!entry) throw new RangeError(`no journal entry ${key}`)
+    return entry
+  }
+
+  private pause(attempt: number): Promise<void> {
+    const milliseconds = REVIEW_PAUSES[Math.min(attempt, REVIEW_PAUSES.length - 1)] ?? 1_000
+    return new Promise((resolve) => {
+      this.clock.setTimeout(resolve, milliseconds)
+    })
+  }
+}
+
+const traceOf = ({ order, transactionCount, sinceBlock }: JournalEntry): PaymentTrace | undefined =>
+  order === null || transactionCount === null || sinceBlock === null
+    ? undefined
+    : {
+        token: order.payToken,
+        from: order.payFrom,
+        to: order.payTo,
+        amountBaseUnits: order.payAmount,
+        method: order.method,
+        orderId: order.orderId,
+        transactionCount,
+        sinceBlock,
+      }

@@ -1,0 +1,110 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import type { Payload } from '@/contract/contract'
+import type { User } from '@/contract/session'
+import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import type { Persistence } from './persistence'
+
+/** Why the person was brought to the login page. */
+export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
+
+/** Who is logged in, kept between visits (specification §3, §4). */
+export class SessionStore {
+  user: User | undefined
+  token: string
+  userId: string
+  /** Where to go after login; kept between visits so that an expiry costs nobody their place. */
+  returnTo: string
+  /** The code a link or a poster brought; kept through every hop until it was used. */
+  invitationCode: string
+  reason: LoginReason | undefined
+
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly api: Api['session'],
+  ) {
+    const kept = persistence.read()
+    this.user = kept.user ?? undefined
+    this.token = kept.token
+    this.userId = kept.userId
+    this.returnTo = kept.returnTo
+    this.invitationCode = kept.invitationCode
+    makeAutoObservable<this, 'persistence' | 'api'>(this, { persistence: false, api: false })
+  }
+
+  get loggedIn(): boolean {
+    return this.token !== ''
+  }
+
+  /** The wallet this session belongs to: the nickname, where it is an address (specification §3). */
+  get walletAddress(): string | undefined {
+    const nickname = this.user?.nickname
+    return nickname !== undefined && isWalletAddress(nickname) ? nickname : undefined
+  }
+
+  /** Whether a connected address is this session's; compared case-insensitively. True where no wallet is bound. */
+  owns(address: string): boolean {
+    return this.walletAddress === undefined || sameAddress(this.walletAddress, address)
+  }
+
+  /** Logs in or registers. @throws AppError as the call's refusal */
+  async login(payload: Payload<'/api/login/login'>): Promise<{ registered: boolean }> {
+    const answer = await this.api.login(payload)
+    this.begin(answer.token, answer.user)
+    return { registered: answer.registered }
+  }
+
+  /** Reads the member behind the token again. @throws AppError as the call's refusal */
+  async refresh(): Promise<void> {
+    const token = this.token
+    const user = await this.api.userInfo()
+    runInAction(() => {
+      if (this.token !== token) return
+      this.user = user
+      this.persistence.update('user', () => user)
+    })
+  }
+
+  /** Ends the session on this device, keeping language, appearance and the order journal. */
+  clear(reason?: LoginReason): void {
+    this.user = undefined
+    this.token = ''
+    this.userId = ''
+    this.reason = reason
+    this.persistence.update('token', () => '')
+    this.persistence.update('user', () => null)
+    this.persistence.update('userId', () => '')
+  }
+
+  rememberPlace(address: string): void {
+    this.returnTo = address
+    this.persistence.update('returnTo', () => address)
+  }
+
+  /** The place to return to, forgotten by the asking. */
+  takePlace(): string {
+    const place = this.returnTo
+    this.rememberPlace('')
+    return place
+  }
+
+  ask(reason: LoginReason): void {
+    this.reason = reason
+  }
+
+  rememberInvitation(code: string): void {
+    this.invitationCode = code
+    this.persistence.update('invitationCode', () => code)
+  }
+
+  private begin(token: string, user: User): void {
+    this.token = token
+    this.user = user
+    this.userId = user.id
+    this.reason = undefined
+    this.persistence.update('token', () => token)
+    this.persistence.update('user', () => user)
+    this.persistence.update('userId', () => user.id)
+    this.rememberInvitation('')
+  }
+}

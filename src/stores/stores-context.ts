@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { RootStore } from './root-store'
+
+export const StoresContext = createContext<RootStore | undefined>(undefined)
+
+/** The stores of this app. @throws RangeError outside of the app's tree */
+export const useStores = (): RootStore => {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new RangeError('no stores: the component is outside of the app’s tree')
+  return stores
+}

@@ -1,0 +1,2 @@
+// An animation player that NutUI imports and that needs a canvas.
+module.exports = { __esModule: true, default: {}, useLottie: () => ({}) }

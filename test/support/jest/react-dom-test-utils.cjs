@@ -1,0 +1,2 @@
+// React moved `act`.
+module.exports = { act: require('react').act }

@@ -1,0 +1,10 @@
+const { TextDecoder, TextEncoder } = require('node:util')
+const { webcrypto } = require('node:crypto')
+
+// jsdom lacks what every browser of our floor has.
+globalThis.TextEncoder ??= TextEncoder
+globalThis.TextDecoder ??= TextDecoder
+if (globalThis.crypto?.getRandomValues === undefined) {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true

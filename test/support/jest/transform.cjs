@@ -1,0 +1,21 @@
+// Takes the place of the test utilities' own transformer: the same hook into Taro's run time, without the project's
+// babel.config.js, which is for webpack alone.
+const babelJest = require('babel-jest')
+const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
+
+const transformer = (babelJest.default ?? babelJest).createTransformer({
+  babelrc: false,
+  configFile: false,
+  presets: [
+    [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
+    [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
+    require.resolve('@babel/preset-typescript'),
+  ],
+})
+const load = apiLoader.default ?? apiLoader
+const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/
+
+const through = (method) => (source, file, options) =>
+  transformer[method](RUNTIME.test(file) ? load.call({}, source) : source, file, options)
+
+module.exports = { ...transformer, process: through('process'), getCacheKey: through('getCacheKey') }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { canonical, signature } from '@/contract/sign'
+import vectors from './sign-vectors.json'
+
+describe('the signature of a request (specification §7)', () => {
+  it.each(vectors)('$name', ({ body, secret, text, sign }) => {
+    expect(canonical(body)).toBe(text)
+    expect(signature(body, secret)).toBe(sign)
+  })
+
+  it('does not depend on the order in which the keys were written', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
+        const reversed = Object.fromEntries(Object.entries(body).reverse())
+        expect(signature(reversed, 'secret')).toBe(signature(body, 'secret'))
+      }),
+    )
+  })
+
+  it('survives the wire: what was signed is what arrives as JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
+        expect(signature(JSON.parse(JSON.stringify(body)), 'secret')).toBe(signature(body, 'secret'))
+      }),
+    )
+  })
+
+  it('changes with every value that counts', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
+        fc.pre(one !== other)
+        expect(signature({ value: one }, 'secret')).not.toBe(signature({ value: other }, 'secret'))
+      }),
+    )
+  })
+
+  it('leaves the signature itself and empty values out', () => {
+    expect(canonical({ b: 1, a: 'x', sign: 'anything', none: null, missing: undefined, empty: '' })).toBe('a=x&b=1')
+  })
+})
