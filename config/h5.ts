@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { routes } from '../src/routes'
+import { ChunkManifestPlugin } from './chunk-manifest'
 
 /** Specification §9: how long, in milliseconds, a lazily loaded chunk may take. */
 const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
@@ -27,6 +29,7 @@ export const h5Options: IH5Config<'webpack5'> = {
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: { autoprefixer: { enable: true, config: {} }, cssModules: { enable: false, config: {} } },
   webpackChain(chain) {
+    chain.plugin('chunkManifest').use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', 'h5-chunks.json')])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({
       splitChunks: {

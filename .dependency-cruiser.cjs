@@ -1,0 +1,154 @@
+/**
+ * Who may import whom: pages → features → stores → api → request → contract → domain, with wallet, socket and platform
+ * beside request as ports. test/architecture plants one sin for each rule and sees it fire.
+ */
+
+/** The layers of `src`, and what of ours each may import. `type` layers may be imported for their types only. */
+const LAYERS = {
+  pages: { may: ['shell', 'features'] },
+  features: {
+    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain'],
+    type: ['api', 'contract', 'wallet', 'errors', 'platform'],
+  },
+  shell: {
+    may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors'],
+    type: ['contract'],
+  },
+  components: { may: ['theme', 'domain', 'i18n'] },
+  stores: { may: ['domain', 'errors', 'contract'], type: ['api', 'wallet', 'socket', 'platform', 'i18n'] },
+  api: { may: ['contract', 'request'] },
+  request: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
+  wallet: { may: ['domain', 'errors'] },
+  socket: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
+  platform: { may: ['errors', 'domain'], type: ['contract'] },
+  contract: { may: ['domain'] },
+  i18n: { may: ['domain'], type: ['contract', 'errors'] },
+  errors: { may: [], type: ['domain', 'contract'] },
+  domain: { may: [] },
+  theme: { may: ['domain'] },
+}
+
+const folder = (name) => (name === 'routes' ? 'routes\\.ts$' : `${name}/`)
+const anyOf = (names) => `^src/(${names.map(folder).join('|')})`
+
+const layerRules = Object.entries(LAYERS).flatMap(([name, { may, type = [] }]) => {
+  const allowed = [name, ...may, ...type]
+  const rules = [
+    {
+      name: `${name}-imports`,
+      comment: `src/${name} may import ${[...may, ...type.map((layer) => `types of ${layer}`)].join(', ') || 'nothing of ours'}`,
+      severity: 'error',
+      from: { path: `^src/${name}/` },
+      to: { path: `^(src|server|test|scripts|config)/`, pathNot: anyOf(allowed) },
+    },
+  ]
+  if (type.length > 0) {
+    rules.push({
+      name: `${name}-types-only`,
+      comment: `src/${name} may import only types of ${type.join(', ')}`,
+      severity: 'error',
+      from: { path: `^src/${name}/` },
+      to: { path: anyOf(type), dependencyTypesNot: ['type-only'] },
+    })
+  }
+  return rules
+})
+
+const only = (name, packages, where, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^src/', pathNot: where },
+  to: { path: packages },
+})
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'features-apart',
+      comment: 'a feature never imports another feature',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'pages-lazily',
+      comment: 'a page imports its feature by import() only',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/features/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'server-from-app',
+      comment: 'the platform shares the contract and the rules with the app, and nothing else',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain)/' },
+    },
+    only('nutui-in-components', 'node_modules/@nutui/', '^src/components/', 'NutUI is known to src/components alone'),
+    only(
+      'web3-in-wallet',
+      'node_modules/web3',
+      '^src/wallet/[^/]+\\.h5\\.ts$',
+      'web3 is known to the web wallet alone',
+    ),
+    only(
+      'valibot-in-contract',
+      'node_modules/valibot/',
+      '^src/(contract|stores|request|socket)/',
+      'schemas live in the contract and at the edges that read foreign data',
+    ),
+    only(
+      'mobx-in-stores',
+      'node_modules/mobx/',
+      '^src/(stores|features|shell|app|compose)',
+      'MobX lives in stores, models and the shell',
+    ),
+    only(
+      'taro-at-the-edge',
+      'node_modules/@tarojs/taro',
+      '^src/(platform|request|socket|shell|app)',
+      'Taro’s calls stay in the ports and the shell',
+    ),
+    {
+      name: 'domain-pure',
+      comment: 'domain imports nothing but bignumber.js',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/bignumber\\.js' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'a cycle hides who depends on whom',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-development-dependencies',
+      comment: 'what runs in production is a dependency',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '^server/chain/(compile-contracts|contracts/compile)\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'an import that can not be resolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(scss|css|png|svg)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json', '.h5.ts', '.h5.tsx'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

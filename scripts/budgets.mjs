@@ -1,0 +1,91 @@
+// npm run budgets: sizes of the built artefacts against their budgets. Sizes only, never a stopwatch.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { ensureBuilt } from './stale-build.mjs'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const KIB = 1024
+/** Words that only the chain library has in it. */
+const WEB3_MARKS = [/web3\.js/i, /Web3ValidatorError/, /ContractExecutionError/, /web3-eth/]
+
+const walk = (folder) =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory() ? walk(full) : [full]
+  })
+const gzipped = (file) => gzipSync(fs.readFileSync(file), { level: 9 }).length
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+const hasWeb3 = (file) => WEB3_MARKS.some((mark) => mark.test(fs.readFileSync(file, 'utf8')))
+
+const rows = []
+const limit = (what, figure, budget) =>
+  rows.push({
+    what,
+    figure: `${(figure / KIB).toFixed(1)} KiB`,
+    budget: `≤ ${budget} KiB`,
+    held: figure <= budget * KIB,
+  })
+const none = (what, found) =>
+  rows.push({ what, figure: found.length === 0 ? 'none' : found.join(', '), budget: 'none', held: found.length === 0 })
+
+const measureH5 = () => {
+  const dist = path.join(ROOT, 'dist/h5')
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const entry = [...html.matchAll(/<script[^>]+src="\.?\/?(js\/[^"]+)"/g)].map((match) => path.join(dist, match[1]))
+  limit('H5: JS of the entry, gzip', sum(entry.map(gzipped)), 130)
+  none(
+    'H5: web3 in the entry',
+    entry.filter(hasWeb3).map((file) => path.basename(file)),
+  )
+
+  const manifest = path.join(ROOT, '.cache', 'h5-chunks.json')
+  const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  const filesOf = (name) => chunks[name] ?? []
+  const firstScreen = new Set([
+    ...entry.map((file) => path.relative(dist, file)),
+    ...filesOf('pages/welcome/welcome'),
+    ...filesOf('pages/index'),
+    ...filesOf('language-en'),
+    ...filesOf('features/welcome/welcome-screen'),
+    ...filesOf('features/home/home-screen'),
+  ])
+  const scripts = [...firstScreen].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file))
+  limit('H5: all JS until Home is interactive, gzip', sum(scripts.map(gzipped)), 165)
+  none(
+    'H5: web3 until Home',
+    scripts.filter(hasWeb3).map((file) => path.basename(file)),
+  )
+}
+
+const measureWeapp = () => {
+  const dist = path.join(ROOT, 'dist/weapp')
+  const { subPackages = [], subpackages = subPackages } = JSON.parse(
+    fs.readFileSync(path.join(dist, 'app.json'), 'utf8'),
+  )
+  const roots = subpackages.map(({ root }) => path.join(dist, root) + path.sep)
+  const all = walk(dist).filter((file) => !file.endsWith('.map') && !file.endsWith('.LICENSE.txt'))
+  const size = (files) => sum(files.map((file) => fs.statSync(file).size))
+  limit('weapp: main package, raw', size(all.filter((file) => !roots.some((root) => file.startsWith(root)))), 480)
+  for (const root of roots) {
+    limit(`weapp: ${path.relative(dist, root)}, raw`, size(all.filter((file) => file.startsWith(root))), 250)
+  }
+  limit('weapp: whole package, raw', size(all), 1.4 * 1024)
+  none(
+    'weapp: web3 anywhere',
+    all.filter((file) => file.endsWith('.js') && hasWeb3(file)).map((file) => path.relative(dist, file)),
+  )
+}
+
+for (const target of ['h5', 'weapp']) await ensureBuilt(target)
+measureH5()
+measureWeapp()
+
+const width = Math.max(...rows.map(({ what }) => what.length))
+for (const { what, figure, budget, held } of rows) {
+  process.stdout.write(`${held ? 'ok  ' : 'OVER'} ${what.padEnd(width)}  ${figure.padStart(12)}  ${budget}\n`)
+}
+const over = rows.filter(({ held }) => !held).length
+process.stdout.write(`${rows.length - over} passed, ${over} failed\n`)
+process.exitCode = over === 0 ? 0 : 1

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** What a build is made from. */
+const SOURCES = [
+  'src',
+  'config',
+  'types',
+  'babel.config.js',
+  'package-lock.json',
+  'project.config.json',
+  'tsconfig.json',
+]
+/** What of the environment goes into a build. */
+const VARIABLES = ['SIGN_KEY', 'TARO_APP_API_BASE_URL']
+
+const files = (entry) => {
+  const full = path.join(ROOT, entry)
+  if (!fs.existsSync(full)) return []
+  if (fs.statSync(full).isFile()) return [entry]
+  return fs
+    .readdirSync(full)
+    .sort()
+    .flatMap((name) => files(path.join(entry, name)))
+}
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  for (const file of SOURCES.flatMap(files)) {
+    hash.update(`${file}\0`).update(fs.readFileSync(path.join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
+
+const build = (target, onOutput) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = (chunk) => {
+      output += chunk
+      onOutput?.(String(chunk))
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      // Taro exits with 0 after some failed builds: its words and the missing artefact tell.
+      const entry = path.join(ROOT, 'dist', target, target === 'h5' ? 'index.html' : 'app.json')
+      if (code === 0 && fs.existsSync(entry) && !/Module build failed|Failed to compile|✖ /.test(output)) resolve()
+      else reject(new Error(`the ${target} build failed:\n${output.slice(-6000)}`))
+    })
+  })
+
+/**
+ * Builds a target if anything it is made from has changed since it was built last.
+ * @returns whether it was built now
+ */
+export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {
+  const stamp = path.join(ROOT, '.cache', 'built', target)
+  const wanted = fingerprint()
+  const artefact = path.join(ROOT, 'dist', target)
+  if (fs.existsSync(artefact) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return false
+  onStart?.()
+  fs.rmSync(stamp, { force: true })
+  fs.rmSync(artefact, { recursive: true, force: true })
+  await build(target, onOutput)
+  fs.mkdirSync(path.dirname(stamp), { recursive: true })
+  fs.writeFileSync(stamp, wanted)
+  return true
+}

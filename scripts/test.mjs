@@ -1,0 +1,149 @@
+// npm test: every check and every runner, one after the other, ending in the sum over all of them.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
+const bin = (name) => path.join(ROOT, 'node_modules/.bin', name)
+
+const run = (command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/** A command that holds or does not. */
+const check = (name, command, args) => ({
+  name,
+  run: async () => count((await run(command, args)) === 0 ? [1, 0] : [0, 1]),
+})
+const count = ([passed, failed]) => ({ passed, failed })
+
+/** A runner that failed without saying which test did is one failure. */
+const counted = (code, passed, failed) => count([passed, code !== 0 && failed === 0 ? 1 : failed])
+
+const jest = {
+  name: 'rules, stores and components (jest, web and mini-program flavours)',
+  run: async () => {
+    const file = path.join(reports, 'jest.json')
+    const code = await run(bin('jest'), ['--json', `--outputFile=${file}`])
+    const result = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
+    return counted(
+      code,
+      result?.numPassedTests ?? 0,
+      (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
+    )
+  },
+}
+
+const filesBelow = (folder) =>
+  fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(file)
+    return file.endsWith('.test.ts') ? [file] : []
+  })
+
+const nodeTests = (name, folder, env = {}) => ({
+  name,
+  run: async () => {
+    const file = path.join(reports, `${name.replace(/\W+/g, '-')}.tap`)
+    const code = await run(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-concurrency=${Math.max(1, os.cpus().length)}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${file}`,
+        ...filesBelow(folder),
+      ],
+      env,
+    )
+    const tap = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+    const total = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+    return counted(code, total('pass'), total('fail') + total('cancelled'))
+  },
+})
+
+const playwright = {
+  name: 'flows in a real browser (Playwright)',
+  run: async () => {
+    const file = path.join(reports, 'playwright.json')
+    const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    const stats = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).stats : undefined
+    return counted(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+  },
+}
+
+const build = (target) => check(`the ${target} build`, process.execPath, ['scripts/build.mjs', target])
+
+const budgets = {
+  name: 'budgets',
+  run: async () => {
+    const lines = []
+    const code = await new Promise((resolve) => {
+      const child = spawn(process.execPath, ['scripts/budgets.mjs'], {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      child.stdout.on('data', (chunk) => {
+        lines.push(String(chunk))
+        process.stdout.write(chunk)
+      })
+      child.on('close', (exit) => resolve(exit ?? 1))
+    })
+    const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed/.exec(lines.join('')) ?? []
+    return counted(code, Number(passed), Number(failed))
+  },
+}
+
+const steps = [
+  check('format and lint', bin('biome'), ['ci', '.']),
+  check('types, mini-program flavour', bin('tsc'), ['-p', 'tsconfig.json']),
+  check('types, web flavour', bin('tsc'), ['-p', 'tsconfig.h5.json']),
+  check('types, platform and tests', bin('tsc'), ['-p', 'tsconfig.node.json']),
+  check('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'server']),
+  check('dead code', bin('knip'), []),
+  jest,
+  nodeTests('architecture', 'test/architecture'),
+  nodeTests('platform on the embedded database', 'test/server', { TEST_DATABASE_URL: '' }),
+  ...(process.env.TEST_DATABASE_URL ? [nodeTests('platform on PostgreSQL', 'test/server')] : []),
+  build('h5'),
+  build('weapp'),
+  budgets,
+  nodeTests('mini-program package in its host', 'test/mini-program'),
+  playwright,
+]
+
+const only = process.argv[2]
+const chosen = only === '--check' ? steps.slice(0, 6) : steps
+const total = { passed: 0, failed: 0 }
+const summary = []
+for (const step of chosen) {
+  process.stdout.write(`\n── ${step.name}\n`)
+  const started = Date.now()
+  const { passed, failed } = await step.run()
+  total.passed += passed
+  total.failed += failed
+  summary.push(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  )
+}
+fs.rmSync(reports, { recursive: true, force: true })
+
+process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

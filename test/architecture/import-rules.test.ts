@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+const ROOT = path.resolve(__dirname, '../..')
+const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs')
+
+interface Rule {
+  name: string
+}
+
+/** One sin a rule: a file that must not be, and the rule that has to say so. */
+const SINS: Readonly<Record<string, { file: string; text: string }>> = {
+  'pages-imports': { file: 'src/pages/sin.ts', text: "import '../stores/innocent'" },
+  'features-imports': { file: 'src/features/first/sin.ts', text: "import '../../request/innocent'" },
+  'features-types-only': {
+    file: 'src/features/first/value.ts',
+    text: "import { thing } from '../../api/innocent'\nthing()",
+  },
+  'shell-imports': { file: 'src/shell/sin.ts', text: "import '../request/innocent'" },
+  'shell-types-only': { file: 'src/shell/value.ts', text: "import { thing } from '../contract/innocent'\nthing()" },
+  'components-imports': { file: 'src/components/sin.ts', text: "import '../stores/innocent'" },
+  'stores-imports': { file: 'src/stores/sin.ts', text: "import '../components/innocent'" },
+  'stores-types-only': { file: 'src/stores/value.ts', text: "import { thing } from '../wallet/innocent'\nthing()" },
+  'api-imports': { file: 'src/api/sin.ts', text: "import '../stores/innocent'" },
+  'request-imports': { file: 'src/request/sin.ts', text: "import '../stores/innocent'" },
+  'request-types-only': { file: 'src/request/value.ts', text: "import { thing } from '../platform/innocent'\nthing()" },
+  'wallet-imports': { file: 'src/wallet/sin.ts', text: "import '../contract/innocent'" },
+  'socket-imports': { file: 'src/socket/sin.ts', text: "import '../stores/innocent'" },
+  'socket-types-only': { file: 'src/socket/value.ts', text: "import { thing } from '../platform/innocent'\nthing()" },
+  'platform-imports': { file: 'src/platform/sin.ts', text: "import '../stores/innocent'" },
+  'platform-types-only': {
+    file: 'src/platform/value.ts',
+    text: "import { thing } from '../contract/innocent'\nthing()",
+  },
+  'contract-imports': { file: 'src/contract/sin.ts', text: "import '../request/innocent'" },
+  'i18n-imports': { file: 'src/i18n/sin.ts', text: "import '../stores/innocent'" },
+  'i18n-types-only': { file: 'src/i18n/value.ts', text: "import { thing } from '../contract/innocent'\nthing()" },
+  'errors-imports': { file: 'src/errors/sin.ts', text: "import '../request/innocent'" },
+  'errors-types-only': { file: 'src/errors/value.ts', text: "import { thing } from '../domain/innocent'\nthing()" },
+  'domain-imports': { file: 'src/domain/sin.ts', text: "import '../contract/innocent'" },
+  'theme-imports': { file: 'src/theme/sin.ts', text: "import '../components/innocent'" },
+  'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
+  'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
+  'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
+  'nutui-in-components': { file: 'src/features/first/kit.ts', text: "import '@nutui/nutui-react-taro'" },
+  'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
+  'valibot-in-contract': { file: 'src/features/first/schema.ts', text: "import 'valibot'" },
+  'mobx-in-stores': { file: 'src/components/state.ts', text: "import 'mobx'" },
+  'taro-at-the-edge': { file: 'src/features/first/taro.ts', text: "import '@tarojs/taro'" },
+  'domain-pure': { file: 'src/domain/library.ts', text: "import 'dayjs'" },
+  'no-cycles': { file: 'src/stores/one.ts', text: "import './other'" },
+  'no-development-dependencies': { file: 'server/development.ts', text: "import 'solc'" },
+  resolvable: { file: 'src/domain/lost.ts', text: "import './nowhere'" },
+}
+
+const LAYERS =
+  'pages features/first features/second shell components stores api request wallet socket platform contract i18n errors domain theme'
+
+const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
+
+describe('import rules', () => {
+  let folder = ''
+  let violations: { rule: { name: string }; from: string }[] = []
+
+  const write = (file: string, text: string) => {
+    const full = path.join(folder, file)
+    fs.mkdirSync(path.dirname(full), { recursive: true })
+    fs.writeFileSync(full, `${text}\n`)
+  }
+
+  before(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-sins-'))
+    fs.copyFileSync(path.join(ROOT, 'tsconfig.json'), path.join(folder, 'tsconfig.json'))
+    write('package.json', JSON.stringify({ name: 'sins', dependencies: { web3: '1' }, devDependencies: { solc: '1' } }))
+    for (const name of PACKAGES) {
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+      write(`node_modules/${name}/index.js`, 'module.exports = {}')
+    }
+    for (const layer of LAYERS.split(' ')) write(`src/${layer}/innocent.ts`, 'export const thing = () => 1')
+    write('src/stores/other.ts', "import './one'")
+    for (const { file, text } of Object.values(SINS)) write(file, text)
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        CONFIG,
+        '--output-type',
+        'json',
+        'src',
+        'server',
+      ],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    )
+    assert.notEqual(stdout, '', stderr)
+    violations = JSON.parse(stdout).summary.violations
+  })
+
+  after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+  it('has a sin for every rule', () => {
+    const { forbidden } = createRequire(__filename)(CONFIG) as { forbidden: Rule[] }
+    assert.deepEqual(forbidden.map(({ name }) => name).sort(), Object.keys(SINS).sort())
+  })
+
+  for (const [rule, { file }] of Object.entries(SINS)) {
+    it(`${rule} fires on ${file}`, () => {
+      assert.ok(
+        violations.some((violation) => violation.rule.name === rule && violation.from === file),
+        `seen instead: ${violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)}`,
+      )
+    })
+  }
+
+  it('leaves the innocent alone', () => {
+    assert.deepEqual(
+      violations.filter(({ from }) => from.endsWith('innocent.ts')),
+      [],
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { MAIN_PACKAGE_KEYS, ROUTE_KEYS, routeOfPath, routes, subPackages, TAB_KEYS } from '@/routes'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/** The specification's §2, route by route. */
+const SPECIFIED = [
+  'pages/index',
+  'pages/jiaoyisuo',
+  'pages/kuangchi',
+  'pages/band',
+  'pages/account',
+  'pages/welcome/welcome',
+  'pages/login/login',
+  'pages/shouyi',
+  'pages/shouyi-page/shouyi-detail',
+  'pages/my-page/my',
+  'pages/my-page/userinfor',
+  'pages/my-page/pay-password',
+  'pages/my-page/transfer',
+  'pages/my-page/invite',
+  'pages/my-page/currency-list',
+  'pages/my-page/buyVc',
+  'pages/my-page/boex',
+  'pages/text/text',
+  'pages/webview/webview',
+  'pages/news-detail/news-detail',
+  'pages/kuangchi-page/wakuang',
+  'pages/kuangchi-page/suanLi',
+  'pages/kuangchi-page/gongxian',
+  'pages/kuangchi-page/dataList',
+  'pages/index-page/zizhi',
+  'pages/index-page/notice-list',
+  'pages/index-page/notice-detail',
+  'pages/index-page/zixun',
+]
+const LOCATION_ALIASES = ['/choose-location', '/open-location']
+
+const ours = ROUTE_KEYS.map((key) => routes[key])
+
+describe('route table', () => {
+  it('is the list of the specification, and nothing else', () => {
+    assert.deepEqual(
+      ours
+        .filter(({ alias }) => !LOCATION_ALIASES.includes(alias ?? ''))
+        .map(({ path: name }) => name)
+        .sort(),
+      [...SPECIFIED].sort(),
+    )
+    assert.deepEqual(
+      ours.flatMap(({ alias }) => (LOCATION_ALIASES.includes(alias ?? '') ? [alias] : [])).sort(),
+      LOCATION_ALIASES,
+    )
+    assert.equal(ours.length, 30)
+  })
+
+  it('orders the five tabs as the specification numbers them', () => {
+    assert.deepEqual(
+      TAB_KEYS.map((key) => routes[key].path),
+      ['pages/index', 'pages/jiaoyisuo', 'pages/kuangchi', 'pages/band', 'pages/account'],
+    )
+  })
+
+  it('refreshes on pull-down where the specification says so', () => {
+    assert.deepEqual(
+      ours
+        .filter(({ pullDown }) => pullDown)
+        .map(({ path: name }) => name)
+        .sort(),
+      ['pages/account', 'pages/index', 'pages/shouyi'],
+    )
+  })
+
+  it('has one file and one config for each route', () => {
+    for (const { path: name, pullDown } of ours) {
+      const text = fs.readFileSync(path.join(ROOT, 'src', `${name}.tsx`), 'utf8')
+      assert.ok(text.trim().split('\n').length <= 3, `${name}.tsx is an address, not a room`)
+      const config = fs.readFileSync(path.join(ROOT, 'src', `${name}.config.ts`), 'utf8')
+      assert.equal(config.includes('enablePullDownRefresh: true'), pullDown === true, name)
+    }
+  })
+
+  it('puts each route into exactly one package', () => {
+    const inSubPackages = subPackages().flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+    const inMain = MAIN_PACKAGE_KEYS.map((key) => routes[key].path)
+    assert.deepEqual([...inMain, ...inSubPackages].sort(), ours.map(({ path: name }) => name).sort())
+  })
+
+  it('finds a route by its address with a query, and by its alias', () => {
+    assert.equal(routeOfPath('/pages/my-page/buyVc?quantity=5'), 'buyVc')
+    assert.equal(routeOfPath('/'), 'welcome')
+    assert.equal(routeOfPath('/choose-location'), 'chooseLocation')
+    assert.equal(routeOfPath('/pages/nowhere'), undefined)
+  })
+})
