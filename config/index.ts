@@ -29,6 +29,11 @@ export default defineConfig<'webpack5'>(() => {
       TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),
       TARO_APP_DEVELOPMENT: text(production ? '' : 'yes'),
     },
+    // Only a mini-program's own tab bar takes pictures; the dark ones are set at run time.
+    copy: {
+      patterns: target === 'h5' ? [] : [{ from: 'src/assets/tabs', to: `dist/${target}/assets/tabs` }],
+      options: {},
+    },
     mini: miniOptions,
     h5: h5Options,
   }

@@ -17,6 +17,8 @@ export default defineAppConfig({
     backgroundColor: '#f4f6f8',
   },
   tabBar: {
+    // On the web the shell draws its own.
+    custom: process.env.TARO_ENV === 'h5',
     color: '#566273',
     selectedColor: '#0a7d5a',
     backgroundColor: '#ffffff',

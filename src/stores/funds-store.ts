@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { Funds } from '@/contract/funds'
-import type { Clock } from '@/platform/clock'
+import type { Clock } from '@/platform/ports'
 
 /** The member's balances, shared by every screen that shows one. */
 export class FundsStore {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Api } from '@/api/api'
 import { CODE } from '@/contract/codes'
 import { type BoundOrder, BoundOrderSchema } from '@/contract/funds'
-import type { Clock } from '@/platform/clock'
-import type { RandomSource } from '@/platform/random-source'
+import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
+import type { Clock, RandomSource } from '@/platform/ports'
 import type { JournalEntry } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
@@ -24,6 +24,8 @@ const FINAL_REFUSALS: readonly (number | string)[] = [
 ]
 
 const KEPT_FINISHED = 20
+/** Twice the time a request may take. */
+const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
 
 const finished = (entry: JournalEntry): boolean => entry.step === 'received' || entry.step === 'failed'
 
@@ -56,16 +58,16 @@ export class OrderJournal {
     persistence.onExternalChange(() => this.reload())
   }
 
-  /** This member's purchases, newest first. */
+  /** This member's purchases that the platform has an order for, newest first. */
   get own(): JournalEntry[] {
     return this.entries
-      .filter((entry) => entry.userId === this.session.userId)
+      .filter((entry) => entry.userId === this.session.userId && entry.step !== 'ordering')
       .sort((left, right) => right.createdAt - left.createdAt)
   }
 
   /** This member's purchases that are neither credited nor given up. */
   get unfinished(): JournalEntry[] {
-    return this.own.filter((entry) => !finished(entry) && entry.step !== 'ordering')
+    return this.own.filter((entry) => !finished(entry))
   }
 
   find(key: string): JournalEntry | undefined {
@@ -164,6 +166,11 @@ export class OrderJournal {
     return bound
   }
 
+  /** The page that asked for the order is gone, and with it the answer: nothing can come of it any more. */
+  private abandoned({ step, updatedAt }: JournalEntry): boolean {
+    return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
+  }
+
   private kept(): JournalEntry[] {
     return this.persistence.read().orders.filter((entry): entry is JournalEntry => entry !== null)
   }
@@ -176,7 +183,7 @@ export class OrderJournal {
     this.persistence.update('orders', (present) => {
       const entries = change(present.filter((entry): entry is JournalEntry => entry !== null))
       const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
-      return entries.filter((entry) => !old.includes(entry))
+      return entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
     })
     this.reload()
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/ports'
 import { emptyPersisted, type Persisted, PersistedSchema } from './persisted-schema'
 
 /** The one key under which everything is kept (specification §3). */

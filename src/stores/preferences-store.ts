@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Language } from '@/contract/language'
-import type { Device } from '@/platform/device'
+import type { Device } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 

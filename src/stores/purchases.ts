@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { PurchaseOrder } from '@/contract/funds'
-import { compare, fromBaseUnits, subtract } from '@/domain/money'
+import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError, isAppError } from '@/errors/app-error'
-import type { Clock } from '@/platform/clock'
+import type { Clock } from '@/platform/ports'
 import type { PaymentTrace, Wallet } from '@/wallet/wallet'
 import type { OrderJournal } from './order-journal'
 import type { JournalEntry } from './persisted-schema'
@@ -16,6 +16,13 @@ const GAS_DECIMALS = 18
 
 /** What a person is told while a purchase runs by itself. */
 export type PurchaseNews = 'mined' | 'submitted'
+
+/** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
+export interface PaymentMeans {
+  readonly token: Decimal
+  readonly gas: Decimal
+  readonly gasNeeded: Decimal | undefined
+}
 
 /**
  * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
@@ -45,6 +52,27 @@ export class Purchases {
       clock: false,
       serverNow: false,
     })
+  }
+
+  /**
+   * What the connected wallet has for a payment of that size: USDT, the network coin, and the estimated network fee.
+   * Undefined while no wallet is connected on the platform's chain.
+   */
+  async readMeans(token: { address: string; decimals: number }, amount: Decimal): Promise<PaymentMeans | undefined> {
+    const { account, onPlatformChain } = this.walletStore
+    if (!account || !onPlatformChain) return undefined
+    const ready = await this.wallet.readiness({
+      token: token.address,
+      from: account.address,
+      to: account.address,
+      amountBaseUnits: toBaseUnits(amount, token.decimals),
+      method: 'transfer',
+    })
+    return {
+      token: fromBaseUnits(ready.tokenBalance, ready.tokenDecimals),
+      gas: fromBaseUnits(ready.gasBalanceWei, GAS_DECIMALS),
+      gasNeeded: ready.gasNeededWei === undefined ? undefined : fromBaseUnits(ready.gasNeededWei, GAS_DECIMALS),
+    }
   }
 
   /**
@@ -81,11 +109,16 @@ export class Purchases {
     try {
       await this.drive(key)
     } catch (error) {
-      const stop = error instanceof AppError ? error : new AppError('payment-failed', { cause: error })
+      const stop = this.asError(error)
       runInAction(() => this.stopped.set(key, stop))
     } finally {
       runInAction(() => this.driven.delete(key))
     }
+  }
+
+  /** Whatever was thrown, as an error with a message of its own. */
+  asError(error: unknown): AppError {
+    return error instanceof AppError ? error : new AppError('payment-failed', { cause: error })
   }
 
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */

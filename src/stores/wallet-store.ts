@@ -57,7 +57,7 @@ export class WalletStore {
     return this.chain === undefined || this.account?.chainId === this.chain.id
   }
 
-  useChain(chain: ChainDescription): void {
+  adoptChain(chain: ChainDescription): void {
     this.chain = chain
   }
 

@@ -1,0 +1,240 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Sale } from '@/contract/funds'
+import { parseAmount } from '@/domain/amount-input'
+import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
+import type { Decimal } from '@/domain/money'
+import {
+  type PurchaseBound,
+  type PurchaseRefusal,
+  purchaseCost,
+  purchaseMaximum,
+  purchaseProblem,
+} from '@/domain/purchase'
+import type { AppError } from '@/errors/app-error'
+import type { JournalEntry } from '@/stores/persisted-schema'
+import type { PaymentMeans } from '@/stores/purchases'
+import type { RootStore } from '@/stores/root-store'
+
+export type PurchasedCoin = 'VC' | 'BOEX'
+
+/** What the button does next: the first thing that stands in the way, one at a time (D5). */
+export type PurchaseAction = 'log-in' | 'open-in-wallet' | 'connect' | 'switch-network' | 'buy' | 'running' | 'closed'
+
+/** The quantity entered before the price was known has as many decimals as the coin. */
+const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOEX: BOEX_DECIMALS }
+
+/** What one purchase page knows and does; gone with the page. The purchase itself lives on in the journal. */
+export class PurchaseModel {
+  text = ''
+  /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
+  touched = false
+  means: PaymentMeans | undefined
+  /** The journal key of the purchase the sheet shows. */
+  key: string | undefined
+  sheetOpen = false
+  choosingWallet = false
+  /** Why the latest attempt to begin failed. */
+  refused: AppError | undefined
+  private beginning = false
+  private lastSubmit = Number.NEGATIVE_INFINITY
+
+  constructor(
+    readonly coin: PurchasedCoin,
+    private readonly stores: RootStore,
+    private readonly now: () => number,
+  ) {
+    makeAutoObservable<this, 'stores' | 'now' | 'lastSubmit'>(this, { stores: false, now: false, lastSubmit: false })
+  }
+
+  get decimals(): number {
+    return DECIMALS[this.coin]
+  }
+
+  get sale(): Sale | undefined {
+    return this.stores.sales.of(this.coin)
+  }
+
+  private get payToken() {
+    return this.stores.appConfig.config?.tokens.USDT
+  }
+
+  get quantity(): Decimal | undefined {
+    return parseAmount(this.text, this.decimals)
+  }
+
+  /** What the quantity costs in USDT. */
+  get cost(): Decimal | undefined {
+    const { quantity, sale, payToken } = this
+    return quantity && sale && payToken ? purchaseCost(quantity, sale.price, payToken.decimals) : undefined
+  }
+
+  get refusal(): PurchaseRefusal | undefined {
+    const { sale, text, decimals, means } = this
+    if (!sale) return undefined
+    const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: sale.quotaRemaining }
+    return purchaseProblem({ text, decimals, limits, price: sale.price, balances: means })
+  }
+
+  /** What the field says; silent before it was touched. */
+  get shownRefusal(): PurchaseRefusal | undefined {
+    return this.touched ? this.refusal : undefined
+  }
+
+  get maximum(): { quantity: Decimal; bound: PurchaseBound } | undefined {
+    const { sale, decimals, means } = this
+    return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: means?.token })
+  }
+
+  get entry(): JournalEntry | undefined {
+    return this.key === undefined ? undefined : this.stores.orders.find(this.key)
+  }
+
+  get running(): boolean {
+    return this.beginning || (this.key !== undefined && this.stores.purchases.driven.has(this.key))
+  }
+
+  /** Why the purchase in the sheet stands still. */
+  get stopped(): AppError | undefined {
+    return this.key === undefined ? undefined : this.stores.purchases.stopped.get(this.key)
+  }
+
+  get action(): PurchaseAction {
+    const { session, wallet } = this.stores
+    if (!session.loggedIn) return 'log-in'
+    if (this.sale && !this.sale.open) return 'closed'
+    if (!wallet.possible) return 'open-in-wallet'
+    if (this.running) return 'running'
+    if (!wallet.account) return wallet.found.length === 0 && !wallet.searching ? 'open-in-wallet' : 'connect'
+    return wallet.onPlatformChain ? 'buy' : 'switch-network'
+  }
+
+  /** Loads what the page shows. Each part fails by itself: the stores keep what they had. */
+  async load(): Promise<void> {
+    const { sales, appConfig, wallet, funds, session } = this.stores
+    await Promise.allSettled([
+      sales.refresh({ silent: true }),
+      appConfig.ensure(),
+      wallet.possible && !wallet.account ? wallet.discover() : undefined,
+      session.loggedIn ? funds.refresh({ silent: true }) : undefined,
+    ])
+    await this.readMeans()
+  }
+
+  /** Reads what the connected wallet has; without an answer the rest of the page works. */
+  async readMeans(): Promise<void> {
+    const { payToken } = this
+    if (!payToken || !this.stores.wallet.account) return
+    try {
+      const means = await this.stores.purchases.readMeans(payToken, this.cost ?? ('1' as Decimal))
+      runInAction(() => {
+        this.means = means
+      })
+    } catch {
+      // The chain did not answer: the purchase itself asks again before the wallet opens.
+      runInAction(() => {
+        this.means = undefined
+      })
+    }
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.refused = undefined
+  }
+
+  leaveField(): void {
+    this.touched = this.touched || this.text !== ''
+  }
+
+  useMaximum(): void {
+    if (this.maximum) this.text = this.maximum.quantity
+    this.touched = true
+  }
+
+  openSheet(key: string): void {
+    this.key = key
+    this.sheetOpen = true
+  }
+
+  minimise(): void {
+    this.sheetOpen = false
+  }
+
+  closeWalletChoice(): void {
+    this.choosingWallet = false
+  }
+
+  /** Connects the wallet chosen, then goes on. */
+  async chooseWallet(walletId: string): Promise<void> {
+    this.choosingWallet = false
+    await this.attempt(async () => {
+      await this.stores.wallet.connect(walletId)
+      await this.stores.wallet.ensureOwn()
+    })
+    await this.readMeans()
+  }
+
+  /** The button: does the next thing that stands in the way of buying, or buys. */
+  async press(): Promise<void> {
+    if (this.throttled()) return
+    const { wallet } = this.stores
+    if (this.action === 'connect') {
+      const only = wallet.choices.length === 1 ? wallet.choices[0] : undefined
+      if (only) await this.chooseWallet(only.id)
+      else this.choosingWallet = true
+    } else if (this.action === 'switch-network') {
+      await this.attempt(() => wallet.ensureChain())
+      await this.readMeans()
+    } else if (this.action === 'buy') {
+      await this.submit()
+    }
+  }
+
+  /** Orders and pays; the sheet opens with the order and goes on by itself. A second tap finds the first one running. */
+  private async submit(): Promise<void> {
+    this.touched = true
+    const { quantity, sale } = this
+    if (this.refusal || !quantity || !sale) return
+    await this.attempt(async () => {
+      const { key, done } = await this.stores.purchases.buy({ coin: this.coin, quantity, price: sale.price })
+      runInAction(() => {
+        this.openSheet(key)
+        this.text = ''
+        this.touched = false
+      })
+      void done.then(() => this.readMeans())
+    })
+  }
+
+  /** Goes on with the purchase in the sheet. */
+  async retry(): Promise<void> {
+    if (this.key !== undefined) await this.stores.purchases.proceed(this.key)
+  }
+
+  private async attempt(step: () => Promise<void>): Promise<void> {
+    if (this.beginning) return
+    this.beginning = true
+    this.refused = undefined
+    try {
+      await step()
+    } catch (error) {
+      const refused = this.stores.purchases.asError(error)
+      runInAction(() => {
+        this.refused = refused
+        // The price moved or the quota went: what is shown must be what is refused.
+        if (refused.kind === 'business') void this.stores.sales.refresh({ silent: true })
+      })
+    } finally {
+      runInAction(() => {
+        this.beginning = false
+      })
+    }
+  }
+
+  private throttled(): boolean {
+    const now = this.now()
+    if (now - this.lastSubmit < THROTTLE_MILLISECONDS) return true
+    this.lastSubmit = now
+    return false
+  }
+}

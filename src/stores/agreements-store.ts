@@ -1,0 +1,34 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import type { Data, Payload } from '@/contract/contract'
+
+export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
+export type Agreement = Data<'/api/index/getAgreementDetail'>
+
+/** The agreements read in this visit, by kind and language. */
+export class AgreementsStore {
+  private readonly read = observable.map<string, Agreement>({}, { deep: false })
+
+  constructor(
+    private readonly api: Api['content'],
+    private readonly language: () => string,
+  ) {
+    makeAutoObservable<this, 'api' | 'language' | 'read'>(this, { api: false, language: false, read: false })
+  }
+
+  of(kind: AgreementKind): Agreement | undefined {
+    return this.read.get(this.key(kind))
+  }
+
+  /** @throws AppError as the call's refusal */
+  async load(kind: AgreementKind): Promise<void> {
+    const key = this.key(kind)
+    if (this.read.has(key)) return
+    const agreement = await this.api.getAgreementDetail({ kind }, { silent: true })
+    runInAction(() => this.read.set(key, agreement))
+  }
+
+  private key(kind: AgreementKind): string {
+    return `${kind} ${this.language()}`
+  }
+}

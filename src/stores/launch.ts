@@ -1,0 +1,89 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { isAppError } from '@/errors/app-error'
+import type { AppConfigStore } from './app-config-store'
+import type { Purchases } from './purchases'
+import type { SessionStore } from './session-store'
+import type { UnreadStore } from './unread-store'
+import type { WalletStore } from './wallet-store'
+
+export const LAUNCH_STEPS = ['config', 'session', 'wallet'] as const
+
+export type LaunchStep = (typeof LAUNCH_STEPS)[number]
+export type LaunchState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** The duties of a launch, in named steps that the splash shows (A2). They run once, whichever page is opened first. */
+export class Launch {
+  readonly steps: Record<LaunchStep, LaunchState> = { config: 'waiting', session: 'waiting', wallet: 'waiting' }
+  private running: Promise<void> | undefined
+
+  constructor(
+    private readonly stores: {
+      appConfig: AppConfigStore
+      session: SessionStore
+      wallet: WalletStore
+      unread: UnreadStore
+      purchases: Purchases
+    },
+    private readonly onSession: () => void,
+  ) {
+    makeAutoObservable<this, 'stores' | 'onSession' | 'running'>(this, {
+      stores: false,
+      onSession: false,
+      running: false,
+    })
+  }
+
+  get finished(): boolean {
+    return LAUNCH_STEPS.every((step) => this.steps[step] === 'done' || this.steps[step] === 'failed')
+  }
+
+  get failed(): boolean {
+    return this.steps.config === 'failed'
+  }
+
+  /** Runs the steps; called again after a failure it runs those that failed. Never throws: each step has its state. */
+  run(): Promise<void> {
+    this.running ??= this.runSteps().finally(() => {
+      this.running = undefined
+    })
+    return this.running
+  }
+
+  private async runSteps(): Promise<void> {
+    const { appConfig, session, wallet, unread, purchases } = this.stores
+    await Promise.all([
+      this.take('config', async () => {
+        await appConfig.ensure()
+      }),
+      this.take('session', async () => {
+        if (!session.loggedIn) return
+        this.onSession()
+        await session.refresh().catch((error: unknown) => {
+          // An expired session was told and ended by the request wrapper; without network the kept one goes on.
+          if (!isAppError(error)) throw error
+        })
+        if (session.loggedIn) await unread.refresh().catch(() => undefined)
+      }),
+      this.take('wallet', () => wallet.resume()),
+    ])
+    void purchases.recover()
+  }
+
+  private async take(step: LaunchStep, work: () => Promise<void>): Promise<void> {
+    if (this.steps[step] === 'done') return
+    this.set(step, 'running')
+    try {
+      await work()
+      this.set(step, 'done')
+    } catch {
+      // The splash shows which step failed and offers to run it again.
+      this.set(step, 'failed')
+    }
+  }
+
+  private set(step: LaunchStep, state: LaunchState): void {
+    runInAction(() => {
+      this.steps[step] = state
+    })
+  }
+}

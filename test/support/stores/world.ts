@@ -1,0 +1,250 @@
+import type { Api } from '@/api/api'
+import { CODE } from '@/contract/codes'
+import type { PurchaseOrder } from '@/contract/funds'
+import type { User } from '@/contract/session'
+import { AppError, BusinessError } from '@/errors/app-error'
+import type { Clock, Storage } from '@/platform/ports'
+import { OrderJournal } from '@/stores/order-journal'
+import { createPersistence } from '@/stores/persistence'
+import { Purchases } from '@/stores/purchases'
+import { SessionStore } from '@/stores/session-store'
+import { WalletStore } from '@/stores/wallet-store'
+import type { TokenPayment, Wallet, WalletChange } from '@/wallet/wallet'
+
+export const OWN = `0x${'ab'.repeat(20)}`
+export const OTHER = `0x${'cd'.repeat(20)}`
+export const CHAIN = {
+  id: 31337,
+  name: 'Local',
+  rpcUrls: ['http://chain.example'],
+  explorerUrl: '',
+  currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+}
+
+export const user = (change: Partial<User> = {}): User => ({
+  id: '7',
+  uid: '100007',
+  nickname: OWN,
+  account: null,
+  walletAddress: OWN,
+  avatar: '',
+  phone: '',
+  invitationCode: 'CODE7',
+  inviterUid: null,
+  level: 'member',
+  withdrawalPasswordSet: false,
+  securitySet: false,
+  createdAt: 1_700_000_000,
+  ...change,
+})
+
+export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    read: (key) => texts.get(key),
+    write: (key, text) => {
+      texts.set(key, text)
+      return true
+    },
+    remove: (key) => {
+      texts.delete(key)
+    },
+  }
+}
+
+/** Runs what was put off as soon as the caller yields: no test waits for real time. */
+export const hurriedClock = (): Clock => ({
+  now: () => 1_800_000_000_000,
+  setTimeout: (callback) => setTimeout(callback, 0),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback) => setInterval(callback, 0),
+  clearInterval: (timer) => clearInterval(timer),
+})
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
+
+interface Mined {
+  readonly hash: string
+  readonly payment: TokenPayment
+}
+
+/** A chain, a platform and a person, as far as a purchase meets them. Survives the app being killed. */
+export class PurchaseWorld {
+  readonly storage = memoryStorage()
+  readonly mined: Mined[] = []
+  readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
+  /** Hash the wallet will not tell any more: the page that asked is gone. */
+  answer: 'approve' | 'reject' | 'pending' = 'approve'
+  connected: string | undefined = OWN
+  chainId = CHAIN.id
+  bindRefusal: { code: number; msg: string } | undefined
+  offline = false
+  tokenBalance = '1000000000'
+  gasBalance = '1000000000000000000'
+  allowance = '0'
+  method: PurchaseOrder['method'] = 'transfer'
+  approvals = 0
+  /** Names of the steps after which the app was killed: that step answers nobody any more. */
+  private killedAfter: string | undefined
+  private listeners: ((change: WalletChange) => void)[] = []
+
+  /** The app, started anew on the same storage: as after a kill. */
+  start(killAfter?: string) {
+    this.killedAfter = killAfter
+    this.listeners = []
+    const persistence = createPersistence(this.storage)
+    const session = new SessionStore(persistence, this.sessionApi())
+    const wallet = this.wallet()
+    const walletStore = new WalletStore(wallet, session, persistence)
+    walletStore.adoptChain(CHAIN)
+    const clock = hurriedClock()
+    let keys = this.storage.texts.size
+    const random = {
+      alphanumerics: () => {
+        keys += 1
+        return `key${keys}${this.orders.size}`
+      },
+    }
+    const journal = new OrderJournal(persistence, session, this.fundsApi(), clock, random)
+    const purchases = new Purchases(journal, wallet, walletStore, this.fundsApi(), clock, () => clock.now())
+    return { persistence, session, walletStore, journal, purchases }
+  }
+
+  emit(change: WalletChange): void {
+    for (const listener of this.listeners) listener(change)
+  }
+
+  /** A payment that reaches the chain: one for each transaction count, whoever else was asked. */
+  mine(payment: TokenPayment): string {
+    const taken = this.mined.find(
+      (other) => other.payment.from === payment.from && other.payment.transactionCount === payment.transactionCount,
+    )
+    if (taken) throw new AppError('payment-failed', { detail: 'nonce too low' })
+    const hash = `0x${String(this.mined.length + 1).padStart(64, '0')}`
+    this.mined.push({ hash, payment })
+    return hash
+  }
+
+  private async after<T>(step: string, value: T): Promise<T> {
+    await Promise.resolve()
+    if (this.killedAfter === step) return never<T>()
+    return value
+  }
+
+  private sessionApi(): Api['session'] {
+    return {
+      getConfig: () => never(),
+      login: () => Promise.resolve({ token: 'token', user: user(), registered: false }),
+      userInfo: () => Promise.resolve(user()),
+    }
+  }
+
+  private fundsApi(): Api['funds'] {
+    const bind: Api['funds']['bindVcOrderHash'] = async ({ orderId, hash }) => {
+      if (this.offline) throw new AppError('offline')
+      if (this.bindRefusal) return { ...this.bindRefusal }
+      const known = this.orders.get(orderId)
+      if (!known) return { code: CODE.ORDER_NOT_FOUND, msg: 'order not found' }
+      known.hash = hash
+      const paid = this.mined.some((mined) => mined.hash === hash && mined.payment.orderId === orderId)
+      known.credited = known.credited || paid
+      return await this.after('bind', {
+        code: CODE.SUCCESS,
+        msg: '',
+        data: {
+          orderId,
+          hash,
+          status: paid ? 'received' : 'under-review',
+          quantity: known.order.quantity,
+          confirmations: paid ? 1 : 0,
+          confirmationsNeeded: 1,
+        },
+      })
+    }
+    const add: Api['funds']['addVcOrder'] = async ({ quantity, price, payFrom }) => {
+      if (this.offline) throw new AppError('offline')
+      if (price !== '1') throw new BusinessError(CODE.PRICE_CHANGED, 'the price has changed')
+      const orderId = String(this.orders.size + 1)
+      const order: PurchaseOrder = {
+        orderId,
+        coin: 'VC',
+        quantity,
+        price,
+        method: this.method,
+        payToken: `0x${'11'.repeat(20)}`,
+        payTokenDecimals: 6,
+        payAmount: '10000000',
+        payTo: `0x${'22'.repeat(20)}`,
+        payFrom,
+        chainId: CHAIN.id,
+        expiresAt: 1_800_000_900,
+      }
+      this.orders.set(orderId, { order, hash: undefined, credited: false })
+      return await this.after('order', order)
+    }
+    return {
+      getMyFunds: () => never(),
+      getVcConfig: () => never(),
+      addVcOrder: add,
+      addBoexOrder: add,
+      bindVcOrderHash: bind,
+      bindBoexOrderHash: bind,
+    }
+  }
+
+  private wallet(): Wallet {
+    const account = () =>
+      this.connected === undefined ? undefined : { walletId: 'test', address: this.connected, chainId: this.chainId }
+    const nextCount = (address: string) => this.mined.filter(({ payment }) => payment.from === address).length
+    return {
+      possible: true,
+      discover: () => Promise.resolve([{ id: 'test', name: 'Test', icon: '' }]),
+      connect: () => {
+        const connected = account()
+        return connected ? Promise.resolve(connected) : Promise.reject(new AppError('wallet-rejected'))
+      },
+      resume: () => Promise.resolve(account()),
+      disconnect: () => undefined,
+      onChange: (listener) => {
+        this.listeners.push(listener)
+        return () => undefined
+      },
+      switchChain: (chain) => {
+        if (this.answer === 'reject') return Promise.reject(new AppError('wallet-rejected'))
+        this.chainId = chain.id
+        this.emit({ address: this.connected, chainId: chain.id })
+        return Promise.resolve()
+      },
+      signMessage: () => Promise.resolve('0x'),
+      readiness: () =>
+        Promise.resolve({
+          tokenDecimals: 6,
+          tokenBalance: this.tokenBalance,
+          allowance: this.allowance,
+          gasBalanceWei: this.gasBalance,
+          gasNeededWei: '1000000000000000',
+        }),
+      position: (address) =>
+        this.after('position', { transactionCount: nextCount(address), blockNumber: this.mined.length }),
+      approve: async ({ amountBaseUnits }) => {
+        this.approvals += 1
+        this.allowance = amountBaseUnits
+        await this.after('approve', undefined)
+      },
+      pay: async (payment) => {
+        if (this.killedAfter === 'ask') return never()
+        if (this.answer === 'reject') throw new AppError('wallet-rejected')
+        if (this.answer === 'pending') throw new AppError('wallet-request-pending')
+        return await this.after('pay', this.mine(payment))
+      },
+      follow: (hash) => this.after('follow', { state: 'mined' as const, hash, replaced: false }),
+      search: (trace) => {
+        const found = this.mined.find(({ payment }) => payment.orderId === trace.orderId)
+        if (found) return Promise.resolve({ state: 'found' as const, hash: found.hash })
+        const gone = nextCount(trace.from) > trace.transactionCount
+        return Promise.resolve({ state: gone ? ('gone' as const) : ('not-sent' as const) })
+      },
+    }
+  }
+}

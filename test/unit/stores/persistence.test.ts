@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { emptyPersisted } from '@/stores/persisted-schema'
+import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
+import { memoryStorage, user } from '../../support/stores/world'
+
+/** What version 1.0.0 wrote; a later version must still read it. */
+const FIRST_RELEASE = JSON.stringify({
+  version: 1,
+  user: user(),
+  token: 'token',
+  userId: '7',
+  preferences: { language: 'zh', theme: 'dark', textScale: 'large', amountsHidden: true },
+  unreadCount: { system: 2, order: 1 },
+})
+
+describe('persisted state', () => {
+  it('starts with the defaults of the specification', () => {
+    expect(createPersistence(memoryStorage()).read()).toMatchObject({
+      user: null,
+      token: '',
+      unreadCount: { system: 0, order: 0 },
+      serverInfo: { workChatUrl: '', telephone: '', corporationId: '' },
+      orders: [],
+    })
+  })
+
+  it('reads what the first release wrote, and fills in what it did not know', () => {
+    const storage = memoryStorage()
+    storage.write(STORAGE_KEY, FIRST_RELEASE)
+    const kept = createPersistence(storage).read()
+    expect(kept).toMatchObject({ token: 'token', user: { uid: '100007' }, preferences: { language: 'zh' } })
+    expect(kept.orders).toEqual([])
+  })
+
+  it('keeps everything under one key', () => {
+    const storage = memoryStorage()
+    const persistence = createPersistence(storage)
+    persistence.update('token', () => 'token')
+    persistence.update('area', () => 'here')
+    expect([...storage.texts.keys()]).toEqual([STORAGE_KEY])
+  })
+
+  it('loses one broken section, not the sections beside it', () => {
+    const storage = memoryStorage()
+    storage.write(STORAGE_KEY, JSON.stringify({ ...JSON.parse(FIRST_RELEASE), preferences: { theme: 'purple' } }))
+    const kept = createPersistence(storage).read()
+    expect(kept.preferences).toEqual(emptyPersisted().preferences)
+    expect(kept.token).toBe('token')
+  })
+
+  it('reads anything at all without throwing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const storage = memoryStorage()
+        storage.write(STORAGE_KEY, text)
+        expect(createPersistence(storage).read().version).toBe(1)
+      }),
+    )
+  })
+
+  it('does not undo what another page wrote to another section', () => {
+    const storage = memoryStorage()
+    const one = createPersistence(storage)
+    const other = createPersistence(storage)
+    one.update('token', () => 'token')
+    other.update('area', () => 'here')
+    expect(one.read()).toMatchObject({ token: 'token', area: 'here' })
+  })
+
+  it('works from memory, and says so, where the host keeps nothing', () => {
+    const storage = { ...memoryStorage(), write: () => false }
+    const persistence = createPersistence(storage)
+    expect(persistence.update('token', () => 'token')).toBe(false)
+    expect(persistence.read().token).toBe('token')
+  })
+})

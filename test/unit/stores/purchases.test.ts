@@ -1,0 +1,210 @@
+import { OTHER, OWN, PurchaseWorld } from '../../support/stores/world'
+
+const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
+
+/** Lets everything run that can run without time passing. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+const begin = async (world: PurchaseWorld, killAfter?: string) => {
+  const app = world.start(killAfter)
+  if (!app.session.loggedIn) await app.session.login({ type: 'account', account: 'a', password: 'b' })
+  await app.walletStore.connect('test')
+  return app
+}
+
+const bindings = (world: PurchaseWorld) => [...world.orders.values()].filter(({ hash }) => hash !== undefined)
+
+describe('a purchase', () => {
+  it('goes through order, payment, binding and credit', async () => {
+    const world = new PurchaseWorld()
+    const app = await begin(world)
+    const received: string[] = []
+    app.journal.onReceived = ({ coin, quantity }) => received.push(`${quantity} ${coin}`)
+    const news: string[] = []
+    app.purchases.announce = (item) => news.push(item)
+
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+
+    expect(app.journal.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+    expect(received).toEqual(['10 VC'])
+    expect(news).toContain('submitted')
+    expect(app.journal.unfinished).toEqual([])
+  })
+
+  it('approves the exact amount first where the order says so, and only when it must', async () => {
+    const world = new PurchaseWorld()
+    world.method = 'approve'
+    const app = await begin(world)
+    await (await app.purchases.buy(PURCHASE)).done
+    expect(world.approvals).toBe(1)
+    expect(world.allowance).toBe('10000000')
+    await (await app.purchases.buy(PURCHASE)).done
+    expect(world.approvals).toBe(1)
+  })
+
+  describe.each(['order', 'position', 'ask', 'pay', 'bind', 'follow'])('killed after "%s"', (point) => {
+    it('ends with exactly one payment and one bound hash when it is reopened', async () => {
+      const world = new PurchaseWorld()
+      const before = await begin(world, point)
+      void before.purchases.buy(PURCHASE)
+      await settle()
+
+      const app = await begin(world)
+      await app.purchases.recover()
+      await settle()
+      const left = app.journal.unfinished[0]
+      if (left) await app.purchases.proceed(left.key)
+      if (app.journal.own.length === 0) await (await app.purchases.buy(PURCHASE)).done
+
+      expect(world.mined).toHaveLength(1)
+      expect(bindings(world)).toHaveLength(1)
+      expect(bindings(world)[0]?.credited).toBe(true)
+      expect(app.journal.own[0]?.step).toBe('received')
+    })
+  })
+
+  it('pays once when the wallet answers after the page that asked was gone', async () => {
+    const world = new PurchaseWorld()
+    const before = await begin(world, 'ask')
+    void before.purchases.buy(PURCHASE)
+    await settle()
+
+    const app = await begin(world)
+    const left = app.journal.unfinished[0]
+    expect(left?.step).toBe('paying')
+    // The request of the page before is still open in the wallet, and is approved only now.
+    const order = left?.order
+    if (!left || !order) throw new Error('no order')
+    world.mine({
+      token: order.payToken,
+      from: order.payFrom,
+      to: order.payTo,
+      amountBaseUnits: order.payAmount,
+      method: 'transfer',
+      orderId: order.orderId,
+      transactionCount: left.transactionCount ?? -1,
+    })
+    await app.purchases.proceed(left.key)
+
+    expect(world.mined).toHaveLength(1)
+    expect(app.journal.find(left.key)?.step).toBe('received')
+  })
+
+  it('stays payable after a rejection, and pays once when it is asked again', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'reject'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-rejected')
+    expect(app.journal.find(key)?.step).toBe('ordered')
+
+    world.answer = 'approve'
+    await app.purchases.proceed(key)
+    expect(app.journal.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+    expect(world.orders.size).toBe(1)
+  })
+
+  it('never forgets that it asked when the wallet says that a request is waiting', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'pending'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-request-pending')
+    expect(app.journal.find(key)).toMatchObject({ step: 'paying', transactionCount: 0 })
+  })
+
+  it('does not pay twice for two taps', async () => {
+    const world = new PurchaseWorld()
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await Promise.all([done, app.purchases.proceed(key), app.purchases.proceed(key)])
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('says how much of the token is missing before the wallet opens', async () => {
+    const world = new PurchaseWorld()
+    world.tokenBalance = '4000000'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.stopped.get(key)).toMatchObject({ kind: 'insufficient-token', missing: '6' })
+    expect(world.mined).toHaveLength(0)
+  })
+
+  it('says how much of the network coin is missing before the wallet opens', async () => {
+    const world = new PurchaseWorld()
+    world.gasBalance = '400000000000000'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.stopped.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
+  })
+
+  it('orders nothing from a wallet that is not the session’s, and says that it was switched', async () => {
+    const world = new PurchaseWorld()
+    const app = await begin(world)
+    world.connected = OTHER
+    world.emit({ address: OTHER, chainId: world.chainId })
+    await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'wallet-switched' })
+    expect(app.walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
+    expect(world.orders.size).toBe(0)
+  })
+
+  it('switches the network first, and orders nothing when that is refused', async () => {
+    const world = new PurchaseWorld()
+    world.chainId = 1
+    const app = await begin(world)
+    world.answer = 'reject'
+    await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'wallet-rejected' })
+    expect(world.orders.size).toBe(0)
+    world.answer = 'approve'
+    await (await app.purchases.buy(PURCHASE)).done
+    expect(world.chainId).toBe(31337)
+    expect(app.walletStore.switched).toBeUndefined()
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('keeps the hash while there is no network and binds it when there is', async () => {
+    const world = new PurchaseWorld()
+    const app = await begin(world, 'follow')
+    void app.purchases.buy(PURCHASE)
+    await Promise.resolve()
+    await settle()
+    world.offline = true
+    const reopened = await begin(world)
+    await reopened.journal.bindAll()
+    expect(world.storage.texts.get('boex')).toContain(world.mined[0]?.hash)
+    world.offline = false
+    await reopened.journal.bindAll()
+    expect(reopened.journal.own[0]?.step).toBe('received')
+  })
+
+  it('stops with the platform’s words when it refuses a hash for good', async () => {
+    const world = new PurchaseWorld()
+    world.bindRefusal = { code: 1209, msg: 'This hash was used for another order' }
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.journal.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
+  })
+
+  it('refuses to pay for an order that has expired', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'reject'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    const order = app.journal.find(key)?.order
+    if (!order) throw new Error('no order')
+    app.journal.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
+    world.answer = 'approve'
+    await app.purchases.proceed(key)
+    expect(app.purchases.stopped.get(key)?.kind).toBe('order-expired')
+    expect(world.mined).toHaveLength(0)
+  })
+})
