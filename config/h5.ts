@@ -1,7 +1,12 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { routes } from '../src/routes'
+import { register } from 'tsx/cjs/api'
+import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
+
+// Taro compiles what lies in this folder and nothing else.
+register()
+const { routes } = require('../src/routes') as { routes: typeof Routes }
 
 /** Specification §9: how long, in milliseconds, a lazily loaded chunk may take. */
 const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
@@ -27,8 +32,15 @@ export const h5Options: IH5Config<'webpack5'> = {
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MILLISECONDS,
   },
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
-  postcss: { autoprefixer: { enable: true, config: {} }, cssModules: { enable: false, config: {} } },
+  postcss: { autoprefixer: { enable: true, config: {} } },
   webpackChain(chain) {
+    const nothing = path.resolve(__dirname, 'nothing.ts')
+    chain.resolve.alias
+      .set('@tarojs/components/dist/components$', nothing)
+      // What is needed of these lies in src/theme/taro-components.scss.
+      .set('@tarojs/components/global.css$', nothing)
+      .set('@tarojs/components-react/dist/index.css$', nothing)
+      .set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
     chain.plugin('chunkManifest').use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', 'h5-chunks.json')])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({

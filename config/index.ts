@@ -24,6 +24,14 @@ export default defineConfig<'webpack5'>(() => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
     logger: { quiet: true, stats: false },
+    terser: {
+      enable: true,
+      config: {
+        ecma: target === 'h5' ? 2019 : 2015,
+        compress: { passes: 2, pure_getters: true, keep_fargs: false },
+        output: { comments: false, quote_keys: false, keep_quoted_props: false },
+      },
+    },
     env: {
       TARO_APP_API_BASE_URL: text(process.env.TARO_APP_API_BASE_URL ?? (target === 'h5' ? '' : DEVELOPMENT_API)),
       TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),

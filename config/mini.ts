@@ -3,7 +3,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 /** The mini-program builds, whichever the host. */
 export const miniOptions: IMiniAppConfig<'webpack5'> = {
   optimizeMainPackage: { enable: true },
-  postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false, config: {} } },
+  postcss: { pxtransform: { enable: true, config: {} } },
   runtime: {
     enableInnerHTML: false,
     enableAdjacentHTML: false,

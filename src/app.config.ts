@@ -1,5 +1,8 @@
 import { MAIN_PACKAGE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
 
+/** On the web the shell draws the tab bar; pictures named here would travel in the first download. */
+const OWN_TAB_BAR = process.env.TARO_ENV === 'h5'
+
 /** The texts a mini-program's own tab bar starts with; the shell sets them by language at launch. */
 const TAB_TEXTS = ['Home', 'Exchange', 'Mining Pool', 'Leaderboard', 'Assets']
 const TAB_ICONS = ['home', 'exchange', 'mining', 'leaderboard', 'assets']
@@ -17,8 +20,7 @@ export default defineAppConfig({
     backgroundColor: '#f4f6f8',
   },
   tabBar: {
-    // On the web the shell draws its own.
-    custom: process.env.TARO_ENV === 'h5',
+    custom: OWN_TAB_BAR,
     color: '#566273',
     selectedColor: '#0a7d5a',
     backgroundColor: '#ffffff',
@@ -26,8 +28,12 @@ export default defineAppConfig({
     list: TAB_KEYS.map((key, index) => ({
       pagePath: routes[key].path,
       text: TAB_TEXTS[index] ?? '',
-      iconPath: `assets/tabs/${TAB_ICONS[index]}.png`,
-      selectedIconPath: `assets/tabs/${TAB_ICONS[index]}-active.png`,
+      ...(OWN_TAB_BAR
+        ? {}
+        : {
+            iconPath: `assets/tabs/${TAB_ICONS[index]}.png`,
+            selectedIconPath: `assets/tabs/${TAB_ICONS[index]}-active.png`,
+          }),
     })),
   },
   lazyCodeLoading: 'requiredComponents',

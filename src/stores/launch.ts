@@ -66,7 +66,10 @@ export class Launch {
       }),
       this.take('wallet', () => wallet.resume()),
     ])
-    void purchases.recover()
+    purchases.recover().catch((error: unknown) => {
+      // The chain did not answer: the next return to the app asks it again.
+      if (!isAppError(error)) throw error
+    })
   }
 
   private async take(step: LaunchStep, work: () => Promise<void>): Promise<void> {

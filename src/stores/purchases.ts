@@ -1,32 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
-import type { PurchaseOrder } from '@/contract/funds'
-import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
-import { sameAddress } from '@/domain/wallet-address'
-import { AppError, isAppError } from '@/errors/app-error'
-import type { Clock } from '@/platform/ports'
-import type { PaymentTrace, Wallet } from '@/wallet/wallet'
+import type { Decimal } from '@/domain/money'
+import { AppError } from '@/errors/app-error'
 import type { OrderJournal } from './order-journal'
-import type { JournalEntry } from './persisted-schema'
+import type { PaymentMeans, PurchaseStory, StorySurroundings } from './purchase-story'
 import type { WalletStore } from './wallet-store'
 
-/** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
-const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
-const GAS_DECIMALS = 18
+export type { PaymentMeans } from './purchase-story'
 
 /** What a person is told while a purchase runs by itself. */
 export type PurchaseNews = 'mined' | 'submitted'
 
-/** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
-export interface PaymentMeans {
-  readonly token: Decimal
-  readonly gas: Decimal
-  readonly gasNeeded: Decimal | undefined
+/** Quantity and price as decimal strings, the price as the person has seen it. */
+export interface Purchase {
+  readonly coin: 'VC' | 'BOEX'
+  readonly quantity: string
+  readonly price: string
 }
 
 /**
- * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
- * wherever the journal says it stands, and pays once whatever happens in between.
+ * Purchases as the screens see them: which are being driven and why one stopped. What happens in them is told by the
+ * story, which is fetched when there is a first one: the first screen does without it.
  */
 export class Purchases {
   /** Keys of the purchases that are being driven now. */
@@ -35,22 +28,18 @@ export class Purchases {
   readonly stopped = new Map<string, AppError>()
   /** Tells the person something good happened; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
+  private loadedStory: Promise<PurchaseStory> | undefined
 
   constructor(
     private readonly journal: OrderJournal,
-    private readonly wallet: Wallet,
     private readonly walletStore: WalletStore,
-    private readonly api: Api['funds'],
-    private readonly clock: Clock,
-    private readonly serverNow: () => number,
+    private readonly surroundings: Omit<StorySurroundings, 'journal' | 'walletStore' | 'announce'>,
   ) {
-    makeAutoObservable<this, 'journal' | 'wallet' | 'walletStore' | 'api' | 'clock' | 'serverNow'>(this, {
+    makeAutoObservable<this, 'journal' | 'walletStore' | 'surroundings' | 'loadedStory'>(this, {
       journal: false,
-      wallet: false,
       walletStore: false,
-      api: false,
-      clock: false,
-      serverNow: false,
+      surroundings: false,
+      loadedStory: false,
     })
   }
 
@@ -59,42 +48,16 @@ export class Purchases {
    * Undefined while no wallet is connected on the platform's chain.
    */
   async readMeans(token: { address: string; decimals: number }, amount: Decimal): Promise<PaymentMeans | undefined> {
-    const { account, onPlatformChain } = this.walletStore
-    if (!account || !onPlatformChain) return undefined
-    const ready = await this.wallet.readiness({
-      token: token.address,
-      from: account.address,
-      to: account.address,
-      amountBaseUnits: toBaseUnits(amount, token.decimals),
-      method: 'transfer',
-    })
-    return {
-      token: fromBaseUnits(ready.tokenBalance, ready.tokenDecimals),
-      gas: fromBaseUnits(ready.gasBalanceWei, GAS_DECIMALS),
-      gasNeeded: ready.gasNeededWei === undefined ? undefined : fromBaseUnits(ready.gasNeededWei, GAS_DECIMALS),
-    }
+    return (await this.story()).readMeans(token, amount)
   }
 
   /**
    * Orders and pays. Answers the journal key as soon as the order is written; `done` settles when the payment is
    * recorded or when it stopped.
-   * @throws AppError need-wallet-browser, wallet-switched … before anything was ordered
+   * @throws AppError need-wallet-browser, wallet-switched … before anything was asked of the wallet
    */
-  async buy(purchase: { coin: 'VC' | 'BOEX'; quantity: string; price: string }): Promise<{
-    key: string
-    done: Promise<void>
-  }> {
-    const account = await this.walletStore.ensureOwn()
-    const { key } = this.journal.open(purchase)
-    const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
-    try {
-      const order = purchase.coin === 'VC' ? await this.api.addVcOrder(payload) : await this.api.addBoexOrder(payload)
-      this.journal.note(key, { step: 'ordered', order })
-    } catch (error) {
-      // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
-      this.journal.drop(key)
-      throw error
-    }
+  async buy(purchase: Purchase): Promise<{ key: string; done: Promise<void> }> {
+    const key = await (await this.story()).order(purchase)
     return { key, done: this.proceed(key) }
   }
 
@@ -107,10 +70,9 @@ export class Purchases {
     this.driven.add(key)
     this.stopped.delete(key)
     try {
-      await this.drive(key)
+      await (await this.story()).drive(key)
     } catch (error) {
-      const stop = this.asError(error)
-      runInAction(() => this.stopped.set(key, stop))
+      runInAction(() => this.stopped.set(key, this.asError(error)))
     } finally {
       runInAction(() => this.driven.delete(key))
     }
@@ -124,172 +86,27 @@ export class Purchases {
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */
   async recover(): Promise<void> {
     await this.journal.bindAll()
-    const account = this.walletStore.account
-    if (!account) return
-    const mine = this.journal.unfinished.filter(
-      ({ order }) => order !== null && sameAddress(order.payFrom, account.address) && order.chainId === account.chainId,
-    )
-    await Promise.all(mine.map((entry) => this.recoverOne(entry)))
+    if (!this.walletStore.account || this.journal.unfinished.length === 0) return
+    const keys = await (await this.story()).recoverable()
+    await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
-  private async recoverOne(entry: JournalEntry): Promise<void> {
-    if (entry.step === 'paying') {
-      const trace = traceOf(entry)
-      const search = trace && (await this.wallet.search(trace))
-      if (search?.state !== 'found') return
-      this.journal.noteHash(entry.key, search.hash)
-    }
-    if (this.journal.find(entry.key)?.hash) await this.proceed(entry.key)
-  }
-
-  private async drive(key: string): Promise<void> {
-    const entry = this.entry(key)
-    const { order } = entry
-    if (!order || entry.step === 'received' || entry.step === 'failed') return
-    if (entry.hash === null) {
-      await this.ensurePayer(order)
-      if (!(await this.located(key))) await this.pay(key, order)
-    }
-    await this.record(key)
-  }
-
-  private async ensurePayer(order: PurchaseOrder): Promise<void> {
-    const account = await this.walletStore.ensureOwn()
-    if (!sameAddress(account.address, order.payFrom)) throw new AppError('wallet-switched')
-  }
-
-  /** Whether a payment that was asked for before is on its way; waits while something of the account is in flight. */
-  private async located(key: string): Promise<boolean> {
-    const trace = traceOf(this.entry(key))
-    if (this.entry(key).step !== 'paying' || !trace) return false
-    for (let attempt = 0; ; attempt += 1) {
-      const search = await this.wallet.search(trace)
-      if (search.state === 'found') {
-        this.journal.noteHash(key, search.hash)
-        return true
-      }
-      if (search.state === 'not-sent') return false
-      if (search.state === 'gone') {
-        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
-        return false
-      }
-      await this.pause(attempt)
-    }
-  }
-
-  private async pay(key: string, order: PurchaseOrder): Promise<void> {
-    if (order.expiresAt <= this.serverNow() / 1000) {
-      this.journal.note(key, { step: 'failed', problem: 'order-expired' })
-      throw new AppError('order-expired')
-    }
-    const allowance = await this.ensureMeans(order)
-    if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
-      this.journal.note(key, { step: 'approving' })
-      await this.wallet.approve({
-        token: order.payToken,
-        owner: order.payFrom,
-        spender: order.payTo,
-        amountBaseUnits: order.payAmount,
-        onHash: () => undefined,
+  private story(): Promise<PurchaseStory> {
+    this.loadedStory ??= import(/* webpackChunkName: "purchase-story" */ './purchase-story')
+      .then(
+        ({ PurchaseStory: Story }) =>
+          new Story({
+            ...this.surroundings,
+            journal: this.journal,
+            walletStore: this.walletStore,
+            announce: (news) => this.announce(news),
+          }),
+      )
+      .catch((error: unknown) => {
+        // A chunk that could not be fetched is asked for again the next time.
+        this.loadedStory = undefined
+        throw error
       })
-    }
-    if (this.entry(key).transactionCount === null) {
-      const { transactionCount, blockNumber } = await this.wallet.position(order.payFrom)
-      this.journal.note(key, { transactionCount, sinceBlock: blockNumber })
-    }
-    const trace = traceOf(this.journal.note(key, { step: 'paying' }))
-    if (!trace) throw new RangeError('a payment needs its place in the account’s order')
-    try {
-      const hash = await this.wallet.pay(trace)
-      this.journal.noteHash(key, hash)
-    } catch (error) {
-      // Only a refusal by the person proves that nothing was sent; after anything else the chain is asked first.
-      if (isAppError(error, 'wallet-rejected')) {
-        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
-      }
-      throw error
-    }
-  }
-
-  /** What the sale desk may pull already. @throws AppError insufficient-token or insufficient-gas with what is missing */
-  private async ensureMeans(order: PurchaseOrder) {
-    const ready = await this.wallet.readiness({
-      token: order.payToken,
-      from: order.payFrom,
-      to: order.payTo,
-      amountBaseUnits: order.payAmount,
-      method: order.method,
-    })
-    const units = (text: string, decimals: number) => fromBaseUnits(text, decimals)
-    const balance = units(ready.tokenBalance, order.payTokenDecimals)
-    const needed = units(order.payAmount, order.payTokenDecimals)
-    if (compare(balance, needed) < 0) {
-      throw new AppError('insufficient-token', { missing: subtract(needed, balance) })
-    }
-    if (ready.gasNeededWei !== undefined) {
-      const gas = units(ready.gasBalanceWei, GAS_DECIMALS)
-      const gasNeeded = units(ready.gasNeededWei, GAS_DECIMALS)
-      if (compare(gas, gasNeeded) < 0) throw new AppError('insufficient-gas', { missing: subtract(gasNeeded, gas) })
-    }
-    return units(ready.allowance, 0)
-  }
-
-  /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
-  private async record(key: string): Promise<void> {
-    const bound = await this.journal.bind(key)
-    if (bound) this.announce('submitted')
-    if (this.entry(key).step !== 'received') await this.follow(key)
-    for (let attempt = 0; this.entry(key).step === 'sent' || this.entry(key).step === 'reviewing'; attempt += 1) {
-      const again = await this.journal.bind(key)
-      if (again && !bound && attempt === 0) this.announce('submitted')
-      if (again?.status === 'received') break
-      if (this.entry(key).step === 'failed') break
-      await this.pause(attempt)
-    }
-  }
-
-  private async follow(key: string): Promise<void> {
-    const entry = this.entry(key)
-    const trace = traceOf(entry)
-    if (!trace || entry.hash === null || !this.walletStore.account) return
-    const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
-    if (outcome.state === 'mined') {
-      if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.journal.noteHash(key, outcome.hash)
-      this.announce('mined')
-      return
-    }
-    if (outcome.state === 'reverted') {
-      this.journal.note(key, { step: 'failed', problem: 'transaction-reverted' })
-      throw new AppError('transaction-reverted')
-    }
-    this.journal.note(key, { step: 'ordered', hash: null, transactionCount: null, sinceBlock: null })
-    throw new AppError('transaction-cancelled')
-  }
-
-  private entry(key: string): JournalEntry {
-    const entry = this.journal.find(key)
-    if (!entry) throw new RangeError(`no journal entry ${key}`)
-    return entry
-  }
-
-  private pause(attempt: number): Promise<void> {
-    const milliseconds = REVIEW_PAUSES[Math.min(attempt, REVIEW_PAUSES.length - 1)] ?? 1_000
-    return new Promise((resolve) => {
-      this.clock.setTimeout(resolve, milliseconds)
-    })
+    return this.loadedStory
   }
 }
-
-const traceOf = ({ order, transactionCount, sinceBlock }: JournalEntry): PaymentTrace | undefined =>
-  order === null || transactionCount === null || sinceBlock === null
-    ? undefined
-    : {
-        token: order.payToken,
-        from: order.payFrom,
-        to: order.payTo,
-        amountBaseUnits: order.payAmount,
-        method: order.method,
-        orderId: order.orderId,
-        transactionCount,
-        sinceBlock,
-      }

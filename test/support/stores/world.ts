@@ -107,7 +107,12 @@ export class PurchaseWorld {
       },
     }
     const journal = new OrderJournal(persistence, session, this.fundsApi(), clock, random)
-    const purchases = new Purchases(journal, wallet, walletStore, this.fundsApi(), clock, () => clock.now())
+    const purchases = new Purchases(journal, walletStore, {
+      wallet,
+      api: this.fundsApi(),
+      clock,
+      serverNow: () => clock.now(),
+    })
     return { persistence, session, walletStore, journal, purchases }
   }
 

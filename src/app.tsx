@@ -1,0 +1,57 @@
+import { useLaunch } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { compose } from '@/compose'
+import { I18nProvider, type Translation } from '@/i18n/i18n-context'
+import { createPlatform } from '@/platform/index'
+import { createTransport } from '@/request/transport'
+import { AppFrame } from '@/shell/app-frame'
+import { createNativeRouter } from '@/shell/native-router'
+import { createNavigation } from '@/shell/navigation'
+import { ShellContext } from '@/shell/shell-context'
+import { connect } from '@/socket/connect'
+import { StoresContext } from '@/stores/stores-context'
+import { createWallet } from '@/wallet/create-wallet'
+import '@/theme/styles'
+
+const platform = createPlatform()
+const navigation = createNavigation({
+  router: createNativeRouter(),
+  onFailure: () => undefined,
+  onUnknown: () => undefined,
+})
+const app = compose({
+  platform,
+  wallet: createWallet(),
+  transport: createTransport(platform),
+  connectSocket: connect,
+  navigation,
+  apiBaseUrl: process.env.TARO_APP_API_BASE_URL ?? '',
+  signingKey: process.env.TARO_APP_SIGN_KEY ?? '',
+})
+
+const Root = observer(({ children }: { readonly children?: ReactNode }) => {
+  const { language, theme, textScale } = app.stores.preferences
+  const speak = useCallback(({ t }: Translation) => app.speak(t), [])
+
+  useLaunch(({ query }) => {
+    const code = query?.inviteCode
+    if (typeof code === 'string' && code !== '') app.stores.session.rememberInvitation(code)
+    app.start()
+  })
+  useEffect(() => {
+    platform.device.applyAppearance({ theme, scale: textScale, language })
+  }, [theme, textScale, language])
+
+  return (
+    <StoresContext.Provider value={app.stores}>
+      <ShellContext.Provider value={app.shell}>
+        <I18nProvider language={language} onTranslation={speak}>
+          <AppFrame>{children}</AppFrame>
+        </I18nProvider>
+      </ShellContext.Provider>
+    </StoresContext.Provider>
+  )
+})
+
+export default Root

@@ -1,0 +1,242 @@
+import { reaction } from 'mobx'
+import { createApi } from '@/api/api'
+import { wireLanguage } from '@/contract/language'
+import { isAppError } from '@/errors/app-error'
+import { createNotices } from '@/errors/notices'
+import type { Translate } from '@/i18n/translator'
+import type { Platform } from '@/platform/ports'
+import type { Transport } from '@/request/ports'
+import { createRequest } from '@/request/request'
+import { createSessionExpiry } from '@/request/session-expiry'
+import type { Navigation } from '@/shell/navigation'
+import type { Shell } from '@/shell/shell-context'
+import type { Connect } from '@/socket/ports'
+import { createSocket } from '@/socket/socket'
+import { AgreementsStore } from '@/stores/agreements-store'
+import { AppConfigStore } from '@/stores/app-config-store'
+import { CartStore } from '@/stores/cart-store'
+import { FundsStore } from '@/stores/funds-store'
+import { Launch } from '@/stores/launch'
+import { OrderJournal } from '@/stores/order-journal'
+import { createPersistence } from '@/stores/persistence'
+import { PreferencesStore } from '@/stores/preferences-store'
+import { Purchases } from '@/stores/purchases'
+import type { RootStore } from '@/stores/root-store'
+import { SalesStore } from '@/stores/sales-store'
+import { ServerInfoStore } from '@/stores/server-info-store'
+import { SessionStore } from '@/stores/session-store'
+import { UnreadStore } from '@/stores/unread-store'
+import { WalletStore } from '@/stores/wallet-store'
+import type { Wallet } from '@/wallet/wallet'
+
+/** Everything the app needs of the world outside; a test hands in its own. */
+export interface World {
+  readonly platform: Platform
+  readonly wallet: Wallet
+  readonly transport: Transport
+  readonly connectSocket: Connect
+  readonly navigation: Navigation
+  /** Empty where the platform is the page's own origin. */
+  readonly apiBaseUrl: string
+  readonly signingKey: string
+}
+
+export interface App {
+  readonly stores: RootStore
+  readonly shell: Shell
+  /** The words for what is said outside of React; to be called with each dictionary as it comes into use. */
+  readonly speak: (translate: Translate) => void
+  /** Begins the launch duties and keeps watch. Answers the function that ends it. */
+  readonly start: () => () => void
+}
+
+/** The composition root: platform, wallet, socket, request, api and stores, wired here and nowhere else. */
+export const compose = (world: World): App => {
+  const { platform, wallet, transport, navigation } = world
+  const { clock, notifier } = platform
+  const persistence = createPersistence(platform.storage)
+  const preferences = new PreferencesStore(persistence, platform.device)
+
+  let say: Translate | undefined
+  const notices = createNotices({
+    notifier,
+    translate: (key) => say?.(key === 'confirm' ? 'common.confirm' : `messages.${key}`) ?? '',
+  })
+
+  const request = createRequest({
+    transport,
+    baseUrl: world.apiBaseUrl,
+    signingKey: world.signingKey,
+    session: { token: () => session.token },
+    language: () => wireLanguage(preferences.language),
+    clock,
+    random: platform.random,
+    notices,
+    // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
+    onSessionExpired: createSessionExpiry({
+      clock,
+      notices,
+      forget: () => {
+        session.rememberPlace(navigation.current().address)
+        session.clear('expired')
+      },
+      goToLogin: () => relaunchLogin(),
+    }),
+  })
+  const api = createApi(request)
+
+  const session: SessionStore = new SessionStore(persistence, api.session)
+  const walletStore = new WalletStore(wallet, session, persistence)
+  const serverInfo = new ServerInfoStore(persistence)
+  const unread = new UnreadStore(persistence, api.member)
+  const cart = new CartStore(api.member)
+  const funds = new FundsStore(api.funds, clock)
+  const sales = new SalesStore(api.funds)
+  const agreements = new AgreementsStore(api.content, () => preferences.language)
+  const orders = new OrderJournal(persistence, session, api.funds, clock, platform.random)
+  const purchases = new Purchases(orders, walletStore, {
+    wallet,
+    api: api.funds,
+    clock,
+    serverNow: () => request.serverNow(),
+  })
+  const socket = createSocket({
+    connect: world.connectSocket,
+    clock,
+    visibility: platform.visibility,
+    network: platform.network,
+    session: { userId: () => session.userId, token: () => session.token },
+  })
+  const appConfig = new AppConfigStore(api.session, (config) => {
+    serverInfo.show(config.service)
+    walletStore.adoptChain(config.chain)
+    connectSocket()
+  })
+
+  /** The socket speaks for a member: there is none for a visitor, and none before its url is known. */
+  const connectSocket = () => {
+    if (session.loggedIn) socket.start(appConfig.config?.websocketUrl ?? '')
+    else socket.stop()
+  }
+
+  const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, connectSocket)
+
+  const relaunchLogin = () => navigation.relaunch('login')
+
+  /** Reads what a change of money changes; a failure is shown where the figures are, not as a second message. */
+  const refreshMoney = () => {
+    if (!session.loggedIn) return
+    funds.refresh({ silent: true }).catch(ignoreAppError)
+    unread.refresh().catch(ignoreAppError)
+  }
+
+  const recover = () => {
+    purchases.recover().catch(ignoreAppError)
+  }
+
+  const watchSession = () =>
+    reaction(
+      () => session.token,
+      (token) => {
+        connectSocket()
+        if (token === '') {
+          funds.forget()
+          cart.forget()
+          unread.show({ system: 0, order: 0 })
+          return
+        }
+        refreshMoney()
+        cart.refresh().catch(ignoreAppError)
+        recover()
+      },
+    )
+
+  /** Specification §4: a modal that can not be cancelled, then login. It closes by itself when the wallet is back (A8). */
+  const watchWallet = () =>
+    reaction(
+      () => walletStore.switched,
+      async (switched) => {
+        if (!switched || !say) {
+          notifier.dismiss()
+          return
+        }
+        const agreed = await notifier.confirm({
+          text: say('messages.wallet-switched'),
+          confirmText: say('shell.goToLogin'),
+        })
+        if (!agreed || !walletStore.switched) return
+        session.rememberPlace(navigation.current().address)
+        walletStore.acknowledgeSwitch()
+        session.clear('wallet-switched')
+        await relaunchLogin()
+      },
+    )
+
+  const start = () => {
+    orders.onReceived = refreshMoney
+    purchases.announce = (news) => {
+      if (say)
+        notifier.toast(say(news === 'mined' ? 'messages.onChainSuccessful' : 'messages.depositSubmitted'), {
+          kind: 'success',
+        })
+    }
+    const ends = [
+      watchSession(),
+      watchWallet(),
+      platform.visibility.onShow(() => {
+        refreshMoney()
+        recover()
+      }),
+      platform.network.onChange((online) => {
+        if (!online) return
+        if (!appConfig.config) void launch.run()
+        refreshMoney()
+        recover()
+      }),
+      // What was sent while nobody listened is asked for.
+      socket.onBound(() => {
+        unread.refresh().catch(ignoreAppError)
+        void orders.bindAll()
+      }),
+      socket.onMessage((message) => {
+        if (message.unread) unread.show(message.unread)
+        notifier.toast(message.title)
+        refreshMoney()
+        void orders.bindAll()
+      }),
+    ]
+    void launch.run()
+    return () => {
+      socket.stop()
+      for (const end of ends) end()
+    }
+  }
+
+  return {
+    stores: {
+      launch,
+      session,
+      wallet: walletStore,
+      funds,
+      orders,
+      purchases,
+      sales,
+      agreements,
+      unread,
+      cart,
+      serverInfo,
+      appConfig,
+      preferences,
+    },
+    shell: { navigation, platform },
+    speak: (translate) => {
+      say = translate
+    },
+    start,
+  }
+}
+
+/** What the request wrapper threw was shown or deliberately kept silent; anything else is a mistake of ours. */
+const ignoreAppError = (error: unknown): void => {
+  if (!isAppError(error)) throw error
+}
