@@ -1,0 +1,91 @@
+/**
+ * Business constants and limits of the specification (§9 where no other section is named). Units are in the names.
+ */
+
+export const APP_VERSION = '1.0.0'
+
+/* Network */
+export const REQUEST_TIMEOUT_MILLISECONDS = 60_000
+export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
+/** Delay before a page that is still loading shows its loader (§2, §9). */
+export const PAGE_LOADER_DELAY_MILLISECONDS = 200
+/** Time after which a page that is still loading gives way to the error view (§2). */
+export const PAGE_LOAD_TIMEOUT_MILLISECONDS = 60_000
+/** Length of the random text that every request carries (§7). */
+export const REQUEST_NONCE_LENGTH = 32
+
+/* Websocket */
+export const SOCKET_HEARTBEAT_MILLISECONDS = 30_000
+export const SOCKET_RECONNECT_INTERVAL_MILLISECONDS = 3_000
+export const SOCKET_RECONNECT_ATTEMPTS = 5
+
+/* Session */
+/** Time between the words 'Login expired' and the login page (§4). */
+export const RELOGIN_DELAY_MILLISECONDS = 1_800
+export const TOAST_MILLISECONDS = 2_000
+export const VERIFICATION_CODE_RESEND_SECONDS = 60
+
+/* Mining (§1, §9). Weights and shares are decimal strings: they multiply money. */
+/** Hash rate for one BOEX staked in flexible mining. */
+export const FLEXIBLE_WEIGHT = '1'
+/** Hash rate for one BOEX burned in burn mining. */
+export const BURN_WEIGHT = '4'
+/** Time a flexible position must stand before it can be redeemed: 24 hours. */
+export const REDEMPTION_DELAY_SECONDS = 86_400
+/** Part of burned BOEX that goes to the black-hole contract. */
+export const BLACK_HOLE_SHARE = '0.8'
+/** Part of burned BOEX that goes to ecosystem building. */
+export const ECOSYSTEM_SHARE = '0.2'
+
+/* Tokens: decimals of the platform's own contracts. A foreign chain's are read from the token. */
+export const BOEX_DECIMALS = 18
+export const VC_DECIMALS = 18
+
+/* Passwords */
+export const WITHDRAWAL_PASSWORD_DIGITS = 6
+export const ACCOUNT_LENGTH_MINIMUM = 4
+export const ACCOUNT_LENGTH_MAXIMUM = 32
+export const PASSWORD_LENGTH_MINIMUM = 8
+export const PASSWORD_LENGTH_MAXIMUM = 64
+
+/* Places */
+/** Equatorial radius of the earth (WGS 84), for distances. */
+export const EARTH_RADIUS_KILOMETERS = 6378.137
+export const DISTANCE_DECIMALS = 2
+
+/* Display */
+/** Decimals an amount is shown with; truncated, never rounded (§5). */
+export const DISPLAY_DECIMALS = 2
+/** Years that a date picker offers on either side of the present one. */
+export const PICKER_YEARS_EITHER_SIDE = 10
+export const PICKER_VISIBLE_ITEMS = 5
+/** In pixels at the design width of 375. */
+export const PICKER_ITEM_HEIGHT = 44
+export const OVERLAY_OPACITY = 0.5
+export const OVERLAY_DURATION_MILLISECONDS = 300
+export const OVERLAY_Z_INDEX = 10_070
+export const POPUP_Z_INDEX = 10_075
+/** Distance in pixels from a list's end at which its next page is asked for. */
+export const LIST_LOWER_THRESHOLD = 50
+export const AVATAR_GROUP_MAXIMUM = 5
+export const COUNT_TO_MILLISECONDS = 2_000
+/** In pixels a second. */
+export const NOTICE_BAR_SPEED = 80
+export const PAGE_CHANGE_ANIMATION_MILLISECONDS = 300
+/** Scroll in pixels after which the transparent page header turns white (§2). */
+export const HEADER_SCROLL_THRESHOLD = 50
+export const TAB_COUNT = 5
+
+/* Input */
+export const THROTTLE_MILLISECONDS = 500
+export const UPLOAD_IMAGES_MAXIMUM = 52
+/** What an avatar may be (§5). */
+export const AVATAR_EXTENSIONS = ['jpg', 'png', 'gif'] as const
+/** A number box counts things, never money (§5). */
+export const NUMBER_BOX_MINIMUM = 1
+export const NUMBER_BOX_STEP = 1
+export const NUMBER_BOX_MAXIMUM = Number.MAX_SAFE_INTEGER
+
+/* Navigation */
+/** Pages a mini-program keeps on its stack at most. */
+export const MAX_PAGE_DEPTH = 10

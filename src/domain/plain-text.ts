@@ -1,0 +1,46 @@
+/** One paragraph of a text whose markup was taken away. */
+export interface TextBlock {
+  readonly kind: 'heading' | 'paragraph' | 'item'
+  readonly text: string
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+}
+
+const kindOf = (tag: string): TextBlock['kind'] => {
+  if (/^h[1-6]$/.test(tag)) return 'heading'
+  return tag === 'li' ? 'item' : 'paragraph'
+}
+
+const plain = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+
+/**
+ * The words of a simple HTML text (headings, paragraphs, list items), as blocks of plain text. Nothing of the markup
+ * survives, scripts and styles least of all, so the blocks can be shown as they are.
+ */
+export const textBlocks = (html: string): TextBlock[] => {
+  const visible = html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '').replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+  const blocks: TextBlock[] = []
+  let kind: TextBlock['kind'] = 'paragraph'
+  for (const piece of visible.split(/(<\/?(?:h[1-6]|p|li|ul|ol|div|section|br)\b[^>]*>)/i)) {
+    const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(piece)
+    if (tag && /^<\/?(?:h[1-6]|p|li|ul|ol|div|section|br)\b/i.test(piece)) {
+      kind = tag[1] === '' ? kindOf((tag[2] ?? '').toLowerCase()) : 'paragraph'
+      continue
+    }
+    const text = plain(piece)
+    if (text !== '') blocks.push({ kind, text })
+  }
+  return blocks
+}

@@ -1,0 +1,49 @@
+import { type AmountProblem, amountProblem, parseAmount } from './amount-input'
+import { compare, type Decimal, decimal, isZero } from './money'
+
+/** What can be wrong with any quantity that a person enters, whatever it is for. */
+export type QuantityProblem = 'quantity-invalid' | 'too-many-decimals'
+
+const PROBLEMS: Readonly<Record<Exclude<AmountProblem, 'required'>, QuantityProblem>> = {
+  invalid: 'quantity-invalid',
+  'too-many-decimals': 'too-many-decimals',
+}
+
+/** A quantity that was entered, or why there is none. `required` is the problem's name where nothing was entered. */
+export const readQuantity = <Required extends string>(
+  text: string,
+  decimals: number,
+  required: Required,
+): { readonly quantity: Decimal } | { readonly problem: QuantityProblem | Required } => {
+  const unreadable = amountProblem(text, decimals)
+  if (unreadable === 'required') return { problem: required }
+  if (unreadable) return { problem: PROBLEMS[unreadable] }
+  const quantity = parseAmount(text, decimals)
+  return quantity === undefined || isZero(quantity) ? { problem: 'quantity-invalid' } : { quantity }
+}
+
+/** A problem with the limit that was broken. */
+export interface Refusal<Problem extends string> {
+  readonly problem: Problem
+  readonly bound?: Decimal
+}
+
+/** A limit that a quantity may not exceed; one that is not known is not checked. */
+export interface Ceiling<Problem extends string> {
+  readonly problem: Problem
+  readonly limit: string | undefined
+}
+
+/** The first of the limits that a quantity breaks: below the minimum, then above each ceiling in its order. */
+export const brokenLimit = <Problem extends string>(
+  quantity: Decimal,
+  minimum: string | undefined,
+  ceilings: readonly Ceiling<Problem>[],
+): Refusal<Problem | 'below-minimum'> | undefined => {
+  if (minimum !== undefined && compare(quantity, minimum) < 0)
+    return { problem: 'below-minimum', bound: decimal(minimum) }
+  for (const { problem, limit } of ceilings) {
+    if (limit !== undefined && compare(quantity, limit) > 0) return { problem, bound: decimal(limit) }
+  }
+  return undefined
+}

@@ -1,0 +1,176 @@
+import {
+  ACCOUNT_LENGTH_MAXIMUM,
+  ACCOUNT_LENGTH_MINIMUM,
+  PASSWORD_LENGTH_MAXIMUM,
+  PASSWORD_LENGTH_MINIMUM,
+  WITHDRAWAL_PASSWORD_DIGITS,
+} from './constants'
+
+/* Logging in and registering */
+
+export type AccountProblem = 'account-required' | 'account-too-short' | 'account-too-long' | 'account-invalid'
+
+/** An account is 4 to 32 letters, digits or `._@+-`. */
+export const accountProblem = (account: string): AccountProblem | undefined => {
+  if (account === '') return 'account-required'
+  if (!/^[0-9A-Za-z._@+-]+$/.test(account)) return 'account-invalid'
+  if (account.length < ACCOUNT_LENGTH_MINIMUM) return 'account-too-short'
+  return account.length > ACCOUNT_LENGTH_MAXIMUM ? 'account-too-long' : undefined
+}
+
+export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-too-long'
+
+/** A login password is 8 to 64 characters, whichever they are. */
+export const passwordProblem = (password: string): PasswordProblem | undefined => {
+  if (password === '') return 'password-required'
+  if (password.length < PASSWORD_LENGTH_MINIMUM) return 'password-too-short'
+  return password.length > PASSWORD_LENGTH_MAXIMUM ? 'password-too-long' : undefined
+}
+
+export type InvitationCodeProblem = 'invitation-code-invalid'
+
+/** An invitation code is optional: empty, or up to 16 letters and digits. */
+export const invitationCodeProblem = (code: string): InvitationCodeProblem | undefined =>
+  /^[0-9A-Za-z]{0,16}$/.test(code) ? undefined : 'invitation-code-invalid'
+
+export type AgreementProblem = 'agreement-required'
+
+/** Login and registration require agreeing to the service agreement and the privacy policy (specification §5). */
+export const agreementProblem = (agreed: boolean): AgreementProblem | undefined =>
+  agreed ? undefined : 'agreement-required'
+
+export interface LoginForm {
+  readonly account: string
+  readonly password: string
+  readonly agreed: boolean
+}
+
+export type LoginRefusal =
+  | { readonly field: 'account'; readonly problem: AccountProblem }
+  | { readonly field: 'password'; readonly problem: PasswordProblem }
+  | { readonly field: 'agreed'; readonly problem: AgreementProblem }
+
+/** The first thing that stands against logging in. Old accounts need not keep the rules for new ones. */
+export const loginProblem = ({ account, password, agreed }: LoginForm): LoginRefusal | undefined => {
+  if (account === '') return { field: 'account', problem: 'account-required' }
+  if (password === '') return { field: 'password', problem: 'password-required' }
+  const unagreed = agreementProblem(agreed)
+  return unagreed && { field: 'agreed', problem: unagreed }
+}
+
+export interface RegistrationForm extends LoginForm {
+  readonly invitationCode: string
+}
+
+export type RegistrationRefusal =
+  | LoginRefusal
+  | { readonly field: 'invitationCode'; readonly problem: InvitationCodeProblem }
+
+/** The first thing that stands against registering, in the order of the form's fields. */
+export const registrationProblem = (form: RegistrationForm): RegistrationRefusal | undefined => {
+  const account = accountProblem(form.account)
+  if (account) return { field: 'account', problem: account }
+  const password = passwordProblem(form.password)
+  if (password) return { field: 'password', problem: password }
+  const invitationCode = invitationCodeProblem(form.invitationCode)
+  if (invitationCode) return { field: 'invitationCode', problem: invitationCode }
+  const agreed = agreementProblem(form.agreed)
+  return agreed && { field: 'agreed', problem: agreed }
+}
+
+/* Withdrawal password */
+
+export type WithdrawalPasswordProblem =
+  | 'withdrawal-password-required'
+  | 'withdrawal-password-not-six-digits'
+  | 'withdrawal-password-weak'
+  | 'withdrawal-passwords-differ'
+
+const SIX_DIGITS = new RegExp(`^\\d{${WITHDRAWAL_PASSWORD_DIGITS}}$`)
+
+const digitsOf = (password: string): number[] => password.split('').map(Number)
+
+const runsBy = (step: number, digits: readonly number[]): boolean =>
+  digits.every((digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10)
+
+/** Whether six digits are among the first anybody would try: one digit, a run, or a short pattern repeated. */
+export const isWeakWithdrawalPassword = (password: string): boolean => {
+  const digits = digitsOf(password)
+  return [0, 1, -1].some((step) => runsBy(step, digits)) || /^(\d{1,3})\1+$/.test(password)
+}
+
+/** What stands against a new withdrawal password. */
+export const withdrawalPasswordProblem = (
+  password: string,
+): Exclude<WithdrawalPasswordProblem, 'withdrawal-passwords-differ'> | undefined => {
+  if (password === '') return 'withdrawal-password-required'
+  if (!SIX_DIGITS.test(password)) return 'withdrawal-password-not-six-digits'
+  return isWeakWithdrawalPassword(password) ? 'withdrawal-password-weak' : undefined
+}
+
+/** What stands against a new withdrawal password entered twice; re-entered passwords must match (specification §5). */
+export const newWithdrawalPasswordProblem = (
+  password: string,
+  repeated: string,
+): WithdrawalPasswordProblem | undefined =>
+  withdrawalPasswordProblem(password) ?? (password === repeated ? undefined : 'withdrawal-passwords-differ')
+
+/* Security information */
+
+export interface SecurityInformation {
+  readonly nickname: string
+  /** ISO 8601 calendar date. */
+  readonly birthDate: string
+  readonly birthplace: string
+  readonly name: string
+}
+
+export type SecurityInformationProblem =
+  | 'nickname-required'
+  | 'nickname-too-long'
+  | 'birth-date-required'
+  | 'birth-date-invalid'
+  | 'birthplace-required'
+  | 'birthplace-too-long'
+  | 'name-required'
+  | 'name-too-long'
+
+export interface SecurityInformationRefusal {
+  readonly field: keyof SecurityInformation
+  readonly problem: SecurityInformationProblem
+}
+
+const NAME_LENGTH_MAXIMUM = 64
+const BIRTHPLACE_LENGTH_MAXIMUM = 100
+
+/** Whether a text is a day that exists, as an ISO 8601 calendar date. */
+export const isCalendarDate = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * The first thing that stands against security information: all four are required (specification §5).
+ *
+ * @param today ISO 8601 calendar date; nobody is born after it
+ */
+export const securityInformationProblem = (
+  information: SecurityInformation,
+  today: string,
+): SecurityInformationRefusal | undefined => {
+  const nickname = information.nickname.trim()
+  const birthplace = information.birthplace.trim()
+  const name = information.name.trim()
+  const { birthDate } = information
+  if (nickname === '') return { field: 'nickname', problem: 'nickname-required' }
+  if (nickname.length > NAME_LENGTH_MAXIMUM) return { field: 'nickname', problem: 'nickname-too-long' }
+  if (birthDate === '') return { field: 'birthDate', problem: 'birth-date-required' }
+  if (!isCalendarDate(birthDate) || birthDate > today) return { field: 'birthDate', problem: 'birth-date-invalid' }
+  if (birthplace === '') return { field: 'birthplace', problem: 'birthplace-required' }
+  if (birthplace.length > BIRTHPLACE_LENGTH_MAXIMUM) return { field: 'birthplace', problem: 'birthplace-too-long' }
+  if (name === '') return { field: 'name', problem: 'name-required' }
+  return name.length > NAME_LENGTH_MAXIMUM ? { field: 'name', problem: 'name-too-long' } : undefined
+}

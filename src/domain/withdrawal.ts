@@ -1,0 +1,92 @@
+import { BOEX_DECIMALS } from './constants'
+import { add, compare, type Decimal, decimal, divide, fromBaseUnits, multiply, subtract } from './money'
+import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { isWalletAddress } from './wallet-address'
+
+/** Why a withdrawal can not be asked for, in the order in which it is said. */
+export type WithdrawalProblem =
+  | 'withdrawal-password-not-set'
+  | 'boex-quantity-required'
+  | 'address-required'
+  | QuantityProblem
+  | 'address-invalid'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'above-daily-limit'
+  | 'insufficient-balance'
+  | 'fee-exceeds-quantity'
+
+/** What a network takes and allows; quantities are what leaves the member's balance, fee included. */
+export interface WithdrawalTerms {
+  readonly fixedFee: string
+  /** Share of the quantity as a decimal: `0.01` is one per cent. */
+  readonly feeRate: string
+  readonly minimum: string
+  readonly maximum: string
+  readonly dailyRemaining: string
+}
+
+export interface WithdrawalQuestion {
+  readonly passwordSet: boolean
+  /** Quantity as entered. */
+  readonly text: string
+  /** Most decimals the quantity may have. */
+  readonly decimals: number
+  /** Destination as entered. */
+  readonly account: string
+  readonly terms: WithdrawalTerms
+  /** Left out while it is not known. */
+  readonly balance?: string | undefined
+}
+
+/** Fee of a withdrawal: the fixed part and the share of the quantity, truncated to `decimals`. */
+export const withdrawalFee = (
+  quantity: string,
+  { fixedFee, feeRate }: Pick<WithdrawalTerms, 'fixedFee' | 'feeRate'>,
+  decimals: number = BOEX_DECIMALS,
+): Decimal => add(fixedFee, multiply(quantity, feeRate, decimals))
+
+/** What arrives of a quantity; undefined when the fee leaves nothing of it. */
+export const withdrawalArrives = (
+  quantity: string,
+  terms: Pick<WithdrawalTerms, 'fixedFee' | 'feeRate'>,
+  decimals: number = BOEX_DECIMALS,
+): Decimal | undefined => {
+  const fee = withdrawalFee(quantity, terms, decimals)
+  return compare(quantity, fee) > 0 ? subtract(quantity, fee) : undefined
+}
+
+/**
+ * A quantity of which `arrives` arrives; undefined when the fee takes everything at any quantity. Truncation can make
+ * it one smallest unit more than asked for that arrives, never less.
+ */
+export const quantityForArrival = (
+  arrives: string,
+  terms: Pick<WithdrawalTerms, 'fixedFee' | 'feeRate'>,
+  decimals: number = BOEX_DECIMALS,
+): Decimal | undefined => {
+  if (compare(terms.feeRate, '1') >= 0) return undefined
+  const near = divide(add(arrives, terms.fixedFee), subtract('1', terms.feeRate), decimals)
+  const arriving = withdrawalArrives(near, terms, decimals)
+  const enough = arriving !== undefined && compare(arriving, arrives) >= 0
+  return enough ? near : add(near, fromBaseUnits('1', decimals))
+}
+
+/** The first thing that stands against a withdrawal (specification §5: the password must be set before). */
+export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<WithdrawalProblem> | undefined => {
+  const { passwordSet, text, decimals, account, terms, balance } = question
+  if (!passwordSet) return { problem: 'withdrawal-password-not-set' }
+  const read = readQuantity(text, decimals, 'boex-quantity-required')
+  if ('problem' in read && read.problem === 'boex-quantity-required') return { problem: read.problem }
+  if (account.trim() === '') return { problem: 'address-required' }
+  if ('problem' in read) return { problem: read.problem }
+  if (!isWalletAddress(account.trim())) return { problem: 'address-invalid' }
+  const broken = brokenLimit(read.quantity, terms.minimum, [
+    { problem: 'above-maximum', limit: terms.maximum },
+    { problem: 'above-daily-limit', limit: terms.dailyRemaining },
+    { problem: 'insufficient-balance', limit: balance },
+  ])
+  if (broken) return broken
+  const fee = withdrawalFee(read.quantity, terms, decimals)
+  return compare(read.quantity, fee) > 0 ? undefined : { problem: 'fee-exceeds-quantity', bound: decimal(fee) }
+}

@@ -1,0 +1,58 @@
+import Taro from '@tarojs/taro'
+import { deviceLanguage } from './language'
+import type { Device, DeviceTheme, HostName, Insets } from './ports'
+
+export type { Device } from './ports'
+
+const HOSTS: Readonly<Record<string, HostName>> = {
+  WEAPP: 'weapp',
+  ALIPAY: 'alipay',
+  TT: 'tt',
+  SWAN: 'swan',
+  QQ: 'qq',
+  JD: 'jd',
+}
+
+/** Hosts that have the newer, smaller calls answer those; the others answer the one that knows everything. */
+const applicationInformation = (): { language?: string; theme?: string } =>
+  Taro.canIUse('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
+
+const windowInformation = () => (Taro.canIUse('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
+
+const readInsets = (): Insets => {
+  const { statusBarHeight = 0, windowWidth, screenHeight, safeArea } = windowInformation()
+  const capsule = Taro.canIUse('getMenuButtonBoundingClientRect') ? Taro.getMenuButtonBoundingClientRect() : undefined
+  return {
+    statusBar: statusBarHeight,
+    capsuleRight: capsule && capsule.width > 0 ? Math.max(0, windowWidth - capsule.left) : 0,
+    bottom: safeArea ? Math.max(0, screenHeight - safeArea.bottom) : 0,
+  }
+}
+
+const readTheme = (): DeviceTheme => (applicationInformation().theme === 'dark' ? 'dark' : 'light')
+
+/** The device as a mini-program's host describes it. */
+export const createDevice = (): Device => ({
+  language: () => deviceLanguage(applicationInformation().language),
+  theme: readTheme,
+  onThemeChange(listener) {
+    if (!Taro.canIUse('onThemeChange')) return () => undefined
+    const onChange = () => listener()
+    Taro.onThemeChange(onChange)
+    return () => Taro.offThemeChange(onChange)
+  },
+  insets: readInsets,
+  host: () => HOSTS[Taro.getEnv()] ?? 'weapp',
+  reducedMotion: () => false,
+  applyAppearance({ theme }) {
+    // Colours of a page come from its own class. What is left to the host is the backdrop seen while pulling down,
+    // and a host that has no page open yet refuses; the next page asks again.
+    const dark = theme === 'dark'
+    if (Taro.canIUse('setBackgroundColor')) {
+      Taro.setBackgroundColor({ backgroundColor: dark ? '#0b0f14' : '#f4f6f8' }).catch(() => undefined)
+    }
+    if (Taro.canIUse('setBackgroundTextStyle')) {
+      Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(() => undefined)
+    }
+  },
+})

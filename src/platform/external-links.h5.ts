@@ -1,0 +1,21 @@
+import type { ExternalLinks } from './ports'
+
+export type { ExternalLinks } from './ports'
+
+const ALLOWED = /^(https?|mailto|tel):/i
+
+/** Opens a page beside the app. Only addresses that lead to a page, a letter or a call: never a script. */
+export const createExternalLinks = (): ExternalLinks => ({
+  own: () => window.location.href,
+  open(url) {
+    if (!ALLOWED.test(url)) return false
+    const link = document.createElement('a')
+    link.href = url
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+    document.body.appendChild(link)
+    link.click()
+    link.remove()
+    return true
+  },
+})

@@ -1,0 +1,25 @@
+import { createClipboard } from './clipboard'
+import { createClock } from './clock'
+import { createDevice } from './device'
+import { createExternalLinks } from './external-links'
+import { createNetwork } from './network'
+import { createNotifier } from './notifier'
+import type { Platform } from './ports'
+import { createRandomSource } from './random-source'
+import { createStorage } from './storage'
+import { createVisibility } from './visibility'
+
+export type * from './ports'
+
+/** The host this build is for; which of a pair's files that is, the build decides by suffix. */
+export const createPlatform = (): Platform => ({
+  clock: createClock(),
+  storage: createStorage(),
+  device: createDevice(),
+  network: createNetwork(),
+  notifier: createNotifier(),
+  clipboard: createClipboard(),
+  visibility: createVisibility(),
+  random: createRandomSource(),
+  links: createExternalLinks(),
+})

@@ -1,0 +1,124 @@
+/** What `setTimeout` and `setInterval` answer; the hosts differ in what it is. */
+export type Timer = ReturnType<typeof setTimeout>
+
+/** Time, handed in so that tests can move it. Milliseconds throughout. */
+export interface Clock {
+  /** Unix time in milliseconds, as this device believes it to be. */
+  now(): number
+  setTimeout(callback: () => void, milliseconds: number): Timer
+  clearTimeout(timer: Timer): void
+  setInterval(callback: () => void, milliseconds: number): Timer
+  clearInterval(timer: Timer): void
+}
+
+/** What stays between visits. Texts by key; never throws. */
+export interface Storage {
+  /** Undefined where nothing is kept or the host refuses to say. */
+  read(key: string): string | undefined
+  /** Answers false where the host refused to keep it (private browsing, no space left). */
+  write(key: string, text: string): boolean
+  remove(key: string): void
+  /**
+   * Called when another page of the same app changed a key; only where the host has several pages open at once.
+   * Answers the function that ends it.
+   */
+  onExternalChange?(key: string, listener: () => void): () => void
+}
+
+export type DeviceLanguage = 'en' | 'zh'
+export type DeviceTheme = 'light' | 'dark'
+
+/** Where the app runs: the web, or one of the mini-program hosts it is built for. */
+export type HostName = 'h5' | 'weapp' | 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
+
+/** Room in pixels that the host's own things take. */
+export interface Insets {
+  readonly statusBar: number
+  /** From the right edge to the left side of the mini-program's capsule; 0 on the web. */
+  readonly capsuleRight: number
+  /** Home indicator. */
+  readonly bottom: number
+}
+
+export interface Appearance {
+  readonly theme: DeviceTheme
+  /** Factor of every text size: 1, 1.3 or 1.6. */
+  readonly scale: number
+  readonly language: DeviceLanguage
+}
+
+export interface Device {
+  /** Chinese for every kind of Chinese, English for everybody else. */
+  language(): DeviceLanguage
+  theme(): DeviceTheme
+  onThemeChange(listener: () => void): () => void
+  insets(): Insets
+  host(): HostName
+  /** Whether the person asked the system for less movement; false where the host does not tell. */
+  reducedMotion(): boolean
+  /** Tells the host what the app looks like, for the parts that the host draws. */
+  applyAppearance(appearance: Appearance): void
+}
+
+export interface Network {
+  /** True until the host says otherwise: a wrong "offline" would keep people out. */
+  isOnline(): boolean
+  /** Called with the new state each time it changes. */
+  onChange(listener: (online: boolean) => void): () => void
+}
+
+export type ToastKind = 'success' | 'neutral' | 'failure'
+
+export interface Question {
+  readonly text: string
+  readonly title?: string
+  readonly confirmText: string
+  /** Without it there is no way but to confirm. */
+  readonly cancelText?: string
+}
+
+/** Short words to the person that do not belong to one screen. */
+export interface Notifier {
+  /** Shown for two seconds, longer for longer texts where the host lets us; the newest replaces the one before. */
+  toast(text: string, options?: { kind?: ToastKind }): void
+  /** Answers true when confirmed, false when cancelled or dismissed by the app. One after the other, never stacked. */
+  confirm(question: Question): Promise<boolean>
+  /** Takes away a question that has answered itself. */
+  dismiss(): void
+}
+
+export interface Clipboard {
+  /** True only when the text is known to be on the clipboard. */
+  copy(text: string): Promise<boolean>
+}
+
+export interface Visibility {
+  isVisible(): boolean
+  onShow(listener: () => void): () => void
+  onHide(listener: () => void): () => void
+}
+
+export interface RandomSource {
+  /** Letters and digits, each equally likely. */
+  alphanumerics(length: number): string
+}
+
+export interface ExternalLinks {
+  /** Address of the page on screen, to be opened elsewhere; empty where the host's pages have none. */
+  own(): string
+  /** Answers false where the host can not open pages outside of itself. */
+  open(url: string): boolean
+}
+
+/** Everything the app asks of the host it runs in. */
+export interface Platform {
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly device: Device
+  readonly network: Network
+  readonly notifier: Notifier
+  readonly clipboard: Clipboard
+  readonly visibility: Visibility
+  readonly random: RandomSource
+  readonly links: ExternalLinks
+}

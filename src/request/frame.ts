@@ -1,0 +1,27 @@
+import type { RequestFrame } from '@/contract/envelope'
+import type { WireLanguage } from '@/contract/language'
+import { signature } from '@/contract/sign'
+import { REQUEST_NONCE_LENGTH } from '@/domain/constants'
+import type { RandomSource } from '@/platform/random-source'
+import type { ServerClock } from './server-clock'
+
+export interface Framing {
+  readonly signingKey: string
+  readonly language: () => WireLanguage
+  readonly random: RandomSource
+  readonly serverClock: ServerClock
+}
+
+/** A payload with what every request carries (specification §7): language, timestamp, nonce and their signature. */
+export const framed = <Payload extends object>(
+  payload: Payload,
+  { signingKey, language, random, serverClock }: Framing,
+): Payload & RequestFrame => {
+  const body = {
+    ...payload,
+    lang: language(),
+    timestamp: serverClock.seconds(),
+    nonce: random.alphanumerics(REQUEST_NONCE_LENGTH),
+  }
+  return { ...body, sign: signature(body, signingKey) }
+}

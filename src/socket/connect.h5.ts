@@ -1,0 +1,30 @@
+import type { Connect, Connection } from './ports'
+
+const NOTHING: Connection = { send: () => undefined, close: () => undefined }
+
+/** The browser's websocket. */
+export const connect: Connect = (url, listener) => {
+  let socket: WebSocket
+  try {
+    socket = new WebSocket(url)
+  } catch {
+    // An address no browser takes: told like any other connection that never opened, and not before there is one.
+    Promise.resolve().then(listener.onEnd)
+    return NOTHING
+  }
+  socket.onopen = () => listener.onOpen()
+  socket.onmessage = ({ data }) => {
+    if (typeof data === 'string') listener.onText(data)
+  }
+  // An error is always followed by a close.
+  socket.onclose = () => listener.onEnd()
+  return {
+    send(text) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close() {
+      socket.onclose = null
+      socket.close()
+    },
+  }
+}

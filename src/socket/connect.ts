@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+import type { Connect } from './ports'
+
+/** A mini-program's websocket. */
+export const connect: Connect = (url, listener) => {
+  let task: Taro.SocketTask | undefined
+  let open = false
+  let closed = false
+  const end = () => {
+    if (closed) return
+    closed = true
+    listener.onEnd()
+  }
+  Taro.connectSocket({ url, fail: end }).then((opened) => {
+    if (closed) {
+      opened.close({})
+      return
+    }
+    task = opened
+    opened.onOpen(() => {
+      open = true
+      listener.onOpen()
+    })
+    opened.onMessage(({ data }) => {
+      if (typeof data === 'string') listener.onText(data)
+    })
+    opened.onClose(end)
+    opened.onError(end)
+  }, end)
+  return {
+    send(text) {
+      // A host that refuses to send has lost the connection, and says so by closing it.
+      if (open && !closed) task?.send({ data: text, fail: end })
+    },
+    close() {
+      closed = true
+      task?.close({})
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { SOCKET_RECONNECT_ATTEMPTS } from '@/domain/constants'
+
+/**
+ * Where the socket stands.
+ * `off`: nobody is logged in or no address is known. `quiet`: five reconnects failed, or the platform refused the
+ * binding; nothing is tried until the app comes to the front, the network comes back or somebody logs in.
+ */
+export type SocketState =
+  | { readonly name: 'off' }
+  | { readonly name: 'connecting'; readonly attempts: number }
+  | { readonly name: 'open'; readonly attempts: number; readonly clientId: string | undefined; readonly alive: Alive }
+  | { readonly name: 'waiting'; readonly attempts: number }
+  | { readonly name: 'quiet' }
+
+/** Whether a heartbeat was answered: a platform that never answers one is not held to it. */
+type Alive = 'unknown' | 'answered' | 'asked'
+
+export type SocketEvent =
+  /** Somebody is logged in and the address is known. */
+  | { readonly name: 'start' }
+  /** Logged out. */
+  | { readonly name: 'stop' }
+  | { readonly name: 'opened' }
+  | { readonly name: 'init'; readonly clientId: string }
+  | { readonly name: 'refused' }
+  | { readonly name: 'pong' }
+  | { readonly name: 'failed' }
+  | { readonly name: 'heartbeat' }
+  | { readonly name: 'retry' }
+  | { readonly name: 'visible' }
+  | { readonly name: 'online' }
+
+export type SocketEffect =
+  | { readonly name: 'connect' }
+  | { readonly name: 'disconnect' }
+  | { readonly name: 'bind'; readonly clientId: string }
+  | { readonly name: 'ping' }
+  | { readonly name: 'start-heartbeat' }
+  | { readonly name: 'stop-heartbeat' }
+  | { readonly name: 'schedule-retry' }
+  | { readonly name: 'cancel-retry' }
+
+export interface SocketStep {
+  readonly state: SocketState
+  readonly effects: readonly SocketEffect[]
+}
+
+export const SOCKET_OFF: SocketState = { name: 'off' }
+
+const stay = (state: SocketState): SocketStep => ({ state, effects: [] })
+
+const connectAnew = (...before: SocketEffect[]): SocketStep => ({
+  state: { name: 'connecting', attempts: 0 },
+  effects: [...before, { name: 'connect' }],
+})
+
+/** After a failure: another attempt in three seconds, or silence after the fifth. */
+const reconnect = (attempts: number, before: readonly SocketEffect[]): SocketStep =>
+  attempts >= SOCKET_RECONNECT_ATTEMPTS
+    ? { state: { name: 'quiet' }, effects: before }
+    : { state: { name: 'waiting', attempts: attempts + 1 }, effects: [...before, { name: 'schedule-retry' }] }
+
+const CLOSE: readonly SocketEffect[] = [{ name: 'stop-heartbeat' }, { name: 'disconnect' }]
+
+const whileConnecting = (state: SocketState & { name: 'connecting' }, event: SocketEvent): SocketStep => {
+  switch (event.name) {
+    case 'opened':
+      return {
+        state: { name: 'open', attempts: state.attempts, clientId: undefined, alive: 'unknown' },
+        effects: [{ name: 'start-heartbeat' }],
+      }
+    case 'failed':
+      return reconnect(state.attempts, [{ name: 'disconnect' }])
+    default:
+      return stay(state)
+  }
+}
+
+const whileOpen = (state: SocketState & { name: 'open' }, event: SocketEvent): SocketStep => {
+  switch (event.name) {
+    case 'init':
+      return {
+        state: { ...state, clientId: event.clientId },
+        effects: [{ name: 'bind', clientId: event.clientId }],
+      }
+    case 'pong':
+      return stay({ ...state, alive: 'answered' })
+    case 'heartbeat':
+      // A platform that answered before and is silent now is gone, whatever the host believes.
+      if (state.alive === 'asked') return reconnect(0, CLOSE)
+      // Only a connection that lasted is a success: one that is thrown out at once must not be tried for ever.
+      return {
+        state: { ...state, attempts: 0, alive: state.alive === 'answered' ? 'asked' : 'unknown' },
+        effects: [{ name: 'ping' }],
+      }
+    case 'visible':
+      return { state, effects: [{ name: 'ping' }] }
+    case 'refused':
+      return { state: { name: 'quiet' }, effects: CLOSE }
+    case 'failed':
+      return reconnect(state.attempts, CLOSE)
+    default:
+      return stay(state)
+  }
+}
+
+const whileWaiting = (state: SocketState & { name: 'waiting' }, event: SocketEvent): SocketStep => {
+  switch (event.name) {
+    case 'retry':
+      return { state: { name: 'connecting', attempts: state.attempts }, effects: [{ name: 'connect' }] }
+    case 'visible':
+    case 'online':
+      return connectAnew({ name: 'cancel-retry' })
+    default:
+      return stay(state)
+  }
+}
+
+const stop = (state: SocketState): SocketStep => {
+  if (state.name === 'off' || state.name === 'quiet') return { state: SOCKET_OFF, effects: [] }
+  return { state: SOCKET_OFF, effects: state.name === 'waiting' ? [{ name: 'cancel-retry' }] : CLOSE }
+}
+
+/** A start over whatever there is: somebody else may have logged in. */
+const start = (state: SocketState): SocketStep => connectAnew(...stop(state).effects)
+
+/**
+ * The socket's rules (specification §4, §9): bind on init, heartbeat, five reconnects three seconds apart, never two
+ * connections. Pure: what must be done is answered, not done.
+ */
+export const step = (state: SocketState, event: SocketEvent): SocketStep => {
+  if (event.name === 'start') return start(state)
+  if (event.name === 'stop') return stop(state)
+  switch (state.name) {
+    case 'connecting':
+      return whileConnecting(state, event)
+    case 'open':
+      return whileOpen(state, event)
+    case 'waiting':
+      return whileWaiting(state, event)
+    case 'quiet':
+      return event.name === 'visible' || event.name === 'online' ? connectAnew() : stay(state)
+    case 'off':
+      return stay(state)
+  }
+}

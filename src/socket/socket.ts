@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { type ClientFrame, type ServerFrame, ServerFrameSchema, type SocketMessage } from '@/contract/socket'
+import { SOCKET_HEARTBEAT_MILLISECONDS, SOCKET_RECONNECT_INTERVAL_MILLISECONDS } from '@/domain/constants'
+import type { Clock, Timer } from '@/platform/clock'
+import type { Network } from '@/platform/network'
+import type { Visibility } from '@/platform/visibility'
+import { SOCKET_OFF, type SocketEffect, type SocketEvent, type SocketState, step } from './machine'
+import type { Connect, Connection } from './ports'
+
+export interface Socket {
+  /**
+   * Connects where there is an address and a member: call it once the address is known and after each login. A member
+   * who is connected for already stays so, another's connection is closed first; one that went quiet begins anew.
+   */
+  start(url: string): void
+  /** After a logout: ends the connection, and nothing is tried again until the next `start`. */
+  stop(): void
+  /** Messages of the platform, each once however often it was sent. */
+  onMessage(listener: (message: SocketMessage) => void): () => void
+  /** Called each time the platform knows this member's connection: what was missed can be asked for now. */
+  onBound(listener: () => void): () => void
+  state(): SocketState['name']
+}
+
+export interface SocketSurroundings {
+  readonly connect: Connect
+  readonly clock: Clock
+  readonly visibility: Visibility
+  readonly network: Network
+  /** Empty or undefined where nobody is logged in. */
+  readonly session: { userId(): string | undefined; token(): string | undefined }
+}
+
+/** Whom a connection speaks for, and where to. */
+interface Member {
+  readonly url: string
+  readonly uid: string
+  readonly token: string
+}
+
+/** How many messages are remembered to know one that comes twice. */
+const REMEMBERED_MESSAGES = 200
+
+const frameOf = (text: string): ServerFrame | undefined => {
+  try {
+    const result = v.safeParse(ServerFrameSchema, JSON.parse(text))
+    return result.success ? result.output : undefined
+  } catch (error) {
+    // Whatever is no frame of the contract is none of ours.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const createMemory = (): ((id: string) => boolean) => {
+  const seen: string[] = []
+  return (id) => {
+    if (seen.includes(id)) return false
+    seen.push(id)
+    if (seen.length > REMEMBERED_MESSAGES) seen.shift()
+    return true
+  }
+}
+
+/** Runs the socket's machine: carries out its effects and tells it what happened. */
+export const createSocket = ({ connect, clock, visibility, network, session }: SocketSurroundings): Socket => {
+  let state: SocketState = SOCKET_OFF
+  let member: Member = { url: '', uid: '', token: '' }
+  let connection: Connection | undefined
+  let heartbeat: Timer | undefined
+  let retry: Timer | undefined
+  const messageListeners = new Set<(message: SocketMessage) => void>()
+  const boundListeners = new Set<() => void>()
+  const isNew = createMemory()
+
+  const send = (frame: ClientFrame) => connection?.send(JSON.stringify(frame))
+
+  const receive = (frame: ServerFrame): void => {
+    switch (frame.type) {
+      case 'init':
+        tell({ name: 'init', clientId: frame.client_id })
+        break
+      case 'refused':
+        tell({ name: 'refused' })
+        break
+      case 'pong':
+        tell({ name: 'pong' })
+        break
+      case 'bound':
+        for (const listener of boundListeners) listener()
+        break
+      case 'emit':
+        if (isNew(frame.data.id)) for (const listener of messageListeners) listener(frame.data)
+        break
+    }
+  }
+
+  const disconnect = () => {
+    const closing = connection
+    connection = undefined
+    closing?.close()
+  }
+
+  const openConnection = () => {
+    disconnect()
+    // What an earlier connection still has to say must not be taken for this one's.
+    const own = (tellOwn: () => void) => () => {
+      if (connection === opened) tellOwn()
+    }
+    const opened = connect(member.url, {
+      onOpen: own(() => tell({ name: 'opened' })),
+      onText: (text) => {
+        const frame = connection === opened ? frameOf(text) : undefined
+        if (frame) receive(frame)
+      },
+      onEnd: own(() => tell({ name: 'failed' })),
+    })
+    connection = opened
+  }
+
+  const bind = (clientId: string) => send({ type: 'bind', uid: member.uid, client_id: clientId, token: member.token })
+
+  const carryOut = (effect: SocketEffect): void => {
+    switch (effect.name) {
+      case 'connect':
+        openConnection()
+        break
+      case 'disconnect':
+        disconnect()
+        break
+      case 'bind':
+        bind(effect.clientId)
+        break
+      case 'ping':
+        send({ type: 'ping' })
+        break
+      case 'start-heartbeat':
+        heartbeat = clock.setInterval(() => tell({ name: 'heartbeat' }), SOCKET_HEARTBEAT_MILLISECONDS)
+        break
+      case 'stop-heartbeat':
+        if (heartbeat !== undefined) clock.clearInterval(heartbeat)
+        heartbeat = undefined
+        break
+      case 'schedule-retry':
+        retry = clock.setTimeout(() => tell({ name: 'retry' }), SOCKET_RECONNECT_INTERVAL_MILLISECONDS)
+        break
+      case 'cancel-retry':
+        if (retry !== undefined) clock.clearTimeout(retry)
+        retry = undefined
+        break
+    }
+  }
+
+  const tell = (event: SocketEvent): void => {
+    const next = step(state, event)
+    state = next.state
+    for (const effect of next.effects) carryOut(effect)
+  }
+
+  visibility.onShow(() => tell({ name: 'visible' }))
+  network.onChange((online) => {
+    if (online) tell({ name: 'online' })
+  })
+
+  return {
+    start(url) {
+      const next = { url, uid: session.userId() ?? '', token: session.token() ?? '' }
+      if (Object.values(next).includes('')) return
+      const same = next.url === member.url && next.uid === member.uid && next.token === member.token
+      member = next
+      if (!same || state.name === 'off' || state.name === 'quiet') tell({ name: 'start' })
+    },
+    stop: () => tell({ name: 'stop' }),
+    onMessage(listener) {
+      messageListeners.add(listener)
+      return () => messageListeners.delete(listener)
+    },
+    onBound(listener) {
+      boundListeners.add(listener)
+      return () => boundListeners.delete(listener)
+    },
+    state: () => state.name,
+  }
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { type AmountEdit, amountProblem, editAmountText, normaliseAmountText, parseAmount } from '@/domain/amount-input'
+import { decimal } from '@/domain/money'
+import { amounts } from './arbitraries'
+
+describe('an amount as it was written', () => {
+  it.each([
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['１２．５', '12.5'],
+    ['１２。５', '12.5'],
+    ['１，２５０', '1250'],
+    [' 1 250,50 ', '1250.50'],
+    ['1\u00a0250', '1250'],
+    ['1,250.50', '1250.50'],
+    ['1,250,000', '1250000'],
+    ['1.250,50', '1250.50'],
+    ['1.250.000', '1250000'],
+    ["1'250.5", '1250.5'],
+    ['1.250', '1.250'],
+    ['1.', '1.'],
+    ['-1', '-1'],
+    ['1e5', '1e5'],
+  ])('%j reads %j', (text, normal) => {
+    expect(normaliseAmountText(text)).toBe(normal)
+  })
+
+  it.each([
+    ['1.50', '1.5'],
+    ['007', '7'],
+    ['1.', '1'],
+    ['.5', '0.5'],
+    ['0', '0'],
+    ['1.100000000000000000000', '1.1'],
+  ])('%j is %s', (text, amount) => {
+    expect(parseAmount(text, 6)).toBe(amount)
+  })
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['.', 'invalid'],
+    ['-1', 'invalid'],
+    ['+1', 'invalid'],
+    ['1e5', 'invalid'],
+    ['0x1', 'invalid'],
+    ['1.2.3', 'invalid'],
+    ['abc', 'invalid'],
+    ['1'.repeat(19), 'invalid'],
+    ['1.1234567', 'too-many-decimals'],
+  ])('%j is refused as %s', (text, problem) => {
+    expect(amountProblem(text, 6)).toBe(problem)
+    expect(parseAmount(text, 6)).toBeUndefined()
+  })
+
+  it('reads every amount back', () => {
+    fc.assert(fc.property(amounts(), (amount) => parseAmount(amount, 18) === amount))
+  })
+
+  it('never throws, whatever was written, and never reads anything but an amount', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 18 }), (text, decimals) => {
+        const amount = parseAmount(text, decimals)
+        expect(amount === undefined).toBe(amountProblem(text, decimals) !== undefined)
+        if (amount !== undefined) expect(decimal(amount)).toBe(amount)
+      }),
+    )
+  })
+})
+
+/** Types a text key by key at the end of the field. */
+const typed = (keys: string, decimals = 6) =>
+  [...keys].reduce(
+    (field, key) =>
+      editAmountText({ previous: field.text, next: field.text + key, caret: field.text.length + 1, decimals }),
+    { text: '', caret: 0 },
+  )
+
+describe('an amount field', () => {
+  it.each([
+    ['12.5', '12.5'],
+    ['12,5', '12.5'],
+    ['1,250', '1.250'],
+    ['.5', '0.5'],
+    ['。５', '0.5'],
+    ['05', '5'],
+    ['00', '0'],
+    ['0.05', '0.05'],
+    ['-5', '5'],
+    ['1-5', '15'],
+    ['1.2.3', '1.23'],
+    ['1.23456789', '1.234567'],
+    ['1e5', '15'],
+    ['1 2', '12'],
+  ])('typed %j shows %j', (keys, shown) => {
+    const field = typed(keys)
+    expect(field).toEqual({ text: shown, caret: shown.length })
+  })
+
+  it('has no point where there are no decimals', () => {
+    expect(typed('1.5', 0).text).toBe('15')
+  })
+
+  const edits: [string, AmountEdit, { text: string; caret: number }][] = [
+    [
+      'pasted with separators',
+      { previous: '', next: '1,250.50', caret: 8, decimals: 6 },
+      { text: '1250.50', caret: 7 },
+    ],
+    ['pasted with one separator', { previous: '', next: '1,250', caret: 5, decimals: 6 }, { text: '1250', caret: 4 }],
+    [
+      'pasted before what is there',
+      { previous: '.5', next: '1,000.5', caret: 5, decimals: 6 },
+      { text: '1000.5', caret: 4 },
+    ],
+    ['typed in the middle', { previous: '15', next: '1,5', caret: 2, decimals: 6 }, { text: '1.5', caret: 2 }],
+    ['a digit in the middle', { previous: '1.5', next: '12.5', caret: 2, decimals: 6 }, { text: '12.5', caret: 2 }],
+    [
+      'a refused key in the middle',
+      { previous: '1.5', next: '1x.5', caret: 2, decimals: 6 },
+      { text: '1.5', caret: 1 },
+    ],
+    [
+      'one decimal too many in the middle',
+      { previous: '1.23', next: '1.923', caret: 3, decimals: 2 },
+      { text: '1.23', caret: 2 },
+    ],
+    ['deleted', { previous: '1.5', next: '1.', caret: 2, decimals: 6 }, { text: '1.', caret: 2 }],
+    ['the point deleted', { previous: '1.5', next: '15', caret: 1, decimals: 6 }, { text: '15', caret: 1 }],
+    ['emptied', { previous: '1.5', next: '', caret: 0, decimals: 6 }, { text: '', caret: 0 }],
+    ['all replaced', { previous: '1.5', next: '42', caret: 2, decimals: 6 }, { text: '42', caret: 2 }],
+    ['a leading one deleted', { previous: '105', next: '05', caret: 0, decimals: 6 }, { text: '5', caret: 0 }],
+    ['refused paste', { previous: '7', next: '7abc', caret: 4, decimals: 6 }, { text: '7', caret: 1 }],
+  ]
+  it.each(edits)('%s', (_, edit, shown) => {
+    expect(editAmountText(edit)).toEqual(shown)
+  })
+
+  it('always holds the beginning of an amount, with the caret inside', () => {
+    const keys = fc.constantFrom(...'0123456789.,-eE 。，５')
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.array(keys, { maxLength: 4 })), { maxLength: 30 }),
+        fc.integer({ min: 0, max: 18 }),
+        (edits, decimals) => {
+          let text = ''
+          for (const [place, removed, inserted] of edits) {
+            const at = text.length === 0 ? 0 : place % (text.length + 1)
+            const next = text.slice(0, at) + inserted.join('') + text.slice(at + removed)
+            const field = editAmountText({ previous: text, next, caret: at + inserted.length, decimals })
+            text = field.text
+            expect(text).toMatch(/^(|(0|[1-9]\d{0,17})(\.\d{0,18})?)$/)
+            expect(field.caret).toBeGreaterThanOrEqual(0)
+            expect(field.caret).toBeLessThanOrEqual(text.length)
+            if (text !== '') expect(amountProblem(text, decimals)).toBeUndefined()
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { compare, decimal, fromBaseUnits, multiply } from '@/domain/money'
+import { purchaseCost, purchaseMaximum, purchaseProblem } from '@/domain/purchase'
+import { amounts, positiveAmounts, units } from './arbitraries'
+
+const question = {
+  text: '10',
+  decimals: 18,
+  limits: { minimum: '1', maximum: '100', quotaRemaining: '50' },
+  price: '0.5',
+  balances: { token: '20', gas: '0.01', gasNeeded: '0.002' },
+}
+
+describe('what stands against a purchase (specification §5)', () => {
+  it('nothing, when everything is there', () => {
+    expect(purchaseProblem(question)).toBeUndefined()
+    expect(purchaseProblem({ ...question, balances: undefined })).toBeUndefined()
+  })
+
+  it.each([
+    ['', { problem: 'quantity-required' }],
+    ['  ', { problem: 'quantity-required' }],
+    ['ten', { problem: 'quantity-invalid' }],
+    ['0', { problem: 'quantity-invalid' }],
+    ['-5', { problem: 'quantity-invalid' }],
+    ['1.1234567890123456789', { problem: 'too-many-decimals' }],
+    ['0.999999999999999999', { problem: 'below-minimum', bound: '1' }],
+    ['100.1', { problem: 'above-maximum', bound: '100' }],
+    ['50.000000000000000001', { problem: 'above-quota', bound: '50' }],
+    ['41', { problem: 'insufficient-token', bound: '0.5' }],
+    ['1', undefined],
+    ['40', undefined],
+  ])('the quantity %j: %j', (text, problem) => {
+    expect(purchaseProblem({ ...question, text })).toEqual(problem)
+  })
+
+  it('names the gas that is missing', () => {
+    const balances = { ...question.balances, gas: '0.0005' }
+    expect(purchaseProblem({ ...question, balances })).toEqual({ problem: 'insufficient-gas', bound: '0.0015' })
+    expect(purchaseProblem({ ...question, balances: { ...balances, gasNeeded: undefined } })).toBeUndefined()
+  })
+
+  it('says the token before the gas', () => {
+    const balances = { token: '1', gas: '0', gasNeeded: '1' }
+    expect(purchaseProblem({ ...question, balances })?.problem).toBe('insufficient-token')
+  })
+
+  it('never throws, whatever was entered', () => {
+    fc.assert(
+      fc.property(fc.string(), amounts(), (text, price) => {
+        const refusal = purchaseProblem({ ...question, text, price })
+        expect(refusal === undefined || typeof refusal.problem === 'string').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the cost', () => {
+  it('is rounded up to the smallest unit of the token', () => {
+    expect(purchaseCost('1', '0.0000001', 6)).toBe('0.000001')
+    expect(purchaseCost('3', '0.333333', 6)).toBe('0.999999')
+    expect(purchaseCost('1.0000001', '1', 6)).toBe('1.000001')
+  })
+
+  it('is never less than the price and never a whole unit more', () => {
+    fc.assert(
+      fc.property(positiveAmounts(9), positiveAmounts(4), fc.constantFrom(6, 8, 18), (quantity, price, decimals) => {
+        const cost = units(purchaseCost(quantity, price, decimals)) * 10n ** 18n
+        const exact = units(quantity) * units(price)
+        expect(cost >= exact).toBe(true)
+        expect(cost - exact < units(fromBaseUnits('1', decimals)) * 10n ** 18n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the most that will go through', () => {
+  it.each([
+    [{ balance: '10' }, { quantity: '33.33', bound: 'balance' }],
+    [{ balance: '1000' }, { quantity: '50', bound: 'quota' }],
+    [
+      { balance: '1000', limits: { maximum: '7.009', quotaRemaining: '50' } },
+      { quantity: '7', bound: 'maximum' },
+    ],
+    [{ balance: undefined }, { quantity: '50', bound: 'quota' }],
+    [
+      { balance: '10', price: '0' },
+      { quantity: '50', bound: 'quota' },
+    ],
+    [{ balance: '0' }, { quantity: '0', bound: 'balance' }],
+  ])('%j: %j', (change, most) => {
+    const asked = { decimals: 2, limits: { maximum: '100', quotaRemaining: '50' }, price: '0.3', ...change }
+    expect(purchaseMaximum(asked)).toEqual(most)
+  })
+
+  it('is unknown where nothing bounds it', () => {
+    expect(purchaseMaximum({ decimals: 2, limits: {}, price: '1' })).toBeUndefined()
+  })
+
+  it('can always be paid, and not one step more', () => {
+    fc.assert(
+      fc.property(amounts(9), positiveAmounts(4), fc.integer({ min: 0, max: 6 }), (funds, price, decimals) => {
+        const balance = decimal(funds.replace(/(\.\d{6})\d+$/, '$1'))
+        const most = purchaseMaximum({ decimals, limits: {}, price, balance })
+        if (!most) throw new Error('a balance bounds')
+        expect(compare(purchaseCost(most.quantity, price, 6), balance)).not.toBe(1)
+        const next = units(most.quantity) + units(fromBaseUnits('1', decimals))
+        expect(next * units(price) > units(balance) * 10n ** 18n).toBe(true)
+        expect(compare(multiply(most.quantity, price), balance)).not.toBe(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { add, compare, subtract } from '@/domain/money'
+import { quantityForArrival, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
+import { amounts, positiveAmounts } from './arbitraries'
+
+const terms = { fixedFee: '1', feeRate: '0.01', minimum: '10', maximum: '1000', dailyRemaining: '500' }
+
+describe('the fee of a withdrawal', () => {
+  it('is the fixed part and the share', () => {
+    expect(withdrawalFee('100', terms)).toBe('2')
+    expect(withdrawalArrives('100', terms)).toBe('98')
+    expect(withdrawalFee('0.333', { fixedFee: '0', feeRate: '0.001' }, 3)).toBe('0')
+  })
+
+  it('and what arrives are the whole', () => {
+    fc.assert(
+      fc.property(positiveAmounts(), amounts(3), (quantity, fixedFee) => {
+        const fee = withdrawalFee(quantity, { fixedFee, feeRate: '0.0123' })
+        const arrives = withdrawalArrives(quantity, { fixedFee, feeRate: '0.0123' })
+        if (arrives === undefined) expect(compare(quantity, fee)).not.toBe(1)
+        else expect(add(arrives, fee)).toBe(quantity)
+      }),
+    )
+  })
+
+  it('is found backwards from what shall arrive', () => {
+    expect(quantityForArrival('98', terms)).toBe('100')
+    expect(quantityForArrival('1', { fixedFee: '0', feeRate: '1' })).toBeUndefined()
+    fc.assert(
+      fc.property(positiveAmounts(8), amounts(3), fc.integer({ min: 0, max: 999 }), (arrives, fixedFee, perMille) => {
+        const rates = { fixedFee, feeRate: `0.${String(perMille).padStart(3, '0')}` }
+        const quantity = quantityForArrival(arrives, rates)
+        if (quantity === undefined) throw new Error('there is a quantity for every rate below one')
+        const arriving = withdrawalArrives(quantity, rates) ?? '0'
+        expect(compare(arriving, arrives)).not.toBe(-1)
+        expect(compare(subtract(arriving, arrives), '0.000000000000000001')).not.toBe(1)
+      }),
+    )
+  })
+})
+
+describe('what stands against a withdrawal', () => {
+  const question = {
+    passwordSet: true,
+    text: '100',
+    decimals: 18,
+    account: `0x${'ab'.repeat(20)}`,
+    terms,
+    balance: '300',
+  }
+
+  it.each([
+    [{}, undefined],
+    [{ passwordSet: false, text: '' }, { problem: 'withdrawal-password-not-set' }],
+    [{ text: '', account: '' }, { problem: 'boex-quantity-required' }],
+    [{ account: ' ' }, { problem: 'address-required' }],
+    [{ text: '1e3' }, { problem: 'quantity-invalid' }],
+    [{ text: '10.123', decimals: 2 }, { problem: 'too-many-decimals' }],
+    [{ account: '100001' }, { problem: 'address-invalid' }],
+    [{ text: '9.99' }, { problem: 'below-minimum', bound: '10' }],
+    [{ text: '1001' }, { problem: 'above-maximum', bound: '1000' }],
+    [{ text: '501' }, { problem: 'above-daily-limit', bound: '500' }],
+    [{ text: '301' }, { problem: 'insufficient-balance', bound: '300' }],
+    [{ text: '301', balance: undefined }, undefined],
+    [
+      { text: '10', terms: { ...terms, fixedFee: '9.9' } },
+      { problem: 'fee-exceeds-quantity', bound: '10' },
+    ],
+  ])('%j: %j', (change, refusal) => {
+    expect(withdrawalProblem({ ...question, ...change })).toEqual(refusal)
+  })
+})

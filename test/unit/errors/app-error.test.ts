@@ -1,0 +1,38 @@
+import { AppError, BusinessError, ERROR_KINDS, isAppError, isBusinessError } from '@/errors/app-error'
+
+describe('errors', () => {
+  it('say their kind, what lies underneath and what is missing', () => {
+    const cause = new TypeError('fetch failed')
+    const error = new AppError('insufficient-gas', { cause, detail: 'estimate', missing: '0.0004' })
+    expect(error).toBeInstanceOf(Error)
+    expect(error.name).toBe('AppError')
+    expect(error.kind).toBe('insufficient-gas')
+    expect(error.cause).toBe(cause)
+    expect(error.missing).toBe('0.0004')
+    expect(error.message).toBe('insufficient-gas: estimate')
+    expect(new AppError('offline').message).toBe('offline')
+  })
+
+  it('are told apart by kind', () => {
+    expect(isAppError(new AppError('offline'))).toBe(true)
+    expect(isAppError(new AppError('offline'), 'timeout', 'offline')).toBe(true)
+    expect(isAppError(new AppError('offline'), 'timeout')).toBe(false)
+    expect(isAppError(new Error('offline'))).toBe(false)
+    expect(isAppError(undefined)).toBe(false)
+  })
+
+  it('carry what the platform refused and why', () => {
+    const error = new BusinessError(1202, 'Below the minimum', { field: 'quantity', bound: '10' })
+    expect(error.name).toBe('BusinessError')
+    expect(isAppError(error, 'business')).toBe(true)
+    expect(isBusinessError(error)).toBe(true)
+    expect(isBusinessError(error, 1202)).toBe(true)
+    expect(isBusinessError(error, 1203, '4001')).toBe(false)
+    expect(isBusinessError(new AppError('business'))).toBe(false)
+    expect(error.refusal.bound).toBe('10')
+  })
+
+  it('have kinds that are named once', () => {
+    expect(new Set(ERROR_KINDS).size).toBe(ERROR_KINDS.length)
+  })
+})

@@ -1,0 +1,111 @@
+import { ERROR_KINDS } from '@/errors/app-error'
+import { en } from '@/i18n/en'
+import { loadDictionary } from '@/i18n/load-dictionary'
+import { zh } from '@/i18n/zh'
+import { ROUTE_KEYS } from '@/routes'
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const flat = (dictionary: Texts): Map<string, string> =>
+  new Map(
+    Object.entries(dictionary).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  )
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+
+const english = flat(en)
+const chinese = flat(zh)
+
+describe('the two dictionaries', () => {
+  it('hold the same keys', () => {
+    expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort())
+    expect(english.size).toBeGreaterThan(200)
+  })
+
+  it.each([...english])('%s has the same placeholders in both', (key, text) => {
+    expect(placeholders(chinese.get(key) ?? '')).toEqual(placeholders(text))
+  })
+
+  it('leave nothing empty and no stray brace', () => {
+    for (const [key, text] of [...english, ...chinese]) {
+      expect([key, text.trim()]).not.toEqual([key, ''])
+      expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('are in their languages: Chinese has no sentence left in English, English no Chinese sign', () => {
+    const foreign: readonly string[] = ['auth.signStatement', 'appearance.english']
+    for (const [key, text] of chinese) {
+      if (foreign.includes(key)) continue
+      expect([key, /[A-Za-z]{3,}(\s+[A-Za-z]{3,}){3,}/.test(text)]).toEqual([key, false])
+    }
+    for (const [key, text] of english) {
+      if (key === 'appearance.chinese') continue
+      expect([key, /[\u4e00-\u9fff]/.test(text)]).toEqual([key, false])
+    }
+  })
+
+  it('name every route', () => {
+    expect(Object.keys(en.titles).sort()).toEqual([...ROUTE_KEYS].sort())
+  })
+
+  it('have a sentence for every kind of error but the silent one', () => {
+    const silent = ERROR_KINDS.filter((kind) => !(kind in en.messages))
+    expect(silent).toEqual(['aborted'])
+  })
+
+  it('say the specification’s sentences to the letter', () => {
+    expect(Object.values(en.messages)).toEqual(
+      expect.arrayContaining([
+        'No internet connection. Please check!',
+        'Server request timed out',
+        'Server busy',
+        'Operation failed!',
+        'Login expired, please re-login',
+        'Wallet address has been switched, please log in again!',
+        'Upload failed',
+        'You have cancelled the payment!',
+        'Payment error, please retry later!',
+        'Location retrieval failed',
+        'Positioning failed!',
+        'Scan start failed!',
+        'Please log in first',
+        'QR scan failed!',
+        'Save failed!',
+        'Please switch to DAPP Browser',
+        'Not Available Yet',
+        'Login successful',
+        'Registration successful',
+        'Copy successful',
+        'Save successful',
+        'Upload successful',
+        'Modification successful',
+        'Transfer successful',
+        'Claim successful',
+        'Acceleration Successful',
+        'Deposit submission successful',
+        'On-chain Transaction Successful',
+        'Exit successful',
+        'payment success',
+        'Withdrawal passwords do not match, please try again!',
+        'Please enter BOEX quantity!',
+        'Please enter purchase quantity!',
+        'Please enter transfer-out quantity!',
+        'Please enter Address!',
+        'Please enter quantity to release',
+        'Please enter BOEX quantity to claim',
+      ]),
+    )
+    expect(en.shell.loginQuestion).toBe('You are not logged in. Go to login?')
+    expect(en.shell.offlineTitle).toBe('Oops, network signal lost')
+    expect(en.shell.notAvailableTitle).toBe('Not Available Yet')
+    expect(en.problems['withdrawal-passwords-differ']).toBe('Withdrawal passwords do not match, please try again!')
+  })
+
+  it('are handed out by language', async () => {
+    expect((await loadDictionary('en')).titles.home).toBe('Home')
+    expect((await loadDictionary('zh')).titles.home).toBe('首页')
+  })
+})

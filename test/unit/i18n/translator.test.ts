@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { en } from '@/i18n/en'
+import { createTranslator, fill } from '@/i18n/translator'
+import { zh } from '@/i18n/zh'
+
+describe('translator', () => {
+  it('answers the text of its language with the values in their places', () => {
+    const values = { bound: '10', unit: 'VC' }
+    expect(createTranslator(en)('problems.below-minimum', values)).toBe('The minimum is 10 VC.')
+    expect(createTranslator(zh)('problems.below-minimum', values)).toBe('最低数量为 10 VC。')
+  })
+
+  it('keeps a placeholder in sight that has no value', () => {
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
+  })
+
+  it('never reads a value as a placeholder', () => {
+    expect(fill('{a}{b}', { a: '{b}', b: 'x' })).toBe('{b}x')
+  })
+
+  it('puts any value in unchanged, dollar signs and braces included', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, value) => {
+        const clean = before.replace(/[{}]/g, '')
+        expect(fill(`${clean}{value}!`, { value })).toBe(`${clean}${value}!`)
+      }),
+    )
+  })
+})

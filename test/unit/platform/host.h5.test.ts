@@ -1,0 +1,247 @@
+import { createClipboard } from '@/platform/clipboard'
+import { createDevice } from '@/platform/device'
+import { createExternalLinks } from '@/platform/external-links'
+import { createPlatform } from '@/platform/index'
+import { createNetwork } from '@/platform/network'
+import { createRandomSource } from '@/platform/random-source'
+import { createStorage } from '@/platform/storage'
+import { createVisibility } from '@/platform/visibility'
+
+const define = (target: object, key: string, value: unknown) =>
+  Object.defineProperty(target, key, { value, configurable: true, writable: true })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+describe('storage', () => {
+  it('keeps, gives back and forgets', () => {
+    const storage = createStorage()
+    expect(storage.read('boex')).toBeUndefined()
+    expect(storage.write('boex', '{"a":1}')).toBe(true)
+    expect(createStorage().read('boex')).toBe('{"a":1}')
+    storage.remove('boex')
+    expect(storage.read('boex')).toBeUndefined()
+  })
+
+  it('never throws where the browser refuses', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(window.Storage.prototype, method).mockImplementation(refuse)
+    }
+    const storage = createStorage()
+    expect(storage.read('boex')).toBeUndefined()
+    expect(storage.write('boex', 'x')).toBe(false)
+    expect(() => storage.remove('boex')).not.toThrow()
+  })
+
+  it('tells what another page changed, of this key or of all', () => {
+    const storage = createStorage()
+    let changes = 0
+    const end = storage.onExternalChange?.('boex', () => {
+      changes += 1
+    })
+    for (const key of ['boex', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(changes).toBe(2)
+    end?.()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'boex' }))
+    expect(changes).toBe(2)
+  })
+})
+
+describe('device', () => {
+  const media = (matching: string[]) => {
+    const listeners = new Set<() => void>()
+    define(window, 'matchMedia', (query: string) => ({
+      matches: matching.includes(query),
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }))
+    return listeners
+  }
+
+  it('speaks the first of the browser’s languages', () => {
+    define(navigator, 'languages', ['zh-CN', 'en'])
+    expect(createDevice().language()).toBe('zh')
+    define(navigator, 'languages', ['fr-FR'])
+    expect(createDevice().language()).toBe('en')
+  })
+
+  it('follows the system’s theme and its wish for less movement', () => {
+    media(['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
+    expect(createDevice().theme()).toBe('dark')
+    expect(createDevice().reducedMotion()).toBe(true)
+    const listeners = media([])
+    const device = createDevice()
+    expect(device.theme()).toBe('light')
+    expect(device.reducedMotion()).toBe(false)
+    let changes = 0
+    const end = device.onThemeChange(() => {
+      changes += 1
+    })
+    for (const listener of listeners) listener()
+    end()
+    expect(changes).toBe(1)
+    expect(listeners.size).toBe(0)
+  })
+
+  it('tells the page how it looks and what it speaks', () => {
+    createDevice().applyAppearance({ theme: 'dark', scale: 1.3, language: 'zh' })
+    const root = document.documentElement
+    expect([root.dataset.theme, root.dataset.scale, root.lang, root.style.colorScheme]).toEqual([
+      'dark',
+      '1.3',
+      'zh-Hans',
+      'dark',
+    ])
+    createDevice().applyAppearance({ theme: 'light', scale: 1, language: 'en' })
+    expect([root.dataset.theme, root.dataset.scale, root.lang]).toEqual(['light', '1', 'en'])
+  })
+
+  it('measures safe areas and leaves nothing behind', () => {
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockReturnValue({ paddingTop: '47px', paddingBottom: '34px' } as CSSStyleDeclaration)
+    const device = createDevice()
+    expect(device.insets()).toEqual({ statusBar: 47, capsuleRight: 0, bottom: 34 })
+    expect(document.body.children).toHaveLength(0)
+    expect(device.host()).toBe('h5')
+  })
+})
+
+describe('network', () => {
+  it('is the browser’s', () => {
+    const network = createNetwork()
+    const heard: boolean[] = []
+    const end = network.onChange((online) => heard.push(online))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    end()
+    window.dispatchEvent(new Event('offline'))
+    expect(heard).toEqual([false, true])
+    define(navigator, 'onLine', false)
+    expect(network.isOnline()).toBe(false)
+    define(navigator, 'onLine', true)
+    expect(network.isOnline()).toBe(true)
+  })
+})
+
+describe('visibility', () => {
+  it('tells the page coming and going, and coming back from the cache', () => {
+    const visibility = createVisibility()
+    const heard: string[] = []
+    const ends = [visibility.onShow(() => heard.push('show')), visibility.onHide(() => heard.push('hide'))]
+    const become = (state: string) => {
+      define(document, 'visibilityState', state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    become('hidden')
+    expect(visibility.isVisible()).toBe(false)
+    become('visible')
+    expect(visibility.isVisible()).toBe(true)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(heard).toEqual(['hide', 'show', 'show'])
+    for (const end of ends) end()
+    become('hidden')
+    become('visible')
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('clipboard', () => {
+  it('takes the browser’s word where it gives it', async () => {
+    const written: string[] = []
+    define(navigator, 'clipboard', { writeText: async (text: string) => void written.push(text) })
+    await expect(createClipboard().copy('0xabc')).resolves.toBe(true)
+    expect(written).toEqual(['0xabc'])
+  })
+
+  const refused = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
+
+  it('copies a selection where the browser refuses, with proof, and leaves the page as it was', async () => {
+    define(navigator, 'clipboard', refused)
+    const field = document.createElement('input')
+    document.body.appendChild(field)
+    field.focus()
+    const data = new Map<string, string>()
+    define(document, 'execCommand', () => {
+      const event = Object.assign(new Event('copy'), {
+        clipboardData: { setData: (type: string, text: string) => data.set(type, text) },
+      })
+      document.dispatchEvent(event)
+      return true
+    })
+    await expect(createClipboard().copy('0xabc')).resolves.toBe(true)
+    expect(data.get('text/plain')).toBe('0xabc')
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it.each([
+    ['says yes and does nothing', () => true],
+    ['says no', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('blocked')
+      },
+    ],
+  ])('does not claim a copy when the browser %s', async (_, execCommand) => {
+    define(navigator, 'clipboard', undefined)
+    define(document, 'execCommand', execCommand)
+    await expect(createClipboard().copy('0xabc')).resolves.toBe(false)
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+})
+
+describe('random source', () => {
+  it('gives different letters and digits each time', () => {
+    const random = createRandomSource()
+    const texts = Array.from({ length: 200 }, () => random.alphanumerics(32))
+    expect(new Set(texts).size).toBe(200)
+    for (const text of texts) expect(text).toMatch(/^[0-9A-Za-z]{32}$/)
+  })
+})
+
+describe('external links', () => {
+  it('open beside the app, without a hold on it', () => {
+    const opened: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      opened.push(`${this.href} ${this.target} ${this.rel}`)
+    })
+    const links = createExternalLinks()
+    expect(links.open('https://explorer.example/tx/1')).toBe(true)
+    expect(links.open('javascript:alert(1)')).toBe(false)
+    expect(links.open('/relative')).toBe(false)
+    expect(opened).toEqual(['https://explorer.example/tx/1 _blank noopener noreferrer'])
+    expect(document.querySelector('a')).toBeNull()
+  })
+})
+
+describe('the platform', () => {
+  it('is complete', () => {
+    expect(Object.keys(createPlatform()).sort()).toEqual(
+      ['clipboard', 'clock', 'device', 'links', 'network', 'notifier', 'random', 'storage', 'visibility'].sort(),
+    )
+  })
+
+  it('has a clock that runs', async () => {
+    const { clock } = createPlatform()
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
+    await new Promise<void>((resolve) => clock.setTimeout(resolve, 0))
+    const never = clock.setTimeout(() => {
+      throw new Error('cleared timers do not ring')
+    }, 0)
+    clock.clearTimeout(never)
+    await new Promise<void>((resolve) => {
+      const interval = clock.setInterval(() => {
+        clock.clearInterval(interval)
+        resolve()
+      }, 0)
+    })
+  })
+})

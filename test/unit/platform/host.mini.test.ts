@@ -1,0 +1,247 @@
+import { createClipboard } from '@/platform/clipboard'
+import { createDevice } from '@/platform/device'
+import { createExternalLinks } from '@/platform/external-links'
+import { createNetwork } from '@/platform/network'
+import { createNotifier } from '@/platform/notifier'
+import { createRandomSource } from '@/platform/random-source'
+import { createStorage } from '@/platform/storage'
+import { createVisibility } from '@/platform/visibility'
+import { settle } from './manual-clock'
+
+/** The calls of a mini-program's host, set by each test; what is not set is not there. */
+const mockHost: Record<string, (...given: never[]) => unknown> = {}
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: new Proxy(
+    {},
+    {
+      get: (_, name: string) =>
+        name === 'canIUse'
+          ? (asked: string) => asked in mockHost
+          : (...given: never[]) => {
+              const call = mockHost[name]
+              if (!call) throw new TypeError(`the host has no ${name}`)
+              return call(...given)
+            },
+    },
+  ),
+}))
+
+beforeEach(() => {
+  for (const name of Object.keys(mockHost)) delete mockHost[name]
+})
+
+describe('storage', () => {
+  it('keeps texts', () => {
+    const kept = new Map<string, string>()
+    mockHost.getStorageSync = (key) => kept.get(key) ?? ''
+    mockHost.setStorageSync = (key, text) => kept.set(key, text)
+    mockHost.removeStorageSync = (key) => kept.delete(key)
+    const storage = createStorage()
+    expect(storage.read('boex')).toBeUndefined()
+    expect(storage.write('boex', 'text')).toBe(true)
+    expect(storage.read('boex')).toBe('text')
+    storage.remove('boex')
+    expect(storage.read('boex')).toBeUndefined()
+  })
+
+  it('never throws where the host refuses', () => {
+    const storage = createStorage()
+    expect(storage.read('boex')).toBeUndefined()
+    expect(storage.write('boex', 'text')).toBe(false)
+    expect(() => storage.remove('boex')).not.toThrow()
+    mockHost.getStorageSync = () => ({ not: 'a text' })
+    expect(storage.read('boex')).toBeUndefined()
+  })
+})
+
+describe('device', () => {
+  const window = {
+    statusBarHeight: 44,
+    windowWidth: 390,
+    screenHeight: 844,
+    safeArea: { bottom: 810 },
+  }
+
+  it('is asked in the newer way where the host has it', () => {
+    mockHost.getAppBaseInfo = () => ({ language: 'zh_CN', theme: 'dark' })
+    mockHost.getWindowInfo = () => window
+    mockHost.getMenuButtonBoundingClientRect = () => ({ left: 290, width: 87 })
+    mockHost.getEnv = () => 'WEAPP'
+    const device = createDevice()
+    expect(device.language()).toBe('zh')
+    expect(device.theme()).toBe('dark')
+    expect(device.insets()).toEqual({ statusBar: 44, capsuleRight: 100, bottom: 34 })
+    expect(device.host()).toBe('weapp')
+    expect(device.reducedMotion()).toBe(false)
+  })
+
+  it('is asked in the older way where it has not', () => {
+    mockHost.getSystemInfoSync = () => ({ ...window, safeArea: undefined, statusBarHeight: undefined, language: 'en' })
+    mockHost.getEnv = () => 'ALIPAY'
+    const device = createDevice()
+    expect(device.language()).toBe('en')
+    expect(device.theme()).toBe('light')
+    expect(device.insets()).toEqual({ statusBar: 0, capsuleRight: 0, bottom: 0 })
+    expect(device.host()).toBe('alipay')
+    expect(device.onThemeChange(() => undefined)()).toBeUndefined()
+  })
+
+  it('tells the host its colours, and is not disturbed by a refusal', async () => {
+    const asked: unknown[] = []
+    mockHost.setBackgroundColor = (options) => {
+      asked.push(options)
+      return Promise.reject(new Error('no page'))
+    }
+    mockHost.setBackgroundTextStyle = (options) => {
+      asked.push(options)
+      return Promise.resolve()
+    }
+    createDevice().applyAppearance({ theme: 'dark', scale: 1, language: 'en' })
+    await settle()
+    expect(asked).toEqual([{ backgroundColor: '#0b0f14' }, { textStyle: 'light' }])
+  })
+
+  it('follows the host’s theme until it is told to stop', () => {
+    const listeners = new Set<() => void>()
+    mockHost.onThemeChange = (listener) => listeners.add(listener)
+    mockHost.offThemeChange = (listener) => listeners.delete(listener)
+    let changes = 0
+    const end = createDevice().onThemeChange(() => {
+      changes += 1
+    })
+    for (const listener of listeners) listener()
+    end()
+    expect(changes).toBe(1)
+    expect(listeners.size).toBe(0)
+  })
+})
+
+describe('network', () => {
+  it('is what the host says, told only when it changes', async () => {
+    let report: (state: { isConnected: boolean }) => void = () => undefined
+    mockHost.onNetworkStatusChange = (listener) => {
+      report = listener
+    }
+    mockHost.getNetworkType = () => Promise.resolve({ networkType: 'none' })
+    const network = createNetwork()
+    const heard: boolean[] = []
+    const end = network.onChange((online) => heard.push(online))
+    expect(network.isOnline()).toBe(true)
+    await settle()
+    expect(network.isOnline()).toBe(false)
+    report({ isConnected: false })
+    report({ isConnected: true })
+    end()
+    report({ isConnected: false })
+    expect(heard).toEqual([false, true])
+  })
+
+  it('is taken for there where the host does not know', async () => {
+    mockHost.onNetworkStatusChange = () => undefined
+    mockHost.getNetworkType = () => Promise.reject(new Error('fail'))
+    const network = createNetwork()
+    await settle()
+    expect(network.isOnline()).toBe(true)
+  })
+})
+
+describe('visibility', () => {
+  it('is the app’s coming and going', () => {
+    let show: () => void = () => undefined
+    let hide: () => void = () => undefined
+    mockHost.onAppShow = (listener) => {
+      show = listener
+    }
+    mockHost.onAppHide = (listener) => {
+      hide = listener
+    }
+    const visibility = createVisibility()
+    const heard: string[] = []
+    const ends = [visibility.onShow(() => heard.push('show')), visibility.onHide(() => heard.push('hide'))]
+    hide()
+    expect(visibility.isVisible()).toBe(false)
+    show()
+    expect(visibility.isVisible()).toBe(true)
+    for (const end of ends) end()
+    hide()
+    expect(heard).toEqual(['hide', 'show'])
+  })
+})
+
+describe('notifier', () => {
+  it('shows toasts in the host’s way', () => {
+    const shown: unknown[] = []
+    mockHost.showToast = (options) => shown.push(options)
+    createNotifier().toast('Copy successful', { kind: 'success' })
+    expect(shown).toEqual([{ title: 'Copy successful', icon: 'none', duration: 2_000 }])
+  })
+
+  it('asks with buttons no host refuses', async () => {
+    const asked: unknown[] = []
+    mockHost.showModal = (options) => {
+      asked.push(options)
+      return Promise.resolve({ confirm: false, cancel: true })
+    }
+    const notifier = createNotifier()
+    await expect(notifier.confirm({ text: 'Go?', confirmText: 'Log in', cancelText: 'Not now' })).resolves.toBe(false)
+    await expect(notifier.confirm({ text: '去吗?', confirmText: '去登录', cancelText: '取消' })).resolves.toBe(false)
+    expect(asked).toEqual([
+      { title: '', content: 'Go?', showCancel: true, confirmText: 'OK', cancelText: 'No' },
+      { title: '', content: '去吗?', showCancel: true, confirmText: '去登录', cancelText: '取消' },
+    ])
+  })
+
+  it('asks again what can not be cancelled and was closed all the same', async () => {
+    const answers = [false, false, true]
+    mockHost.showModal = () => Promise.resolve({ confirm: answers.shift() })
+    await expect(createNotifier().confirm({ text: 'Switched', confirmText: 'OK' })).resolves.toBe(true)
+    expect(answers).toEqual([])
+  })
+})
+
+describe('clipboard', () => {
+  it('says whether the host copied', async () => {
+    mockHost.setClipboardData = () => Promise.resolve()
+    await expect(createClipboard().copy('0xabc')).resolves.toBe(true)
+    mockHost.setClipboardData = () => Promise.reject(new Error('api scope is not declared'))
+    await expect(createClipboard().copy('0xabc')).resolves.toBe(false)
+  })
+})
+
+describe('random source', () => {
+  it('uses the host’s bytes once they are there, each once, and asks for more in time', async () => {
+    let asked = 0
+    mockHost.getRandomValues = () => {
+      asked += 1
+      return Promise.resolve({ randomValues: Uint8Array.from({ length: 2_048 }, (_, index) => index % 62).buffer })
+    }
+    const random = createRandomSource()
+    expect(random.alphanumerics(32)).toMatch(/^[0-9A-Za-z]{32}$/)
+    await settle()
+    expect(random.alphanumerics(5)).toBe('01234')
+    expect(random.alphanumerics(5)).toBe('56789')
+    expect(asked).toBe(1)
+    random.alphanumerics(1_600)
+    random.alphanumerics(1)
+    expect(asked).toBe(2)
+  })
+
+  it.each([
+    ['has none', undefined],
+    ['refuses', () => Promise.reject(new Error('fail'))],
+  ])('goes on where the host %s', async (_, getRandomValues) => {
+    if (getRandomValues) mockHost.getRandomValues = getRandomValues
+    const random = createRandomSource()
+    await settle()
+    const texts = Array.from({ length: 100 }, () => random.alphanumerics(32))
+    expect(new Set(texts).size).toBe(100)
+  })
+})
+
+describe('external links', () => {
+  it('are not a mini-program’s to open', () => {
+    expect(createExternalLinks().open('https://explorer.example')).toBe(false)
+  })
+})

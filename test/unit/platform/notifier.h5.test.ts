@@ -1,0 +1,125 @@
+import { createNotifier } from '@/platform/notifier'
+import { settle } from './manual-clock'
+
+const dialog = (): HTMLElement | null => document.querySelector('[role="alertdialog"]')
+const button = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+const press = (key: string, shiftKey = false) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+
+describe('the notifier of the web', () => {
+  beforeEach(() => document.body.replaceChildren())
+
+  afterEach(() => jest.useRealTimers())
+
+  it('announces a toast politely and takes it away after two seconds', () => {
+    jest.useFakeTimers()
+    const notifier = createNotifier()
+    const region = document.querySelector('[role="status"]')
+    expect(region?.getAttribute('aria-live')).toBe('polite')
+    notifier.toast('Copy successful', { kind: 'success' })
+    expect(region?.textContent).toContain('Copy successful')
+    jest.advanceTimersByTime(1_999)
+    expect(region?.textContent).toContain('Copy successful')
+    jest.advanceTimersByTime(1)
+    expect(region?.textContent).toBe('')
+  })
+
+  it('shows the newest toast for its whole time', () => {
+    jest.useFakeTimers()
+    const notifier = createNotifier()
+    notifier.toast('first')
+    jest.advanceTimersByTime(1_500)
+    notifier.toast('second')
+    jest.advanceTimersByTime(1_500)
+    expect(document.body.textContent).toBe('second')
+  })
+
+  it('shows words as words', () => {
+    createNotifier().toast('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img')).toBeNull()
+    expect(document.body.textContent).toContain('<img')
+  })
+
+  it('asks in a named modal, with the focus in it and back where it was', async () => {
+    const before = document.createElement('button')
+    document.body.appendChild(before)
+    before.focus()
+    const answer = createNotifier().confirm({ text: 'Go to login?', confirmText: 'Log in', cancelText: 'Not now' })
+    await settle()
+    expect(dialog()?.getAttribute('aria-modal')).toBe('true')
+    const label = dialog()?.getAttribute('aria-labelledby') ?? ''
+    expect(document.getElementById(label)?.textContent).toBe('Go to login?')
+    expect(document.activeElement).toBe(button('Log in'))
+    button('Log in').click()
+    await expect(answer).resolves.toBe(true)
+    expect(dialog()).toBeNull()
+    expect(document.activeElement).toBe(before)
+  })
+
+  it('describes its text where it has a title', async () => {
+    const answer = createNotifier().confirm({ title: 'Careful', text: 'Really?', confirmText: 'Yes', cancelText: 'No' })
+    await settle()
+    const named = (attribute: string) => document.getElementById(dialog()?.getAttribute(attribute) ?? '')?.textContent
+    expect(named('aria-labelledby')).toBe('Careful')
+    expect(named('aria-describedby')).toBe('Really?')
+    button('No').click()
+    await expect(answer).resolves.toBe(false)
+  })
+
+  it('keeps the tab key inside', async () => {
+    const answer = createNotifier().confirm({ text: 'Really?', confirmText: 'Yes', cancelText: 'No' })
+    await settle()
+    for (const [shift, name] of [
+      [false, 'No'],
+      [false, 'Yes'],
+      [true, 'No'],
+      [true, 'Yes'],
+    ] as const) {
+      press('Tab', shift)
+      expect(document.activeElement).toBe(button(name))
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    press('Tab', true)
+    expect(document.activeElement).toBe(button('Yes'))
+    button('Yes').click()
+    await answer
+  })
+
+  it('is left by Escape where it can be cancelled', async () => {
+    const answer = createNotifier().confirm({ text: 'Really?', confirmText: 'Yes', cancelText: 'No' })
+    await settle()
+    press('Escape')
+    await expect(answer).resolves.toBe(false)
+  })
+
+  it('is not left but by its button where it can not', async () => {
+    const notifier = createNotifier()
+    const answer = notifier.confirm({ text: 'Wallet address has been switched', confirmText: 'Log in' })
+    await settle()
+    press('Escape')
+    expect(dialog()).not.toBeNull()
+    expect(document.querySelectorAll('button')).toHaveLength(1)
+    press('Tab', true)
+    expect(document.activeElement).toBe(button('Log in'))
+    dialog()?.parentElement?.click()
+    expect(dialog()).not.toBeNull()
+    button('Log in').click()
+    await expect(answer).resolves.toBe(true)
+  })
+
+  it('is taken away when it has answered itself', async () => {
+    const notifier = createNotifier()
+    const answer = notifier.confirm({ text: 'Switched', confirmText: 'Log in' })
+    await settle()
+    notifier.dismiss()
+    await expect(answer).resolves.toBe(false)
+    expect(dialog()).toBeNull()
+    press('Escape')
+    notifier.dismiss()
+    expect(document.querySelectorAll('button')).toHaveLength(0)
+  })
+})

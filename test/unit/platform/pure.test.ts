@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { alphanumericsFrom } from '@/platform/alphanumerics'
+import { deviceLanguage } from '@/platform/language'
+import type { Question } from '@/platform/ports'
+import { createQuestionQueue } from '@/platform/question-queue'
+import { toastMilliseconds } from '@/platform/toast-duration'
+import { settle } from './manual-clock'
+
+describe('the device’s language', () => {
+  it.each([
+    ['zh_CN', 'zh'],
+    ['zh-Hant-TW', 'zh'],
+    ['zh', 'zh'],
+    ['ZH-cn', 'zh'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['de', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('%j is %s', (tag, language) => {
+    expect(deviceLanguage(tag)).toBe(language)
+  })
+})
+
+describe('random letters and digits', () => {
+  it('use every byte fairly: those that would favour a letter are thrown away', () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, index) => index)
+    const counts = new Map<string, number>()
+    for (const letter of alphanumericsFrom(248, () => everyByte)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    expect(counts.size).toBe(62)
+    expect(new Set(counts.values())).toEqual(new Set([4]))
+  })
+
+  it('are as many as asked for, whatever the source gives', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 64 }), fc.infiniteStream(fc.nat({ max: 255 })), (length, source) => {
+        const text = alphanumericsFrom(length, (count) => {
+          const bytes = new Uint8Array(count)
+          // One of them at least is usable, as of any real source sooner or later.
+          bytes.forEach((_, index) => {
+            bytes[index] = index === 0 ? 7 : (source.next().value ?? 0)
+          })
+          return bytes
+        })
+        expect(text).toHaveLength(length)
+        expect(text).toMatch(/^[0-9A-Za-z]*$/)
+      }),
+    )
+  })
+})
+
+describe('how long a toast stays', () => {
+  it('is two seconds, longer only for long texts, and never for ever', () => {
+    expect(toastMilliseconds('Copy successful')).toBe(2_000)
+    expect(toastMilliseconds('x'.repeat(30))).toBe(2_000)
+    expect(toastMilliseconds('x'.repeat(80))).toBeGreaterThan(4_000)
+    expect(toastMilliseconds('x'.repeat(5_000))).toBe(7_000)
+  })
+})
+
+describe('questions', () => {
+  const setUp = () => {
+    const shown: { question: Question; answer: (confirmed: boolean) => void; closed: boolean }[] = []
+    const queue = createQuestionQueue((question) => {
+      let settleAnswer: (confirmed: boolean) => void = () => undefined
+      const answer = new Promise<boolean>((resolve) => {
+        settleAnswer = resolve
+      })
+      const entry = { question, answer: settleAnswer, closed: false }
+      shown.push(entry)
+      return {
+        answer,
+        close: () => {
+          entry.closed = true
+        },
+      }
+    })
+    return { shown, queue }
+  }
+
+  const question = (text: string): Question => ({ text, confirmText: 'OK' })
+
+  it('are asked one after the other', async () => {
+    const { shown, queue } = setUp()
+    const first = queue.ask(question('first'))
+    const second = queue.ask(question('second'))
+    await settle()
+    expect(shown.map((entry) => entry.question.text)).toEqual(['first'])
+    shown[0]?.answer(true)
+    await expect(first).resolves.toBe(true)
+    await settle()
+    expect(shown.map((entry) => entry.question.text)).toEqual(['first', 'second'])
+    shown[1]?.answer(false)
+    await expect(second).resolves.toBe(false)
+  })
+
+  it('can be taken away, and the next one comes', async () => {
+    const { shown, queue } = setUp()
+    const first = queue.ask(question('first'))
+    const second = queue.ask(question('second'))
+    await settle()
+    queue.dismiss()
+    await expect(first).resolves.toBe(false)
+    await settle()
+    expect(shown[0]?.closed).toBe(true)
+    shown[1]?.answer(true)
+    await expect(second).resolves.toBe(true)
+  })
+
+  it('that are not on screen are not taken away', async () => {
+    const { shown, queue } = setUp()
+    queue.dismiss()
+    const asked = queue.ask(question('later'))
+    await settle()
+    shown[0]?.answer(true)
+    await expect(asked).resolves.toBe(true)
+    queue.dismiss()
+    expect(shown[0]?.closed).toBe(false)
+  })
+
+  it('go on after one that could not be shown', async () => {
+    let broken = true
+    const queue = createQuestionQueue(() => {
+      if (broken) throw new RangeError('no place to draw')
+      return { answer: Promise.resolve(true), close: () => undefined }
+    })
+    await expect(queue.ask(question('first'))).rejects.toThrow('no place to draw')
+    broken = false
+    await expect(queue.ask(question('second'))).resolves.toBe(true)
+  })
+})

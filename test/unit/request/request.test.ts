@@ -1,0 +1,381 @@
+import { CODE } from '@/contract/codes'
+import type { WireLanguage } from '@/contract/language'
+import { signature } from '@/contract/sign'
+import { AppError } from '@/errors/app-error'
+import { createNotices } from '@/errors/notices'
+import type { Transport } from '@/request/ports'
+import { createRequest } from '@/request/request'
+import { createSessionExpiry } from '@/request/session-expiry'
+import { ManualClock, settle } from '../platform/manual-clock'
+import { refusal, ScriptedTransport, success } from './scripted-transport'
+
+const KEY = 'secret'
+const NOW = 1_700_000_000_000
+const UNREAD = '/api/my/unReadNum'
+const BUY = '/api/funds/addVcOrder'
+const BIND = '/api/funds/bindVcOrderHash'
+const PURCHASE = { quantity: '10', price: '0.5', payFrom: `0x${'ab'.repeat(20)}` }
+const BINDING = { orderId: '1', hash: `0x${'cd'.repeat(32)}` }
+
+const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
+  const clock = new ManualClock(NOW)
+  const told: string[] = []
+  const story: string[] = []
+  const session = { present: token }
+  const speech: { language: WireLanguage } = { language: 'en' }
+  let nonces = 0
+  const notices = createNotices({
+    notifier: {
+      toast: (text) => told.push(`toast ${text}`),
+      confirm: async ({ text }) => {
+        told.push(`modal ${text}`)
+        return true
+      },
+    },
+    translate: (key) => key,
+  })
+  const request = createRequest({
+    transport,
+    baseUrl: 'https://boex.example',
+    signingKey: KEY,
+    session: { token: () => session.present },
+    language: () => speech.language,
+    notices,
+    clock,
+    random: {
+      alphanumerics: (length) => {
+        nonces += 1
+        return String(nonces).padStart(length, '0')
+      },
+    },
+    onSessionExpired: createSessionExpiry({
+      clock,
+      notices,
+      forget: () => {
+        story.push('forget')
+        session.present = ''
+      },
+      goToLogin: () => story.push('go to login'),
+    }),
+  })
+  return { request, clock, told, story, session, speech, notices }
+}
+
+const kindOf = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    await call
+  } catch (error) {
+    return error instanceof AppError ? error.kind : error
+  }
+  return 'no error'
+}
+
+describe('what is sent (specification §7)', () => {
+  it('is the payload with language, timestamp, nonce and their signature', async () => {
+    const transport = new ScriptedTransport(refusal(CODE.PRICE_CHANGED, 'The price changed'))
+    const { request } = setUp(transport)
+    await kindOf(request.call(BUY, PURCHASE))
+    const [sent] = transport.sent
+    expect(sent).toMatchObject({
+      url: 'https://boex.example/api/funds/addVcOrder',
+      method: 'POST',
+      headers: { token: 'token-1', lang: 'en' },
+      timeoutMilliseconds: 60_000,
+    })
+    expect(sent?.body).toMatchObject({ ...PURCHASE, lang: 'en', timestamp: NOW / 1000, nonce: '1'.padStart(32, '0') })
+    expect(sent?.body?.sign).toBe(signature({ ...sent?.body }, KEY))
+  })
+
+  it('speaks Chinese as zh-en and bears no token where there is none', async () => {
+    const transport = new ScriptedTransport(success({ system: 0, order: 0 }))
+    const { request, speech } = setUp(transport, { token: '' })
+    speech.language = 'zh-en'
+    await request.call(UNREAD, {})
+    expect(transport.sent[0]?.headers).toEqual({ lang: 'zh-en' })
+    expect(transport.sent[0]?.body?.lang).toBe('zh-en')
+  })
+})
+
+describe('what comes back', () => {
+  it('is the data at code 1', async () => {
+    const { request, told } = setUp(new ScriptedTransport(success({ system: 2, order: 1 })))
+    await expect(request.call(UNREAD, {})).resolves.toEqual({ system: 2, order: 1 })
+    expect(told).toEqual([])
+  })
+
+  it('is the platform’s refusal at any other code, told once', async () => {
+    const transport = new ScriptedTransport(
+      refusal(CODE.QUANTITY_BELOW_MINIMUM, 'The minimum is 10.', { field: 'quantity', bound: '10' }),
+    )
+    const { request, told, notices } = setUp(transport)
+    const error = await request.call(BUY, PURCHASE).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      kind: 'business',
+      code: CODE.QUANTITY_BELOW_MINIMUM,
+      serverMessage: 'The minimum is 10.',
+      refusal: { field: 'quantity', bound: '10' },
+    })
+    if (error instanceof AppError) notices.show(error)
+    expect(told).toEqual(['toast The minimum is 10.'])
+  })
+
+  it('is Operation failed! where the platform gives no reason', async () => {
+    const { request, told } = setUp(new ScriptedTransport(refusal(77, '')))
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(told).toEqual(['toast business'])
+  })
+
+  it.each([404, 500, 429, 502])('is Server busy at HTTP %i', async (status) => {
+    const { request, told } = setUp(new ScriptedTransport({ status, body: { code: 500, msg: 'trace' } }))
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('server-busy')
+    expect(told).toEqual(['toast server-busy'])
+  })
+
+  it.each([
+    ['no envelope', { status: 200, body: undefined }],
+    ['a list', { status: 200, body: [1] }],
+    ['data of another shape', success({ system: 'two', order: 1 })],
+    ['half of the data', success({ system: 2 })],
+    ['no data', success(undefined)],
+  ])('is a readable error when it is %s', async (_, answer) => {
+    const { request, told } = setUp(new ScriptedTransport(answer))
+    const error = await request.call(UNREAD, {}).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ kind: 'wrong-shape', message: expect.stringContaining('/api/my/unReadNum') })
+    expect(told).toEqual(['toast wrong-shape'])
+  })
+
+  it.each([undefined, null, [], {}])('may be nothing (%j) where a call has nothing to say', async (data) => {
+    const { request } = setUp(new ScriptedTransport(success(data)))
+    const call = request.call('/api/my/setOrUpdatePassword', { password: '194857', repeatedPassword: '194857' })
+    await expect(call).resolves.toEqual({})
+  })
+
+  it.each([
+    ['offline', 'modal offline'],
+    ['timeout', 'toast timeout'],
+    ['aborted', undefined],
+  ] as const)('may be %s', async (kind, told) => {
+    const world = setUp(new ScriptedTransport(new AppError(kind)))
+    expect(await kindOf(world.request.call(BUY, PURCHASE))).toBe(kind)
+    expect(world.told).toEqual(told === undefined ? [] : [told])
+  })
+
+  it('is not told where the caller tells it', async () => {
+    const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
+    expect(await kindOf(request.call(BUY, PURCHASE, { silent: true }))).toBe('timeout')
+    expect(told).toEqual([])
+  })
+})
+
+describe('raw calls (specification §7: the bind calls)', () => {
+  it('answer the whole envelope, whatever its code, and tell nobody', async () => {
+    const { request, told } = setUp(new ScriptedTransport(refusal(CODE.TRANSACTION_UNKNOWN, 'Not yet', { wait: 3 }, 5)))
+    await expect(request.raw(BIND, BINDING)).resolves.toEqual({
+      code: CODE.TRANSACTION_UNKNOWN,
+      msg: 'Not yet',
+      data: { wait: 3 },
+      time: 5,
+    })
+    expect(told).toEqual([])
+  })
+
+  it('are told of like others when the platform is not reached', async () => {
+    const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
+    expect(await kindOf(request.raw(BIND, BINDING))).toBe('timeout')
+    expect(told).toEqual(['toast timeout'])
+  })
+
+  it('end an expired session like others', async () => {
+    const { request, story } = setUp(new ScriptedTransport(refusal(401, '')))
+    expect(await kindOf(request.raw(BIND, BINDING))).toBe('login-expired')
+    expect(story).toEqual(['forget'])
+  })
+})
+
+describe('asking again', () => {
+  it('is done once for a read whose connection failed, with a nonce of its own', async () => {
+    const transport = new ScriptedTransport(new AppError('server-busy'), success({ system: 0, order: 0 }))
+    const { request, clock, told } = setUp(transport)
+    const call = request.call(UNREAD, {})
+    await clock.advance(600)
+    await expect(call).resolves.toEqual({ system: 0, order: 0 })
+    expect(new Set(transport.sent.map(({ body }) => body?.nonce)).size).toBe(2)
+    expect(told).toEqual([])
+  })
+
+  it.each([502, 503, 504])('is done once for a read that a gateway refused with %i', async (status) => {
+    const transport = new ScriptedTransport({ status, body: undefined })
+    const { request, clock } = setUp(transport)
+    const kind = kindOf(request.call(UNREAD, {}))
+    await clock.advance(600)
+    expect(await kind).toBe('server-busy')
+    expect(transport.sent).toHaveLength(2)
+  })
+
+  it.each(['offline', 'timeout', 'aborted'] as const)('is not done for a read that ended %s', async (kind) => {
+    const transport = new ScriptedTransport(new AppError(kind))
+    const { request } = setUp(transport)
+    expect(await kindOf(request.call(UNREAD, {}))).toBe(kind)
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  it.each([new AppError('server-busy'), { status: 503, body: undefined }])(
+    'is never done for a write',
+    async (answer) => {
+      const transport = new ScriptedTransport(answer)
+      const { request } = setUp(transport)
+      expect(await kindOf(request.call(BUY, PURCHASE))).toBe('server-busy')
+      expect(await kindOf(request.raw(BIND, BINDING))).toBe('server-busy')
+      expect(transport.sent).toHaveLength(2)
+    },
+  )
+})
+
+describe('the platform’s clock', () => {
+  const time = NOW / 1000 + 7_200
+
+  it('is learnt from every answer', async () => {
+    const transport = new ScriptedTransport(success({ system: 0, order: 0 }, time))
+    const { request } = setUp(transport)
+    expect(request.serverNow()).toBe(NOW)
+    await request.call(UNREAD, {})
+    expect(Math.abs(request.serverNow() - time * 1000)).toBeLessThanOrEqual(500)
+    await request.call(UNREAD, {})
+    expect(transport.sent[1]?.body?.timestamp).toBe(time)
+  })
+
+  it('corrects a refused timestamp, and the call is made once more, a write too', async () => {
+    const transport = new ScriptedTransport(
+      refusal(CODE.TIMESTAMP_INVALID, 'Check your clock', undefined, time),
+      refusal(CODE.PRICE_CHANGED, 'The price changed', undefined, time),
+    )
+    const { request, told } = setUp(transport)
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(transport.sent.map(({ body }) => body?.timestamp)).toEqual([NOW / 1000, time])
+    expect(told).toEqual(['toast The price changed'])
+  })
+
+  it('is not argued with for ever', async () => {
+    const transport = new ScriptedTransport(refusal(CODE.TIMESTAMP_INVALID, 'Check your clock', undefined, time))
+    const { request, told } = setUp(transport)
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(transport.sent).toHaveLength(2)
+    expect(told).toEqual(['toast Check your clock'])
+  })
+
+  it('is not asked again when the refusal says no time', async () => {
+    const transport = new ScriptedTransport(refusal(CODE.TIMESTAMP_INVALID, 'Check your clock'))
+    const { request } = setUp(transport)
+    await kindOf(request.call(BUY, PURCHASE))
+    expect(transport.sent).toHaveLength(1)
+  })
+})
+
+describe('an expired session (specification §4)', () => {
+  it.each([
+    ['business code 401', refusal(401, 'expired')],
+    ['HTTP 401', { status: 401, body: undefined }],
+    ['HTTP 401 with an envelope', { status: 401, body: { code: 401, msg: '', data: null } }],
+  ])('is forgotten at once, said, and left for login after 1.8 s: %s', async (_, answer) => {
+    const { request, clock, told, story } = setUp(new ScriptedTransport(answer))
+    expect(await kindOf(request.call(UNREAD, {}))).toBe('login-expired')
+    expect(story).toEqual(['forget'])
+    expect(told).toEqual(['toast login-expired'])
+    await clock.advance(1_799)
+    expect(story).toEqual(['forget'])
+    await clock.advance(1)
+    expect(story).toEqual(['forget', 'go to login'])
+  })
+
+  it('is one toast and one relaunch for ten calls at once, silent ones included', async () => {
+    const { request, clock, told, story } = setUp(new ScriptedTransport(refusal(401, '')))
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      kindOf(request.call(UNREAD, {}, { silent: index % 2 === 0 })),
+    )
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['login-expired']))
+    await clock.advance(10_000)
+    expect(told).toEqual(['toast login-expired'])
+    expect(story).toEqual(['forget', 'go to login'])
+  })
+
+  it('is one for a visitor’s calls too', async () => {
+    const { request, clock, story } = setUp(new ScriptedTransport(refusal(401, '')), { token: '' })
+    await Promise.all([kindOf(request.call(UNREAD, {})), kindOf(request.call(UNREAD, {}))])
+    await clock.advance(1_800)
+    expect(story).toEqual(['forget', 'go to login'])
+  })
+
+  it('does not end the session that began after the call was sent', async () => {
+    let answer: (() => void) | undefined
+    const late: Transport = {
+      send: () => new Promise((resolve) => (answer = () => resolve(refusal(401, '')))),
+      upload: () => Promise.reject(new RangeError('nothing is uploaded here')),
+    }
+    const { request, session, story, told } = setUp(late)
+    const kind = kindOf(request.call(UNREAD, {}))
+    await settle()
+    session.present = 'token-2'
+    answer?.()
+    expect(await kind).toBe('login-expired')
+    expect(story).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('can expire again', async () => {
+    const { request, session, clock, story } = setUp(new ScriptedTransport(refusal(401, '')))
+    await kindOf(request.call(UNREAD, {}))
+    await clock.advance(1_800)
+    session.present = 'token-2'
+    await kindOf(request.call(UNREAD, {}))
+    await clock.advance(1_800)
+    expect(story).toEqual(['forget', 'go to login', 'forget', 'go to login'])
+  })
+})
+
+describe('uploads (specification §7)', () => {
+  const PICTURE = { url: '/uploads/a.png', fullUrl: 'https://images.example/uploads/a.png' }
+
+  it('send the file with a signed frame and the token, and answer the data', async () => {
+    const transport = new ScriptedTransport(success(PICTURE))
+    const { request } = setUp(transport)
+    await expect(request.upload('wxfile://tmp/a.png')).resolves.toEqual(PICTURE)
+    const [sent] = transport.uploaded
+    expect(sent).toMatchObject({
+      url: 'https://boex.example/api/common/upload',
+      filePath: 'wxfile://tmp/a.png',
+      headers: { token: 'token-1', lang: 'en' },
+      timeoutMilliseconds: 60_000,
+    })
+    const { timestamp, ...fields } = sent?.fields ?? {}
+    expect(fields.sign).toBe(signature({ ...fields, timestamp: Number(timestamp) }, KEY))
+  })
+
+  it.each([
+    ['HTTP 500', { status: 500, body: undefined }, 'upload-failed', 'toast upload-failed'],
+    ['a failed connection', new AppError('server-busy'), 'upload-failed', 'toast upload-failed'],
+    ['an odd answer', success({ path: 1 }), 'wrong-shape', 'toast wrong-shape'],
+    ['no envelope', { status: 200, body: 'ok' }, 'upload-failed', 'toast upload-failed'],
+    ['a refusal', refusal(CODE.INTERNAL, 'disk'), 'upload-failed', 'toast upload-failed'],
+    ['a refused type', refusal(CODE.FILE_TYPE_REFUSED, 'Only jpg, png, gif'), 'business', 'toast Only jpg, png, gif'],
+    ['no network', new AppError('offline'), 'offline', 'modal offline'],
+    ['an expired session', refusal(401, ''), 'login-expired', 'toast login-expired'],
+  ])('say what went wrong: %s', async (_, answer, kind, said) => {
+    const { request, told } = setUp(new ScriptedTransport(answer))
+    expect(await kindOf(request.upload('a.png'))).toBe(kind)
+    expect(told).toEqual([said])
+  })
+
+  it('show the platform’s words at code ‘4001’ of a video', async () => {
+    const { request, told } = setUp(new ScriptedTransport(refusal('4001', 'The video is too long')))
+    expect(await kindOf(request.uploadVideo('a.mp4'))).toBe('business')
+    expect(told).toEqual(['toast The video is too long'])
+  })
+
+  it('answer both addresses of a video', async () => {
+    const data = { video1: 'https://images.example/uploads/a.mp4', video2: '/uploads/a.mp4' }
+    const transport = new ScriptedTransport(success(data))
+    const { request } = setUp(transport)
+    await expect(request.uploadVideo('a.mp4')).resolves.toEqual(data)
+    expect(transport.uploaded[0]?.url).toBe('https://boex.example/api/common/uploadVideo')
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { createServerClock } from '@/request/server-clock'
+import { ManualClock } from '../platform/manual-clock'
+
+describe('the platform’s clock behind the device’s', () => {
+  it('is the device’s until the platform said its own', () => {
+    const clock = new ManualClock(1_234_567)
+    expect(createServerClock(clock).now()).toBe(1_234_567)
+    expect(createServerClock(clock).seconds()).toBe(1_234)
+  })
+
+  it('is met to within a second plus half the way there and back, however wrong the device is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -100_000_000, max: 100_000_000 }),
+        fc.nat({ max: 5_000 }),
+        fc.nat({ max: 999 }),
+        (offset, journey, fraction) => {
+          const device = new ManualClock(1_700_000_000_000 + fraction)
+          const serverClock = createServerClock(device)
+          const sentAt = device.now()
+          const answeredAt = sentAt + offset + journey / 2
+          device.set(sentAt + journey)
+          serverClock.learn(Math.floor(answeredAt / 1000), sentAt)
+          expect(Math.abs(serverClock.now() - (device.now() + offset))).toBeLessThanOrEqual(501)
+        },
+      ),
+    )
+  })
+
+  it('does not tremble with the whole seconds of the answers', () => {
+    const device = new ManualClock(1_700_000_000_000)
+    const serverClock = createServerClock(device)
+    serverClock.learn(1_700_000_100, device.now())
+    const offset = serverClock.now() - device.now()
+    for (let step = 1; step <= 20; step += 1) {
+      device.set(1_700_000_000_000 + step * 350)
+      serverClock.learn(Math.floor((device.now() + 100_000) / 1000), device.now())
+      expect(serverClock.now() - device.now()).toBe(offset)
+    }
+  })
+
+  it('follows when somebody sets the device’s clock', () => {
+    const device = new ManualClock(1_700_000_000_000)
+    const serverClock = createServerClock(device)
+    serverClock.learn(1_700_000_000, device.now())
+    device.set(1_600_000_000_000)
+    serverClock.learn(1_700_000_001, device.now())
+    expect(Math.abs(serverClock.now() - 1_700_000_001_000)).toBeLessThanOrEqual(500)
+  })
+})

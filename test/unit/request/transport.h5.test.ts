@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import type { TransportRequest } from '@/request/ports'
+import { createTransport } from '@/request/transport'
+import { ManualClock } from '../platform/manual-clock'
+import { type EchoServer, startEchoServer } from './echo-server'
+
+describe('the transport of the web', () => {
+  let server: EchoServer
+  let online = true
+  const clock = new ManualClock()
+  const transport = createTransport({ network: { isOnline: () => online, onChange: () => () => undefined }, clock })
+
+  const request = (path: string, change: Partial<TransportRequest> = {}): TransportRequest => ({
+    url: `${server.url}${path}`,
+    method: 'POST',
+    body: { name: '名字', none: undefined },
+    headers: { token: 'token-1', lang: 'en' },
+    timeoutMilliseconds: 60_000,
+    ...change,
+  })
+
+  beforeEach(async () => {
+    server = await startEchoServer()
+    online = true
+  })
+
+  afterEach(() => server.close())
+
+  it('posts JSON with the headers it was given', async () => {
+    await expect(transport.send(request('/api/x'))).resolves.toEqual({
+      status: 200,
+      body: { code: 1, msg: '', data: { path: '/api/x' } },
+    })
+    expect(server.bodies).toEqual(['{"name":"名字"}'])
+    expect(server.headers[0]).toMatchObject({ token: 'token-1', lang: 'en', 'content-type': 'application/json' })
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('gets without a body', async () => {
+    const answer = await transport.send(request('/api/x', { method: 'GET', body: undefined }))
+    expect(answer.status).toBe(200)
+    expect(server.bodies).toEqual([''])
+  })
+
+  it.each([404, 500])('answers HTTP %i for what it is', async (status) => {
+    await expect(transport.send(request(`/api/x?status=${status}`))).resolves.toMatchObject({ status })
+  })
+
+  it('answers nothing for what is no JSON', async () => {
+    await expect(transport.send(request('/words'))).resolves.toEqual({ status: 200, body: undefined })
+  })
+
+  it.each(['/hang', '/half'])('gives up on %s after the time it was given', async (path) => {
+    const sending = transport.send(request(path))
+    const failed = expect(sending).rejects.toMatchObject({ kind: 'timeout' })
+    await server.hanging
+    await clock.advance(60_000)
+    await failed
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('tells a network that is gone from a server that is', async () => {
+    await server.close()
+    await expect(transport.send(request('/api/x'))).rejects.toMatchObject({ kind: 'server-busy' })
+    online = false
+    await expect(transport.send(request('/api/x'))).rejects.toMatchObject({ kind: 'offline' })
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('ends when it is told to, before and after it was sent', async () => {
+    const cancelled = new AbortController()
+    cancelled.abort()
+    await expect(transport.send(request('/api/x', { signal: cancelled.signal }))).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+    expect(server.bodies).toEqual([])
+
+    const controller = new AbortController()
+    const sending = transport.send(request('/hang', { signal: controller.signal }))
+    const failed = expect(sending).rejects.toMatchObject({ kind: 'aborted' })
+    await server.hanging
+    controller.abort()
+    await failed
+  })
+
+  it('uploads a file beside its fields', async () => {
+    const { url, headers, timeoutMilliseconds } = request('/api/common/upload')
+    const filePath = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
+    const answer = await transport.upload({ url, headers, timeoutMilliseconds, filePath, fields: { lang: 'en' } })
+    expect(answer.status).toBe(200)
+    expect(server.headers[0]?.['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(server.bodies[0]).toMatch(/name="lang"\r\n\r\nen/)
+    expect(server.bodies[0]).toMatch(/name="file"; filename="file"\r\nContent-Type: image\/png\r\n\r\npicture/i)
+  })
+})

@@ -1,0 +1,134 @@
+import type { TransportRequest } from '@/request/ports'
+import { createTransport } from '@/request/transport'
+import { ManualClock } from '../platform/manual-clock'
+
+interface HostOptions {
+  url: string
+  header: Record<string, string>
+  timeout: number
+  data?: unknown
+  method?: string
+  filePath?: string
+  name?: string
+  formData?: Record<string, string>
+  success(answer: { statusCode: number; data: unknown }): void
+  fail(failure: { errMsg: string }): void
+}
+
+/** A mini-program's host: told what to answer, and in its own words what failed. */
+const mockHost: { asked: HostOptions[]; answer: (options: HostOptions) => void; aborted: number } = {
+  asked: [],
+  answer: () => undefined,
+  aborted: 0,
+}
+
+const mockCall = (options: HostOptions) => {
+  mockHost.asked.push(options)
+  const result = new Promise((resolve, reject) => {
+    const { success, fail } = options
+    mockHost.answer({
+      ...options,
+      success: (answer) => {
+        success(answer)
+        resolve(answer)
+      },
+      fail: (failure) => {
+        fail(failure)
+        reject(failure)
+      },
+    })
+  })
+  return Object.assign(result, {
+    abort() {
+      mockHost.aborted += 1
+      options.fail({ errMsg: 'request:fail abort' })
+    },
+  })
+}
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    request: (options: HostOptions) => mockCall(options),
+    uploadFile: (options: HostOptions) => mockCall(options),
+  },
+}))
+
+describe('the transport of a mini-program', () => {
+  let online = true
+  const network = { isOnline: () => online, onChange: () => () => undefined }
+  const transport = createTransport({ network, clock: new ManualClock() })
+  const request: TransportRequest = {
+    url: 'https://boex.example/api/x',
+    method: 'POST',
+    body: { quantity: '1' },
+    headers: { lang: 'en' },
+    timeoutMilliseconds: 60_000,
+  }
+
+  beforeEach(() => {
+    online = true
+    mockHost.asked = []
+    mockHost.aborted = 0
+  })
+
+  it('asks the host for JSON and leaves the time to it', async () => {
+    mockHost.answer = ({ success }) => success({ statusCode: 200, data: { code: 1 } })
+    await expect(transport.send(request)).resolves.toEqual({ status: 200, body: { code: 1 } })
+    expect(mockHost.asked[0]).toMatchObject({
+      url: request.url,
+      method: 'POST',
+      data: { quantity: '1' },
+      header: { 'content-type': 'application/json', lang: 'en' },
+      timeout: 60_000,
+    })
+  })
+
+  it.each([
+    ['{"code":1}', { code: 1 }],
+    ['<html>', undefined],
+    [null, undefined],
+  ])('reads the answer %j', async (data, body) => {
+    mockHost.answer = ({ success }) => success({ statusCode: 500, data })
+    await expect(transport.send(request)).resolves.toEqual({ status: 500, body })
+  })
+
+  it.each([
+    ['request:fail timeout', true, 'timeout'],
+    ['request:fail Timed out', true, 'timeout'],
+    ['request:fail net::ERR_INTERNET_DISCONNECTED', true, 'offline'],
+    ['request:fail Unable to resolve host', true, 'offline'],
+    ['request:fail ssl hand shake error', true, 'server-busy'],
+    ['request:fail connect error', false, 'offline'],
+    ['request:fail abort', true, 'aborted'],
+  ])('understands %j (online: %p) as %s', async (errMsg, connected, kind) => {
+    online = connected
+    mockHost.answer = ({ fail }) => fail({ errMsg })
+    await expect(transport.send(request)).rejects.toMatchObject({ kind })
+  })
+
+  it('ends when it is told to', async () => {
+    mockHost.answer = () => undefined
+    const controller = new AbortController()
+    const sending = transport.send({ ...request, signal: controller.signal })
+    controller.abort()
+    await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
+    expect(mockHost.aborted).toBe(1)
+    await expect(transport.send({ ...request, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
+    expect(mockHost.asked).toHaveLength(1)
+  })
+
+  it('uploads a temporary file', async () => {
+    mockHost.answer = ({ success }) => success({ statusCode: 200, data: '{"code":1,"data":{}}' })
+    const answer = await transport.upload({
+      url: 'https://boex.example/api/common/upload',
+      headers: { token: 'token-1' },
+      timeoutMilliseconds: 60_000,
+      filePath: 'wxfile://tmp/a.png',
+      fields: { lang: 'en' },
+    })
+    expect(answer).toEqual({ status: 200, body: { code: 1, data: {} } })
+    expect(mockHost.asked[0]).toMatchObject({ filePath: 'wxfile://tmp/a.png', name: 'file', formData: { lang: 'en' } })
+    expect(mockHost.asked[0]?.header).toEqual({ token: 'token-1' })
+  })
+})

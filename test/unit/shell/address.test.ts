@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { ROUTE_KEYS, routes } from '@/routes'
+import { decodeParameters, parseAddress, placeOf, resolve } from '@/shell/address'
+
+const NAME = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/).filter((name) => name !== 'stamp')
+
+describe('addresses', () => {
+  it('are the specification’s route names with their query', () => {
+    expect(placeOf('buyVc', { quantity: '5', from: undefined }).address).toBe('/pages/my-page/buyVc?quantity=5')
+    expect(placeOf('home').address).toBe('/pages/index')
+  })
+
+  it('are read back whatever the parameters hold', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ROUTE_KEYS), fc.dictionary(NAME, fc.string()), (route, parameters) => {
+        const place = placeOf(route, parameters)
+        const again = parseAddress(place.address)
+        expect(again.route).toBe(route)
+        expect(again.parameters).toEqual({ ...parameters })
+        expect(again.address).toBe(place.address)
+      }),
+    )
+  })
+
+  it('do not depend on the order of the query', () => {
+    expect(parseAddress('/pages/text/text?b=2&a=1').address).toBe(parseAddress('/pages/text/text?a=1&b=2').address)
+  })
+
+  it('forget what the router adds for itself', () => {
+    expect(parseAddress('/pages/index?stamp=A1&$taroTimestamp=9').address).toBe('/pages/index')
+    expect(decodeParameters({ stamp: 'AA', id: '%E4%B8%AD', lone: '100%' })).toEqual({ id: '中', lone: '100%' })
+  })
+
+  it('know a route by its alias', () => {
+    expect(parseAddress('/choose-location?x=1').address).toBe(`/${routes.chooseLocation.path}?x=1`)
+    expect(parseAddress('/').route).toBe('welcome')
+  })
+
+  it('say that there is no such page', () => {
+    expect(parseAddress('/pages/none?x=1')).toEqual({
+      route: undefined,
+      parameters: { x: '1' },
+      address: '/pages/none?x=1',
+    })
+  })
+
+  it('come from a key or from a whole address', () => {
+    expect(resolve('/pages/my-page/buyVc?quantity=5').address).toBe(resolve('buyVc', { quantity: 5 }).address)
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { SOCKET_OFF, type SocketEffect, type SocketEvent, type SocketState, step } from '@/socket/machine'
+
+const run = (events: SocketEvent[], from: SocketState = SOCKET_OFF) => {
+  let state = from
+  const effects: SocketEffect[] = []
+  for (const event of events) {
+    const next = step(state, event)
+    state = next.state
+    effects.push(...next.effects)
+  }
+  return { state, effects, names: effects.map(({ name }) => name) }
+}
+
+const START = { name: 'start' } as const
+const OPENED = { name: 'opened' } as const
+const FAILED = { name: 'failed' } as const
+const RETRY = { name: 'retry' } as const
+const HEARTBEAT = { name: 'heartbeat' } as const
+const PONG = { name: 'pong' } as const
+const INIT = { name: 'init', clientId: 'c-1' } as const
+
+const failures = (count: number): SocketEvent[] => Array.from({ length: count }, () => [RETRY, FAILED]).flat()
+
+describe('the socket (specification §4, §9)', () => {
+  it('connects when there is somebody to connect for', () => {
+    expect(run([START])).toMatchObject({ state: { name: 'connecting', attempts: 0 }, names: ['connect'] })
+    for (const name of ['visible', 'online', 'retry', 'opened', 'failed', 'heartbeat', 'stop'] as const) {
+      expect(run([{ name }])).toMatchObject({ state: SOCKET_OFF, names: [] })
+    }
+  })
+
+  it('keeps the client id of an init message and binds with it', () => {
+    const { state, effects } = run([START, OPENED, INIT])
+    expect(state).toMatchObject({ name: 'open', clientId: 'c-1' })
+    expect(effects).toContainEqual({ name: 'bind', clientId: 'c-1' })
+  })
+
+  it('beats from the moment it is open', () => {
+    expect(run([START, OPENED]).names).toEqual(['connect', 'start-heartbeat'])
+    expect(run([START, OPENED, HEARTBEAT, HEARTBEAT]).names.filter((name) => name === 'ping')).toHaveLength(2)
+  })
+
+  it('reconnects five times, then is quiet', () => {
+    const { state, names } = run([START, FAILED, ...failures(5)])
+    expect(state).toEqual({ name: 'quiet' })
+    expect(names.filter((name) => name === 'connect')).toHaveLength(6)
+    expect(names.filter((name) => name === 'schedule-retry')).toHaveLength(5)
+    expect(run([RETRY, FAILED, HEARTBEAT, OPENED], state)).toMatchObject({ state: { name: 'quiet' }, names: [] })
+  })
+
+  it('counts connections that are thrown out at once as failures', () => {
+    const thrownOut: SocketEvent[] = [OPENED, INIT, FAILED, RETRY]
+    const { state } = run([START, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, OPENED, FAILED])
+    expect(state).toEqual({ name: 'quiet' })
+  })
+
+  it('counts anew after a connection that lasted', () => {
+    const { state } = run([START, FAILED, RETRY, FAILED, RETRY, OPENED, INIT, HEARTBEAT, FAILED])
+    expect(state).toEqual({ name: 'waiting', attempts: 1 })
+  })
+
+  it.each(['visible', 'online', 'start'] as const)('begins anew on %s after it went quiet', (name) => {
+    const { state, names } = run([{ name }], { name: 'quiet' })
+    expect(state).toEqual({ name: 'connecting', attempts: 0 })
+    expect(names).toEqual(['connect'])
+  })
+
+  it.each(['visible', 'online'] as const)('does not wait any longer on %s', (name) => {
+    const { state, names } = run([{ name }], { name: 'waiting', attempts: 4 })
+    expect(state).toEqual({ name: 'connecting', attempts: 0 })
+    expect(names).toEqual(['cancel-retry', 'connect'])
+  })
+
+  it('asks at once whether it is alive when the app comes to the front', () => {
+    expect(run([START, OPENED, INIT, { name: 'visible' }]).names.slice(-1)).toEqual(['ping'])
+  })
+
+  it('gives up a connection that answered before and is silent now', () => {
+    const { state, names } = run([START, OPENED, INIT, HEARTBEAT, PONG, HEARTBEAT, HEARTBEAT])
+    expect(state).toEqual({ name: 'waiting', attempts: 1 })
+    expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
+  })
+
+  it('does not hold a platform to answers it never gave', () => {
+    const beats = Array.from({ length: 50 }, () => HEARTBEAT)
+    expect(run([START, OPENED, INIT, ...beats]).state.name).toBe('open')
+  })
+
+  it('is quiet when the binding is refused', () => {
+    const { state, names } = run([START, OPENED, INIT, { name: 'refused' }])
+    expect(state).toEqual({ name: 'quiet' })
+    expect(names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
+  })
+
+  it('stops from wherever it stands', () => {
+    expect(run([START, { name: 'stop' }])).toMatchObject({ state: SOCKET_OFF })
+    expect(run([START, OPENED, { name: 'stop' }]).names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
+    expect(run([START, FAILED, { name: 'stop' }]).names.slice(-1)).toEqual(['cancel-retry'])
+    expect(run([{ name: 'stop' }], { name: 'quiet' }).state).toEqual(SOCKET_OFF)
+  })
+
+  const events: fc.Arbitrary<SocketEvent> = fc.constantFrom<SocketEvent>(
+    START,
+    { name: 'stop' },
+    OPENED,
+    INIT,
+    { name: 'refused' },
+    PONG,
+    FAILED,
+    HEARTBEAT,
+    RETRY,
+    { name: 'visible' },
+    { name: 'online' },
+  )
+
+  it('never has two connections, two heartbeats or two waits, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 100 }), (story) => {
+        let connections = 0
+        let heartbeats = 0
+        let waits = 0
+        let state: SocketState = SOCKET_OFF
+        for (const event of story) {
+          // A timer that rang is no longer there; the world reports only what can happen.
+          if (event.name === 'retry' && waits === 0) continue
+          if (event.name === 'heartbeat' && heartbeats === 0) continue
+          if (event.name === 'retry') waits = 0
+          const next = step(state, event)
+          state = next.state
+          for (const { name } of next.effects) {
+            if (name === 'connect') connections += 1
+            if (name === 'disconnect') connections = 0
+            if (name === 'start-heartbeat') heartbeats += 1
+            if (name === 'stop-heartbeat') heartbeats = 0
+            if (name === 'schedule-retry') waits += 1
+            if (name === 'cancel-retry') waits = 0
+          }
+          expect([connections, heartbeats, waits].every((count) => count <= 1)).toBe(true)
+          expect(connections).toBe(state.name === 'connecting' || state.name === 'open' ? 1 : 0)
+          expect(heartbeats).toBe(state.name === 'open' ? 1 : 0)
+          expect(waits).toBe(state.name === 'waiting' ? 1 : 0)
+        }
+      }),
+    )
+  })
+})

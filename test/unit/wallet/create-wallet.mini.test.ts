@@ -1,0 +1,54 @@
+import { isAppError } from '@/errors/app-error'
+import { createWallet } from '@/wallet/create-wallet'
+
+const PAYMENT = {
+  token: `0x${'11'.repeat(20)}`,
+  from: `0x${'22'.repeat(20)}`,
+  to: `0x${'33'.repeat(20)}`,
+  amountBaseUnits: '1',
+  method: 'transfer',
+  orderId: '1',
+  transactionCount: 0,
+  sinceBlock: 0,
+} as const
+
+const CHAIN = { id: 1, name: '', rpcUrls: [], explorerUrl: '', currency: { name: '', symbol: '', decimals: 18 } }
+
+describe('the wallet of a mini-program', () => {
+  const wallet = createWallet()
+
+  it('says that there can be none', async () => {
+    expect(wallet.possible).toBe(false)
+    await expect(wallet.discover()).resolves.toEqual([])
+    await expect(wallet.resume('io.metamask')).resolves.toBeUndefined()
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['connect', () => wallet.connect('io.metamask')],
+    ['switchChain', () => wallet.switchChain(CHAIN)],
+    ['signMessage', () => wallet.signMessage('text', PAYMENT.from)],
+    ['readiness', () => wallet.readiness(PAYMENT)],
+    ['position', () => wallet.position(PAYMENT.from)],
+    [
+      'approve',
+      () => wallet.approve({ ...PAYMENT, owner: PAYMENT.from, spender: PAYMENT.to, onHash: () => undefined }),
+    ],
+    ['pay', () => wallet.pay(PAYMENT)],
+    ['follow', () => wallet.follow('0x', PAYMENT, new AbortController().signal)],
+    ['search', () => wallet.search(PAYMENT)],
+  ])('refuses to %s with the words for it', async (_name, act) => {
+    const refusal = await act().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(isAppError(refusal, 'need-wallet-browser')).toBe(true)
+  })
+
+  it('has nothing to disconnect and nothing to tell', () => {
+    const heard: unknown[] = []
+    const end = wallet.onChange((change) => heard.push(change))
+    wallet.disconnect()
+    end()
+    expect(heard).toEqual([])
+  })
+})
