@@ -35,19 +35,20 @@ export class ChainRpcError extends Error {
  * @param timeoutMs how long one request may take before it counts as unreachable
  */
 export function createHttpRpc(url: string, { timeoutMs = 15_000 }: { timeoutMs?: number } = {}): ChainRpc {
-  const endpoint = withoutCredentials(url)
+  const node = URL.canParse(url) ? readNodeAddress(url) : undefined
+  const endpoint = node?.origin ?? 'an invalid address'
   let lastId = 0
 
   async function post(body: string): Promise<unknown> {
-    let text: string
+    if (!node) throw new ChainUnreachableError(endpoint, 'it is not a URL')
     try {
-      const response = await fetch(url, {
+      const response = await fetch(node.address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...node.headers },
         body,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      text = await response.text()
+      const text = await response.text()
       // Some nodes send JSON-RPC errors with a 4xx status, so the body decides unless it is not JSON at all.
       return JSON.parse(text)
     } catch (error) {
@@ -76,7 +77,16 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
 
-/** Node providers put API keys into user info, path and query; none of them belongs in a log line. */
-function withoutCredentials(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : 'an invalid address'
+/**
+ * Node providers put API keys into user info, path and query: none of them belongs in a message, and `fetch` accepts
+ * no user info, which becomes a header (RFC 7617).
+ */
+function readNodeAddress(url: string): { address: string; origin: string; headers: Record<string, string> } {
+  const parsed = new URL(url)
+  const userInfo = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`
+  parsed.username = ''
+  parsed.password = ''
+  const headers: Record<string, string> =
+    userInfo === ':' ? {} : { authorization: `Basic ${Buffer.from(userInfo).toString('base64')}` }
+  return { address: parsed.href, origin: parsed.origin, headers }
 }

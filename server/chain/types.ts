@@ -96,6 +96,8 @@ export interface ContractAddresses {
   boex: string
   vc: string
   blackHole: string
+  /** Pulls approved payments; absent from an address book that was made without it. */
+  saleDesk?: string
 }
 
 /** One ERC-20 `Transfer` event (EIP-20). `token` is the emitting contract, so a stranger's log never counts as ours. */

@@ -1,0 +1,167 @@
+import { bytesToHex, createAddressFromString, generateAddress, hexToBytes } from '@ethereumjs/util'
+import { encodeParameters } from 'web3-eth-abi'
+import { type ContractName, readArtifact } from './contracts/artifact'
+import { createHotWallet } from './hot-wallet'
+import { readTokenTransfer } from './receipts'
+import { encodeTokenCall } from './token-abi'
+import { readNativeBalance, readTokenBalance, readTokenSupply } from './token-reads'
+import type { ChainRpc, ContractAddresses, HotWallet } from './types'
+
+/** The tokens the platform brings up, in the order their contracts are created. */
+export const platformTokens = {
+  usdt: { name: 'Tether USD', symbol: 'USDT', decimals: 6 },
+  boex: { name: 'BOEX', symbol: 'BOEX', decimals: 18 },
+  vc: { name: 'VC', symbol: 'VC', decimals: 18 },
+} as const
+
+export type TokenKey = keyof typeof platformTokens
+
+const tokenKeys = Object.keys(platformTokens) as TokenKey[]
+
+/** What is to be brought up. All amounts are decimal strings in base units, native coin in wei. */
+export interface DeploymentPlan {
+  /** Owner of the tokens; its first five transactions create the contracts, so it must not be used before. */
+  deployerKey: string
+  /** Receives the minted supplies. */
+  treasury: string
+  supplies: Record<TokenKey, string>
+  /** Where the sale desk sends what it is paid; the treasury unless said otherwise. Fixed when it is created. */
+  paymentReceiver?: string
+  /** Accounts that are topped up to these balances while the platform is brought up for the first time. */
+  accounts: readonly FundedAccount[]
+  /** The address book of an earlier deployment: then the contracts are only checked. */
+  deployed?: ContractAddresses
+}
+
+export interface FundedAccount {
+  address: string
+  nativeWei?: string
+  usdt?: string
+  boex?: string
+  vc?: string
+}
+
+/** The chain is not the one the address book was made on, or the deployer's nonces are used up by something else. */
+export class DeploymentError extends Error {
+  override readonly name = 'DeploymentError'
+}
+
+/** How long to wait for a block that carries a deployment transaction. */
+const miningDeadlineMs = 120_000
+const pollIntervalMs = 50
+
+/**
+ * Brings the platform's contracts up, or checks that they are there. Every step looks first whether it is already
+ * done, so a start that was interrupted is taken up where it stopped, and a second run changes nothing.
+ *
+ * Throws `DeploymentError`, `ChainUnreachableError`, `ChainRpcError`.
+ */
+export async function deployContracts(rpc: ChainRpc, plan: DeploymentPlan): Promise<ContractAddresses> {
+  if (plan.deployed) {
+    await checkCode(rpc, plan.deployed)
+    return plan.deployed
+  }
+  const deployer = await createHotWallet(rpc, plan.deployerKey)
+  const addresses = deploymentAddresses(deployer.address)
+  for (const [nonce, key] of tokenKeys.entries()) {
+    const { name, symbol, decimals } = platformTokens[key]
+    const constructorArguments = encodeParameters(
+      ['string', 'string', 'uint8', 'address'],
+      [name, symbol, decimals, deployer.address],
+    )
+    await createContract(rpc, deployer, nonce, 'PlatformToken', constructorArguments)
+  }
+  await createContract(rpc, deployer, tokenKeys.length, 'BlackHole', '0x')
+  const receiver = encodeParameters(['address'], [plan.paymentReceiver ?? plan.treasury])
+  await createContract(rpc, deployer, tokenKeys.length + 1, 'SaleDesk', receiver)
+  await checkCode(rpc, addresses)
+  for (const key of tokenKeys) {
+    if ((await readTokenSupply(rpc, addresses[key])) === '0') {
+      await mint(rpc, deployer, addresses[key], plan.treasury, plan.supplies[key])
+    }
+  }
+  for (const account of plan.accounts) await fundAccount(rpc, deployer, addresses, account)
+  return addresses
+}
+
+/** The addresses the contracts of a deployer get: they follow from its address and its first nonces alone. */
+export function deploymentAddresses(deployer: string): Required<ContractAddresses> {
+  const at = (nonce: number) => contractAddress(deployer, nonce)
+  return { usdt: at(0), boex: at(1), vc: at(2), blackHole: at(3), saleDesk: at(4) }
+}
+
+/**
+ * Tops an account up to the given balances; an account that has as much or more is left alone. The native coin comes
+ * from the deployer, tokens are minted.
+ */
+export async function fundAccount(
+  rpc: ChainRpc,
+  deployer: HotWallet,
+  addresses: ContractAddresses,
+  account: FundedAccount,
+): Promise<void> {
+  const missingWei = BigInt(account.nativeWei ?? 0) - BigInt(await readNativeBalance(rpc, account.address))
+  if (missingWei > 0n) {
+    await mined(rpc, await deployer.send({ to: account.address, valueWei: missingWei.toString() }))
+  }
+  for (const key of tokenKeys) {
+    const token = addresses[key]
+    const missing = BigInt(account[key] ?? 0) - BigInt(await readTokenBalance(rpc, token, account.address))
+    if (missing > 0n) await mint(rpc, deployer, token, account.address, missing.toString())
+  }
+}
+
+async function mint(rpc: ChainRpc, owner: HotWallet, token: string, to: string, amount: string): Promise<void> {
+  if (amount === '0') return
+  await mined(rpc, await owner.send({ to: token, data: encodeTokenCall('mint', [to, amount]) }))
+}
+
+async function createContract(
+  rpc: ChainRpc,
+  deployer: HotWallet,
+  nonce: number,
+  contract: ContractName,
+  constructorArguments: string,
+): Promise<void> {
+  if (await hasCode(rpc, contractAddress(deployer.address, nonce))) return
+  const used = Number(await rpc.request<string>('eth_getTransactionCount', [deployer.address, 'latest']))
+  if (used > nonce) {
+    throw new DeploymentError(
+      `The deployer ${deployer.address} has already sent ${used} transactions, and number ${nonce + 1} did not create ` +
+        'the contract expected there; use a fresh key or give the addresses of the contracts',
+    )
+  }
+  const data = readArtifact(contract).bytecode + constructorArguments.slice(2)
+  const { raw, hash } = await deployer.prepare({ data, nonce })
+  await deployer.broadcast(raw)
+  await mined(rpc, hash)
+}
+
+/** Resolves when the transaction is in a block. Throws `DeploymentError` when it failed there or never gets there. */
+async function mined(rpc: ChainRpc, hash: string): Promise<void> {
+  const deadline = Date.now() + miningDeadlineMs
+  for (;;) {
+    const reading = await readTokenTransfer(rpc, hash)
+    if (reading.state === 'mined') return
+    if (reading.state === 'reverted') throw new DeploymentError(`The transaction ${hash} was reverted`)
+    if (Date.now() > deadline) throw new DeploymentError(`The transaction ${hash} was not mined in time`)
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+  }
+}
+
+async function checkCode(rpc: ChainRpc, addresses: ContractAddresses): Promise<void> {
+  for (const [name, address] of Object.entries(addresses)) {
+    if (!(await hasCode(rpc, address))) {
+      throw new DeploymentError(`There is no ${name} contract at ${address}: is this the chain it was deployed on?`)
+    }
+  }
+}
+
+async function hasCode(rpc: ChainRpc, address: string): Promise<boolean> {
+  return (await rpc.request<string>('eth_getCode', [address, 'latest'])) !== '0x'
+}
+
+function contractAddress(deployer: string, nonce: number): string {
+  const nonceBytes = nonce === 0 ? new Uint8Array() : hexToBytes(`0x${nonce.toString(16).padStart(2, '0')}`)
+  return bytesToHex(generateAddress(createAddressFromString(deployer).bytes, nonceBytes))
+}

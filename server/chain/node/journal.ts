@@ -1,0 +1,83 @@
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Hex } from '../types'
+
+/** What a journal records, in order. Replaying it from the first line rebuilds the chain bit for bit. */
+export type JournalEntry =
+  | { entry: 'genesis'; version: 1; chainId: number; timestamp: number; alloc: Record<string, string> }
+  /** A transaction was taken into the pool. */
+  | { entry: 'accept'; raw: Hex }
+  /** A block was made; the timestamp is kept because block hashes depend on it. */
+  | { entry: 'block'; timestamp: number; transaction: Hex | null }
+  /** A waiting transaction was thrown away. */
+  | { entry: 'drop'; transaction: Hex }
+
+/** The journal cannot be used; the message says why and where. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError'
+}
+
+/** Durable, append-only storage of a chain. */
+export interface Journal {
+  /** Resolves once the entries are on the disk. After a failure every later append fails too. */
+  append(entries: JournalEntry[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** A journal of a chain that lives in memory only. */
+export const memoryJournal: Journal = {
+  append: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
+
+/**
+ * Opens a journal and reads what it holds. A last line without its newline is what a crash left of an append nobody
+ * was told about: it is cut off. Damage anywhere else throws `JournalError`, because skipping it would lose money.
+ */
+export async function openJournal(file: string): Promise<{ journal: Journal; entries: JournalEntry[] }> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const handle = await open(file, 'a+')
+  try {
+    const content = await readFile(handle)
+    const wholeBytes = content.lastIndexOf(0x0a) + 1
+    if (wholeBytes < content.length) {
+      await handle.truncate(wholeBytes)
+      await handle.datasync()
+    }
+    return { journal: fileJournal(file, handle), entries: parse(file, content.toString('utf8', 0, wholeBytes)) }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+function fileJournal(file: string, handle: FileHandle): Journal {
+  let failure: JournalError | undefined
+  return {
+    async append(entries) {
+      if (failure) throw failure
+      try {
+        await handle.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+        await handle.datasync()
+      } catch (error) {
+        // Half a line may be on the disk; writing on would bury it where it can no longer be cut off.
+        failure = new JournalError(`The chain journal ${file} cannot be written; restart after making room`, {
+          cause: error,
+        })
+        throw failure
+      }
+    },
+    close: () => handle.close(),
+  }
+}
+
+function parse(file: string, text: string): JournalEntry[] {
+  const lines = text.split('\n').slice(0, -1)
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line) as JournalEntry
+    } catch (error) {
+      throw new JournalError(`The chain journal ${file} is damaged in line ${index + 1}`, { cause: error })
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { bytesToHex } from '@ethereumjs/util'
+import { decodeParameter } from 'web3-eth-abi'
+import type { Hex } from '../types'
+import { RpcFault, refusal, rpcCodes } from './rpc-fault'
+
+/** Selector of Solidity's `Error(string)`. */
+const errorSelector = '0x08c379a0'
+/** Selector of Solidity's `Panic(uint256)`. */
+const panicSelector = '0x4e487b71'
+
+/**
+ * Turns a failed execution into geth's JSON-RPC error: code 3 with the payload when the contract reverted, else -32000.
+ *
+ * @param reason the EVM's name for the exception
+ * @param gasAllowance said when the gas ran out
+ */
+export function executionFault(reason: string, returned: Uint8Array, gasAllowance?: bigint): RpcFault {
+  if (reason === 'revert') {
+    const data = bytesToHex(returned)
+    const explanation = explainRevert(data)
+    return new RpcFault(rpcCodes.reverted, `execution reverted${explanation ? `: ${explanation}` : ''}`, data)
+  }
+  if (reason === 'insufficient balance') return refusal('insufficient funds for gas * price + value')
+  return refusal(
+    reason === 'out of gas' && gasAllowance !== undefined ? `gas required exceeds allowance (${gasAllowance})` : reason,
+  )
+}
+
+/** The words in a revert payload; custom errors have none and are left to whoever knows the ABI. */
+function explainRevert(data: Hex): string | undefined {
+  try {
+    if (data.startsWith(errorSelector)) return String(decodeParameter('string', data.slice(10)))
+    if (data.startsWith(panicSelector)) {
+      return `panic code 0x${BigInt(String(decodeParameter('uint256', data.slice(10)))).toString(16)}`
+    }
+  } catch {
+    // A contract may revert with any bytes it likes, also with ones that only look like an explanation.
+    return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { artifactFile, type ContractName, contractNames, readArtifact } from '../../../server/chain/contracts/artifact'
+import { artifactText, compileContracts } from '../../../server/chain/contracts/compile'
+
+test('the committed artifacts are what the sources compile to', () => {
+  const compiled = compileContracts()
+  assert.deepEqual(
+    compiled.map((artifact) => artifact.contractName),
+    [...contractNames],
+  )
+  for (const artifact of compiled) {
+    const committed = readFileSync(artifactFile(artifact.contractName as ContractName), 'utf8')
+    assert.equal(committed, artifactText(artifact), `${artifact.contractName} is stale: compile the contracts again`)
+  }
+})
+
+test('the token has the functions the specification names', () => {
+  const names = functionsOf('PlatformToken').map((entry) => entry.name)
+  const specified = ['allowance', 'approve', 'balanceOf', 'burn', 'decimals', 'mint', 'totalSupply', 'transfer']
+  for (const name of [...specified, 'transferFrom']) assert.ok(names.includes(name), `${name} is missing`)
+})
+
+test('nothing in the black hole can move anything', () => {
+  assert.deepEqual(
+    functionsOf('BlackHole').map(({ name, stateMutability }) => [name, stateMutability]),
+    [['swallowed', 'view']],
+  )
+  // CALL, CALLCODE, DELEGATECALL and SELFDESTRUCT are the only ways out; the code has none of them as an instruction.
+  const instructions = opcodesOf(readArtifact('BlackHole').deployedBytecode)
+  for (const wayOut of [0xf1, 0xf2, 0xf4, 0xff]) {
+    assert.ok(!instructions.includes(wayOut), `opcode 0x${wayOut.toString(16)} is there`)
+  }
+})
+
+function functionsOf(name: ContractName) {
+  const abi = readArtifact(name).abi as { type: string; name: string; stateMutability: string }[]
+  return abi.filter((entry) => entry.type === 'function')
+}
+
+/** The instructions of EVM code without the data that PUSH1…PUSH32 carry along. */
+function opcodesOf(code: string): number[] {
+  const bytes = Buffer.from(code.slice(2), 'hex')
+  const opcodes: number[] = []
+  for (let position = 0; position < bytes.length; position += 1) {
+    const opcode = bytes[position] ?? 0
+    opcodes.push(opcode)
+    if (opcode >= 0x60 && opcode <= 0x7f) position += opcode - 0x5f
+  }
+  return opcodes
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Ask, Question } from '../../../server/dev-wallet/browser/approval'
+import { createDevWallet } from '../../../server/dev-wallet/browser/dev-wallet'
+import { ProviderRpcError } from '../../../server/dev-wallet/browser/provider-error'
+import type { DevWalletSettings } from '../../../server/dev-wallet/settings'
+import { addresses, keys, startChain } from './support'
+
+/** What a browser keeps per tab, in memory. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+  }
+}
+
+interface Options {
+  settings?: Partial<DevWalletSettings>
+  storage?: Storage
+  ask?: Ask
+}
+
+/** A wallet with the member's account on a chain of its own; nobody answers its questions unless told otherwise. */
+export async function startWallet(context: TestContext, options: Options = {}) {
+  const chain = await startChain(context)
+  const { url } = await chain.listen({ host: '127.0.0.1', port: 0 })
+  const settings: DevWalletSettings = {
+    keys: [keys.member, keys.deployer],
+    chains: [
+      { chainId: '0x7a69', name: 'Local', currency: 'ETH', rpcUrl: url },
+      { chainId: '0x1', name: 'Ethereum', currency: 'ETH' },
+    ],
+    autoApprove: true,
+    ...options.settings,
+  }
+  const asked: Question[] = []
+  const storage = options.storage ?? memoryStorage()
+  const open = () =>
+    createDevWallet(settings, {
+      storage,
+      origin: 'http://localhost',
+      ask: (question) => {
+        asked.push(question)
+        return options.ask ? options.ask(question) : Promise.resolve(false)
+      },
+    })
+  const { provider, control } = open()
+  const heard: [string, unknown][] = []
+  for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect']) {
+    provider.on(event, (value) => heard.push([event, value]))
+  }
+  return {
+    chain,
+    rpcUrl: url,
+    provider,
+    control,
+    asked,
+    heard,
+    /** The wallet as it is after the page was reloaded. */
+    reopen: open,
+    request: <T = unknown>(method: string, ...params: unknown[]) => provider.request({ method, params }) as Promise<T>,
+  }
+}
+
+/** The code a provider rejects with. */
+export async function codeOf(work: Promise<unknown>): Promise<number> {
+  try {
+    await work
+  } catch (error) {
+    assert.ok(error instanceof ProviderRpcError, String(error))
+    return error.code
+  }
+  throw new assert.AssertionError({ message: 'it was not refused' })
+}
+
+/** A message of EIP-712 for the local chain. */
+export const typedData = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    Order: [
+      { name: 'buyer', type: 'address' },
+      { name: 'quantity', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Order',
+  domain: { name: 'BOEX', chainId: 31337 },
+  message: { buyer: addresses.member, quantity: '100' },
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readTokenTransfer } from '../../../server/chain/receipts'
+import { encodeTokenCall, transferTopic } from '../../../server/chain/token-abi'
+import { addresses, keys, send, startChain } from './support'
+import { deployToken } from './token-support'
+
+const word = (hex: string) => hex.replace('0x', '').padStart(64, '0')
+
+/** Creation code that emits one log with these topics and this data, and leaves no contract. */
+function emitting(topics: string[], data: string): string {
+  const stored = data === '' ? '' : `7f${data}600052`
+  const pushed = [...topics]
+    .reverse()
+    .map((topic) => `7f${word(topic)}`)
+    .join('')
+  const size = data === '' ? '00' : '20'
+  return `0x${stored}${pushed}60${size}6000${(0xa0 + topics.length).toString(16)}00`
+}
+
+test('a mined token payment: who, what, when and how deep', async (context) => {
+  let milliseconds = 1_760_000_000_000
+  const chain = await startChain(context, { now: () => milliseconds })
+  const token = await deployToken(chain, keys.deployer, 0)
+  milliseconds += 60_000
+  const hash = await send(chain, keys.deployer, {
+    nonce: 2,
+    to: token,
+    data: encodeTokenCall('transfer', [addresses.member, '1234']),
+  })
+  const expected = {
+    state: 'mined',
+    blockNumber: 3,
+    confirmations: 1,
+    from: addresses.deployer,
+    to: token,
+    minedAtSeconds: 1_760_000_060,
+    transfers: [{ token, from: addresses.deployer, to: addresses.member, amountBaseUnits: '1234' }],
+  }
+  assert.deepEqual(await readTokenTransfer(chain, hash), expected)
+  await chain.mine(4)
+  assert.deepEqual(await readTokenTransfer(chain, hash.toUpperCase().replace('0X', '0x')), {
+    ...expected,
+    confirmations: 5,
+  })
+})
+
+test('a payment pulled by allowance: the signer is not the payer', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  await send(chain, keys.deployer, { nonce: 2, to: token, data: encodeTokenCall('approve', [addresses.member, '50']) })
+  const data = encodeTokenCall('transferFrom', [addresses.deployer, addresses.stranger, '50'])
+  const reading = await readTokenTransfer(chain, await send(chain, keys.member, { nonce: 0, to: token, data }))
+  assert.equal(reading.state, 'mined')
+  assert.ok(reading.state === 'mined')
+  assert.equal(reading.from, addresses.member)
+  assert.deepEqual(reading.transfers, [
+    { token, from: addresses.deployer, to: addresses.stranger, amountBaseUnits: '50' },
+  ])
+})
+
+test('a reverted payment moved nothing', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  const hash = await send(chain, keys.member, {
+    nonce: 0,
+    to: token,
+    data: encodeTokenCall('transfer', [addresses.deployer, '1']),
+  })
+  const { state, ...facts } = await readTokenTransfer(chain, hash)
+  assert.equal(state, 'reverted')
+  assert.deepEqual(facts, {
+    blockNumber: 3,
+    confirmations: 1,
+    from: addresses.member,
+    to: token,
+    minedAtSeconds: 1_760_000_000,
+  })
+})
+
+test('waiting, replaced and made-up hashes', async (context) => {
+  const chain = await startChain(context)
+  await chain.hold()
+  const hash = await send(chain, keys.member, { nonce: 0, to: addresses.stranger })
+  assert.deepEqual(await readTokenTransfer(chain, hash), { state: 'pending', from: addresses.member, nonce: 0 })
+  await send(chain, keys.member, {
+    nonce: 0,
+    to: addresses.deployer,
+    maxFeePerGas: 5_000_000_000n,
+    maxPriorityFeePerGas: 2_000_000_000n,
+  })
+  assert.deepEqual(await readTokenTransfer(chain, hash), { state: 'unknown' })
+  for (const nonsense of [`0x${'12'.repeat(32)}`, '0x12', '', 'hello', `${hash}00`]) {
+    assert.deepEqual(await readTokenTransfer(chain, nonsense), { state: 'unknown' })
+  }
+})
+
+test('a foreign contract that imitates a payment shows up under its own address', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  const forged = [transferTopic, addresses.member, addresses.deployer]
+  const hash = await send(chain, keys.member, { nonce: 0, data: emitting(forged, word('0xf4240')) })
+  const reading = await readTokenTransfer(chain, hash)
+  assert.ok(reading.state === 'mined')
+  assert.equal(reading.to, null)
+  assert.equal(reading.transfers.length, 1)
+  assert.equal(reading.transfers[0]?.amountBaseUnits, '1000000')
+  assert.notEqual(reading.transfers[0]?.token, token)
+})
+
+test('logs that only resemble a transfer are not transfers', async (context) => {
+  const chain = await startChain(context)
+  const party = addresses.member
+  const cases: [string, string[], string][] = [
+    ['an NFT with the id as a third indexed topic (EIP-721)', [transferTopic, party, party, '0x1'], ''],
+    ['one topic too many', [transferTopic, party, party, '0x1'], word('0x1')],
+    ['nothing indexed', [transferTopic], word('0x1')],
+    ['no amount', [transferTopic, party, party], ''],
+    ['topics that are no addresses', [transferTopic, `0x${'ff'.repeat(32)}`, party], word('0x1')],
+    ['another event', [`0x${'ab'.repeat(32)}`, party, party], word('0x1')],
+  ]
+  for (const [nonce, [name, topics, data]] of cases.entries()) {
+    const hash = await send(chain, keys.member, { nonce, data: emitting(topics, data) })
+    const { logs } = await chain.request<{ logs: unknown[] }>('eth_getTransactionReceipt', [hash])
+    assert.equal(logs.length, 1, `${name}: the log is there`)
+    const reading = await readTokenTransfer(chain, hash)
+    assert.ok(reading.state === 'mined')
+    assert.deepEqual(reading.transfers, [], name)
+  }
+})

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { ChainRpcError } from '../../../server/chain/rpc-client'
+
+/** The error a chain answers with; fails the test when it does not refuse. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ code: number; message: string; data: unknown }> {
+  try {
+    await work
+  } catch (error) {
+    assert.ok(error instanceof ChainRpcError, String(error))
+    return { code: error.code, message: error.message, data: error.data }
+  }
+  throw new assert.AssertionError({ message: 'it was not refused' })
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { decodeParameters, encodeFunctionCall, encodeParameter } from 'web3-eth-abi'
+import type { AbiFunctionFragment } from 'web3-types'
+import { readArtifact } from '../../../server/chain/contracts/artifact'
+import { deployContracts } from '../../../server/chain/deploy'
+import { ChainRpcError } from '../../../server/chain/rpc-client'
+import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { readTokenBalance } from '../../../server/chain/token-reads'
+import { addresses, keys, send, startChain } from './support'
+
+const treasury = '0x00000000000000000000000000000000000000fe'
+const receiver = '0x00000000000000000000000000000000000000fd'
+
+const callOf = (name: string, values: readonly unknown[]) => {
+  const found = (readArtifact('SaleDesk').abi as AbiFunctionFragment[]).find((entry) => entry.name === name)
+  assert.ok(found, `the desk has no ${name}`)
+  return encodeFunctionCall(found, [...values])
+}
+
+/** A desk, and a member with 100 base units of which the desk may take 60. */
+async function startDesk(context: TestContext) {
+  const chain = await startChain(context)
+  const { usdt, saleDesk } = await deployContracts(chain, {
+    deployerKey: keys.deployer,
+    treasury,
+    paymentReceiver: receiver,
+    supplies: { usdt: '1000', boex: '0', vc: '0' },
+    accounts: [{ address: addresses.member, usdt: '100' }],
+  })
+  assert.ok(saleDesk)
+  const data = encodeTokenCall('approve', [saleDesk, '60'])
+  await send(chain, keys.member, { nonce: 0, to: usdt, data, gasLimit: 100_000n })
+  const pay = async (nonce: number, amount: string, orderId: string) => {
+    const call = callOf('pay', [usdt, amount, orderId])
+    const hash = await send(chain, keys.member, { nonce, to: saleDesk, data: call, gasLimit: 300_000n })
+    return chain.request<{ status: string; logs: { address: string; topics: string[]; data: string }[] }>(
+      'eth_getTransactionReceipt',
+      [hash],
+    )
+  }
+  return { chain, usdt, saleDesk, pay }
+}
+
+test('a payment goes straight to the receiver and names order, payer, token and amount', async (context) => {
+  const { chain, usdt, saleDesk, pay } = await startDesk(context)
+  const receipt = await pay(1, '25', '7000000000000000001')
+  assert.equal(receipt.status, '0x1')
+  assert.equal(await readTokenBalance(chain, usdt, receiver), '25')
+  assert.equal(await readTokenBalance(chain, usdt, saleDesk), '0')
+  const paid = receipt.logs.find((log) => log.address === saleDesk)
+  assert.ok(paid)
+  assert.deepEqual(paid.topics.slice(1), [
+    encodeParameter('uint256', '7000000000000000001'),
+    encodeParameter('address', addresses.member),
+  ])
+  const said = decodeParameters(['address', 'uint256'], paid.data)
+  assert.equal(String(said[0]).toLowerCase(), usdt)
+  assert.equal(String(said[1]), '25')
+})
+
+test('an order is paid once by the same payer, and more than was approved is never taken', async (context) => {
+  const { chain, usdt, saleDesk, pay } = await startDesk(context)
+  assert.equal((await pay(1, '25', '1')).status, '0x1')
+  assert.equal((await pay(2, '25', '1')).status, '0x0')
+  await assert.rejects(
+    chain.request('eth_call', [{ from: addresses.member, to: saleDesk, data: callOf('pay', [usdt, '25', '1']) }]),
+    (error: unknown) => error instanceof ChainRpcError && error.code === 3,
+  )
+  assert.equal((await pay(3, '36', '2')).status, '0x0')
+  assert.equal((await pay(4, '35', '2')).status, '0x1')
+  assert.equal(await readTokenBalance(chain, usdt, receiver), '60')
+})
+
+test('without a receiver of its own the desk pays to the treasury', async (context) => {
+  const chain = await startChain(context)
+  const plan = { deployerKey: keys.deployer, treasury, supplies: { usdt: '1', boex: '1', vc: '1' }, accounts: [] }
+  const { saleDesk } = await deployContracts(chain, plan)
+  const answer = await chain.request<string>('eth_call', [{ to: saleDesk, data: callOf('treasury', []) }])
+  assert.equal(`0x${answer.slice(-40)}`, treasury)
+})

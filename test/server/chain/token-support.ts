@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { encodeParameters } from 'web3-eth-abi'
+import { readArtifact } from '../../../server/chain/contracts/artifact'
+import { encodeTokenCall } from '../../../server/chain/token-abi'
+import type { ChainRpc } from '../../../server/chain/types'
+import { addressOf, send } from './support'
+
+/** Creates a token of 6 decimals with two transactions of the owner and mints a million base units to it. */
+export async function deployToken(chain: ChainRpc, ownerKey: string, nonce: number): Promise<string> {
+  const owner = addressOf(ownerKey)
+  const constructorArguments = encodeParameters(
+    ['string', 'string', 'uint8', 'address'],
+    ['Some Token', 'SOME', 6, owner],
+  )
+  const data = readArtifact('PlatformToken').bytecode + constructorArguments.slice(2)
+  const hash = await send(chain, ownerKey, { nonce, data })
+  const receipt = await chain.request<{ contractAddress: string | null }>('eth_getTransactionReceipt', [hash])
+  assert.ok(receipt.contractAddress)
+  await send(chain, ownerKey, {
+    nonce: nonce + 1,
+    to: receipt.contractAddress,
+    data: encodeTokenCall('mint', [owner, '1000000']),
+  })
+  return receipt.contractAddress
+}
