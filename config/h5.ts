@@ -20,8 +20,8 @@ export const h5Options: IH5Config<'webpack5'> = {
   useHtmlComponents: true,
   router: {
     mode: 'hash',
+    // `#/` opens the entry page by itself.
     customRoutes: {
-      [`/${routes.welcome.path}`]: '/',
       [`/${routes.chooseLocation.path}`]: '/choose-location',
       [`/${routes.openLocation.path}`]: '/open-location',
     },

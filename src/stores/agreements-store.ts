@@ -3,6 +3,9 @@ import type { Api } from '@/api/api'
 import type { Data, Payload } from '@/contract/contract'
 
 export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
+/** The texts there are. */
+export const AGREEMENT_KINDS: readonly AgreementKind[] = ['service', 'privacy', 'invitation', 'mining', 'risk']
+
 export type Agreement = Data<'/api/index/getAgreementDetail'>
 
 /** The agreements read in this visit, by kind and language. */

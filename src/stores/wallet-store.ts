@@ -53,6 +53,11 @@ export class WalletStore {
     return [...this.found].sort((left, right) => Number(right.id === recent) - Number(left.id === recent))
   }
 
+  /** Name of the connected wallet, as it announced itself; empty where none is. */
+  get name(): string {
+    return this.found.find(({ id }) => id === this.account?.walletId)?.name ?? ''
+  }
+
   get onPlatformChain(): boolean {
     return this.chain === undefined || this.account?.chainId === this.chain.id
   }

@@ -45,6 +45,11 @@ export interface TokenPayment {
    * so a payment that is sent again after the page was killed is still one payment.
    */
   readonly transactionCount: number
+  /**
+   * Chain the payment must happen on: on any other it is refused with 'wallet-wrong-chain', and nothing another chain
+   * says is believed. Left out: the chain that is connected when the method is called.
+   */
+  readonly chainId?: number
 }
 
 /** Where to look for a payment whose hash was never seen. */
@@ -120,3 +125,23 @@ export interface Wallet {
   /** Looks for a payment whose hash was never seen. */
   search(trace: PaymentTrace): Promise<PaymentSearch>
 }
+
+/** What surrounds the web wallet; a test hands in its own. Nothing of it exists for a mini-program. */
+export interface WalletSurroundings {
+  /** Where wallets are injected and announced; the window unless said otherwise. */
+  readonly page?: WalletPage
+  readonly timers?: WalletTimers
+}
+
+/** The part of a window in which wallets live. Their objects are read by name and never trusted to have a shape. */
+export interface WalletPage extends EventTarget {
+  readonly document: EventTarget & { readonly visibilityState: string }
+  readonly location: { readonly href: string }
+}
+
+export interface WalletTimers {
+  /** Calls back after a time in milliseconds; answers the function that prevents it. */
+  after(milliseconds: number, callback: () => void): () => void
+}
+
+export type CreateWallet = (surroundings?: WalletSurroundings) => Wallet

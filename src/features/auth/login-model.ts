@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { type LoginRefusal, loginProblem, type RegistrationRefusal, registrationProblem } from '@/domain/security'
 import { composeSignInMessage } from '@/domain/sign-in-message'
 import type { AppError, BusinessError } from '@/errors/app-error'
+import type { Clock } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 
 export type LoginDoor = 'wallet' | 'account'
@@ -18,6 +19,8 @@ export interface ServerFieldRefusal {
   readonly text: string
 }
 
+/** EIP-4361 allows ASCII alone; what it means is explained beside it in the person's language. */
+const SIGN_IN_STATEMENT = 'Sign in to BOEX. This costs no gas and moves no funds.'
 const MINUTE_MILLISECONDS = 60_000
 
 /** What the login page knows and does. Typed values survive switching between doors and between login and register. */
@@ -40,20 +43,21 @@ export class LoginModel {
   message = ''
 
   private pendingAddress = ''
+  /** The wallet that was chosen before consent was given. */
+  private wantedWallet = ''
 
   constructor(
     private readonly stores: RootStore,
-    private readonly now: () => number,
-    private readonly statement: () => string,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {
     this.invitationCode = stores.session.invitationCode
     this.invitationOpen = this.invitationCode !== ''
     this.door = stores.wallet.possible && stores.wallet.found.length > 0 ? 'wallet' : 'account'
-    makeAutoObservable<this, 'stores' | 'now' | 'statement' | 'pendingAddress'>(this, {
+    makeAutoObservable<this, 'stores' | 'clock' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
-      now: false,
-      statement: false,
+      clock: false,
       pendingAddress: false,
+      wantedWallet: false,
     })
   }
 
@@ -126,6 +130,7 @@ export class LoginModel {
 
   /** Connects a wallet and composes the message, which is then explained before the wallet opens. */
   async beginWallet(walletId: string): Promise<void> {
+    this.wantedWallet = walletId
     if (!this.agreed) {
       this.consentAsked = true
       return
@@ -135,11 +140,11 @@ export class LoginModel {
       const account = await this.stores.wallet.connect(walletId)
       // A nonce signs in once: each attempt takes a fresh one.
       const config = await this.stores.appConfig.load()
-      const now = this.now()
+      const now = this.clock.now()
       const message = composeSignInMessage({
         domain: config.signIn.domain,
         address: account.address,
-        statement: this.statement(),
+        statement: SIGN_IN_STATEMENT,
         uri: config.signIn.uri,
         chainId: config.chain.id,
         nonce: config.signIn.nonce,
@@ -156,6 +161,11 @@ export class LoginModel {
       return undefined
     })
     if (this.refused) runInAction(() => this.cancelWallet())
+  }
+
+  /** Goes on with the wallet that was chosen before consent was given. */
+  async resumeWallet(): Promise<void> {
+    if (this.wantedWallet !== '') await this.beginWallet(this.wantedWallet)
   }
 
   /** Asks for the signature that was explained, and signs in with it. Answers whether it did. */

@@ -11,6 +11,7 @@ import {
   purchaseProblem,
 } from '@/domain/purchase'
 import type { AppError } from '@/errors/app-error'
+import type { Clock } from '@/platform/ports'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { PaymentMeans } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
@@ -41,9 +42,13 @@ export class PurchaseModel {
   constructor(
     readonly coin: PurchasedCoin,
     private readonly stores: RootStore,
-    private readonly now: () => number,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {
-    makeAutoObservable<this, 'stores' | 'now' | 'lastSubmit'>(this, { stores: false, now: false, lastSubmit: false })
+    makeAutoObservable<this, 'stores' | 'clock' | 'lastSubmit'>(this, {
+      stores: false,
+      clock: false,
+      lastSubmit: false,
+    })
   }
 
   get decimals(): number {
@@ -232,7 +237,7 @@ export class PurchaseModel {
   }
 
   private throttled(): boolean {
-    const now = this.now()
+    const now = this.clock.now()
     if (now - this.lastSubmit < THROTTLE_MILLISECONDS) return true
     this.lastSubmit = now
     return false

@@ -1,0 +1,31 @@
+/** What assistive technology is told of an element that is not a control of its own. */
+export interface Accessible {
+  readonly role?:
+    | 'alert'
+    | 'banner'
+    | 'dialog'
+    | 'group'
+    | 'heading'
+    | 'img'
+    | 'list'
+    | 'listitem'
+    | 'main'
+    | 'meter'
+    | 'navigation'
+    | 'progressbar'
+    | 'radiogroup'
+    | 'status'
+    | 'tablist'
+    | 'text'
+  readonly label?: string
+  readonly labelledBy?: string
+  readonly hidden?: boolean
+  readonly level?: number
+  readonly live?: 'polite' | 'assertive'
+  readonly busy?: boolean
+  readonly modal?: boolean
+  readonly now?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly valueText?: string
+}

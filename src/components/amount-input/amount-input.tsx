@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { editAmountText } from '@/domain/amount-input'
+import { accessible } from '../accessibility/accessibility'
+import { Chip } from '../chip/chip'
+import { FieldLabel } from '../text-field/field-label'
+import { TextInput } from '../text-input/text-input'
+import type { Caret } from '../text-input/text-input-props'
+import './amount-input.scss'
+
+interface AmountInputProps {
+  readonly id: string
+  readonly label: string
+  /** Text as typed so far, normalised; empty when nothing is. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: () => void
+  readonly onConfirm?: () => void
+  /** Most decimals the amount may have. */
+  readonly decimals: number
+  readonly unit: string
+  /** Fills in the most that goes through; `label` names what bounds it. */
+  readonly maximum?: { readonly text: string; readonly label: string; readonly onPress: () => void } | undefined
+  readonly error?: string | undefined
+  /** Beside the label: a balance. */
+  readonly aside?: ReactNode
+  /** Beneath the line: limits, meters. */
+  readonly children?: ReactNode
+  readonly tone?: 'brand' | 'burn'
+  readonly disabled?: boolean
+}
+
+/** Takes an amount of money: any way of writing it, never more than it may be (D3). */
+export const AmountInput = (props: AmountInputProps) => {
+  const { id, label, value, onChange, decimals, unit, maximum, error, tone = 'brand' } = props
+  const [caret, setCaret] = useState<Caret>()
+  const errorId = `${id}-error`
+
+  const edit = (next: string, position: number) => {
+    const edited = editAmountText({ previous: value, next, caret: position, decimals })
+    setCaret({ position: edited.caret })
+    onChange(edited.text)
+  }
+
+  return (
+    <View
+      className={`boex-amount-input boex-amount-input--${tone} ${error === undefined ? '' : 'boex-amount-input--invalid'}`}
+    >
+      <View className="boex-amount-input__head">
+        <FieldLabel field={id} className="boex-amount-input__label">
+          {label}
+        </FieldLabel>
+        {props.aside !== undefined && <View className="boex-amount-input__aside">{props.aside}</View>}
+      </View>
+      <View className="boex-amount-input__line">
+        <TextInput
+          id={id}
+          className="boex-amount-input__field"
+          label={`${label} (${unit})`}
+          kind="decimal"
+          value={value}
+          caret={caret}
+          placeholder="0"
+          invalid={error !== undefined}
+          describedBy={error === undefined ? undefined : errorId}
+          disabled={props.disabled}
+          onChange={edit}
+          onBlur={props.onBlur}
+          onConfirm={props.onConfirm}
+        />
+        <View className="boex-amount-input__unit">{unit}</View>
+        {maximum && (
+          <Chip tone={tone} label={maximum.label} onPress={maximum.onPress}>
+            {maximum.text}
+          </Chip>
+        )}
+      </View>
+      {error !== undefined && (
+        <View id={errorId} className="boex-amount-input__error" {...accessible({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      {props.children}
+    </View>
+  )
+}

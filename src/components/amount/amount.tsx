@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { displayAmount, displayExactAmount } from '@/domain/money'
+import { useTranslate } from '@/i18n/i18n-context'
+import { accessible } from '../accessibility/accessibility'
+import { Pressable } from '../pressable/pressable'
+import './amount.scss'
+
+interface AmountProps {
+  /** Decimal string. */
+  readonly value: string | null | undefined
+  readonly unit?: string
+  /** Decimals shown, the rest is cut off and never rounded. */
+  readonly places?: number
+  readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
+  readonly tone?: 'plain' | 'positive' | 'negative' | 'burn'
+  readonly sign?: '+' | '−'
+  /** The person chose to hide all amounts. */
+  readonly hidden?: boolean
+  /** In a detail view an amount below what is shown reads `<0.01`; lists keep `0.00`. */
+  readonly detail?: boolean
+  /** Tapping shows every digit and hands them here, without separators. */
+  readonly onCopy?: (exact: string) => void
+}
+
+const HIDDEN = '••••••'
+
+const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(shown) && exact !== '0'
+
+const shownText = ({ value, places = 2, detail = false }: AmountProps): string => {
+  const shown = displayAmount(value, places)
+  return detail && places > 0 && below(shown, displayExactAmount(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
+}
+
+/** The one way an amount is shown: truncated, digits of one width, every digit one tap away (F3). */
+export const Amount = (props: AmountProps) => {
+  const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, onCopy } = props
+  const { t } = useTranslate()
+  const [exact, setExact] = useState(false)
+  const classes = `boex-amount boex-amount--${size} boex-amount--${tone}`
+  const suffix = unit === '' ? null : <View className="boex-amount__unit">{unit}</View>
+
+  if (hidden) {
+    return (
+      <View className={classes} {...accessible({ role: 'text', label: t('common.amountHidden') })}>
+        {HIDDEN}
+      </View>
+    )
+  }
+  const whole = displayExactAmount(value)
+  const text = `${sign}${exact ? whole : shownText(props)}`
+  if (!onCopy) {
+    return (
+      <View className={classes}>
+        {text}
+        {suffix}
+      </View>
+    )
+  }
+  return (
+    <Pressable
+      className={`${classes} boex-amount--pressable`}
+      label={exact ? t('common.copyAmount', { amount: whole, unit }) : `${text} ${unit}`.trim()}
+      expanded={exact}
+      onPress={() => {
+        setExact(true)
+        onCopy(whole.replace(/,/g, ''))
+      }}
+    >
+      {text}
+      {suffix}
+    </Pressable>
+  )
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { accessible } from '../accessibility/accessibility'
+import { Pressable } from '../pressable/pressable'
+import './card.scss'
+
+interface CardProps {
+  readonly title?: string
+  /** Beside the title: a time, a link. */
+  readonly aside?: ReactNode
+  /** A link beside the title. */
+  readonly action?: { readonly text: string; readonly onPress: () => void }
+  readonly children?: ReactNode
+}
+
+/** A surface for what belongs together. */
+export const Card = ({ title, aside, action, children }: CardProps) => (
+  <View className="boex-card">
+    {(title !== undefined || aside !== undefined || action) && (
+      <View className="boex-card__head">
+        {title !== undefined && (
+          <View className="boex-card__title" {...accessible({ role: 'heading', level: 2 })}>
+            {title}
+          </View>
+        )}
+        {aside !== undefined && <View className="boex-card__aside">{aside}</View>}
+        {action && (
+          <Pressable className="boex-card__action" onPress={action.onPress}>
+            {action.text}
+          </Pressable>
+        )}
+      </View>
+    )}
+    {children}
+  </View>
+)

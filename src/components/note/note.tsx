@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { accessible } from '../accessibility/accessibility'
+import { Icon, type IconName } from '../icon/icon'
+import './note.scss'
+
+interface NoteProps {
+  readonly tone: 'info' | 'warning' | 'negative' | 'positive'
+  readonly icon?: IconName
+  readonly children: ReactNode
+  /** Beneath the words: what can be done about it. */
+  readonly action?: ReactNode
+  /** Said aloud as it appears. */
+  readonly announced?: boolean
+}
+
+const ICONS: Readonly<Record<NoteProps['tone'], IconName>> = {
+  info: 'info',
+  warning: 'alert',
+  negative: 'alert',
+  positive: 'check',
+}
+
+/** A line to the person inside a screen: offline, a reason, a warning. */
+export const Note = ({ tone, icon, children, action, announced = false }: NoteProps) => (
+  <View className={`boex-note boex-note--${tone}`} {...accessible({ role: announced ? 'status' : 'group' })}>
+    <Icon name={icon ?? ICONS[tone]} />
+    <View className="boex-note__words">
+      <View>{children}</View>
+      {action !== undefined && <View className="boex-note__action">{action}</View>}
+    </View>
+  </View>
+)

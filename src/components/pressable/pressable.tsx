@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import './pressable.scss'
+import type { PressableProps } from './pressable-props'
+
+const states = (props: PressableProps): Readonly<Record<string, unknown>> => {
+  const { role = 'button', label, disabled, busy, checked, selected, expanded, current } = props
+  const attributes: Record<string, unknown> = {
+    ariaRole: role,
+    ariaLabel: label,
+    ariaDisabled: disabled,
+    ariaBusy: busy,
+    ariaChecked: checked,
+    ariaSelected: selected ?? current,
+    ariaExpanded: expanded,
+  }
+  for (const name of Object.keys(attributes)) if (attributes[name] === undefined) delete attributes[name]
+  return attributes
+}
+
+/** A pressable part of a mini-program's page. */
+export const Pressable = (props: PressableProps) => {
+  const { onPress, className = '', disabled = false, children } = props
+  return (
+    <View
+      className={`boex-pressable ${className}`}
+      hoverClass={disabled ? 'none' : 'boex-pressable--pressed'}
+      onClick={disabled ? undefined : onPress}
+      {...states(props)}
+    >
+      {children}
+    </View>
+  )
+}

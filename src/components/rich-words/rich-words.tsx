@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { textBlocks } from '@/domain/plain-text'
+import { accessible } from '../accessibility/accessibility'
+import './rich-words.scss'
+
+/** The words of a text that came as HTML, without its markup: safe whatever it holds. */
+export const RichWords = ({ html }: { readonly html: string }) => (
+  <View className="boex-words">
+    {textBlocks(html).map(({ kind, text }, index) => (
+      <View
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+        key={index}
+        className={`boex-words__${kind}`}
+        {...accessible(kind === 'heading' ? { role: 'heading', level: 2 } : {})}
+      >
+        {text}
+      </View>
+    ))}
+  </View>
+)

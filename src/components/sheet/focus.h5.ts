@@ -1,0 +1,25 @@
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+const focusable = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.hasAttribute('disabled'))
+
+/** Keeps the Tab key within an element. To be called with each `keydown` inside of it. */
+export const keepFocusWithin = (root: HTMLElement, event: KeyboardEvent): void => {
+  if (event.key !== 'Tab') return
+  const elements = focusable(root)
+  const [first] = elements
+  const last = elements[elements.length - 1]
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
+  const active = document.activeElement
+  const outside = active === root || !root.contains(active)
+  if (event.shiftKey && (active === first || outside)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && (active === last || outside)) {
+    event.preventDefault()
+    first.focus()
+  }
+}

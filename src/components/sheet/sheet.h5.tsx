@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { keepFocusWithin } from './focus'
+import './sheet.scss'
+import { SheetHead } from './sheet-head'
+import type { SheetProps } from './sheet-props'
+import { usePresence } from './use-presence'
+
+/** Height in pixels that the keyboard leaves; undefined where the browser does not say. */
+const useVisibleHeight = (): number | undefined => {
+  const [height, setHeight] = useState(() => window.visualViewport?.height)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return undefined
+    const update = () => setHeight(viewport.height)
+    update()
+    viewport.addEventListener('resize', update)
+    return () => viewport.removeEventListener('resize', update)
+  }, [])
+  return height
+}
+
+const Panel = (props: SheetProps & { readonly visible: boolean }) => {
+  const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const height = useVisibleHeight()
+
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A portal's events travel up React's tree as well: the page below must not hear them.
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose?.()
+    else if (panel.current) keepFocusWithin(panel.current, event.nativeEvent)
+  }
+
+  return (
+    <div className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`} style={{ height }}>
+      <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} />
+      <div
+        ref={panel}
+        className="boex-sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={press}
+      >
+        <div className="boex-sheet__grip" />
+        <SheetHead
+          title={title}
+          subtitle={subtitle}
+          onClose={onClose}
+          closeLabel={closeLabel}
+          titleId={titleId}
+          action={headAction}
+        />
+        <div className="boex-sheet__body">{children}</div>
+        {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A sheet from below: a modal dialog whose focus stays inside and goes back to where it was, sized by what the
+ * keyboard leaves of the screen (L9). It lives at the end of the document, above every page.
+ */
+export const Sheet = (props: SheetProps) => {
+  const { mounted, visible } = usePresence(props.open)
+  return mounted ? createPortal(<Panel {...props} visible={visible} />, document.body) : null
+}

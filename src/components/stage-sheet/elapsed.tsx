@@ -1,0 +1,27 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+
+interface ElapsedProps {
+  /** Unix time in seconds. */
+  readonly since: number
+  /** Unix time in milliseconds. */
+  readonly now: () => number
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value))
+
+/** `12 s` below a minute, `2:05` beyond. Never negative, whatever the clocks say. */
+export const elapsedText = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds))
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)}:${two(whole % 60)}`
+}
+
+/** How long something has been going on, ticking. Silent to screen readers: a clock that talks is no help. */
+export const Elapsed = ({ since, now }: ElapsedProps) => {
+  const [milliseconds, setMilliseconds] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setMilliseconds(now()), 1000)
+    return () => clearInterval(timer)
+  }, [now])
+  return <Text className="boex-elapsed">{elapsedText(milliseconds / 1000 - since)}</Text>
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { accessible } from '../accessibility/accessibility'
+import { Button } from '../button/button'
+import { Icon, type IconName } from '../icon/icon'
+import './state-view.scss'
+
+interface Action {
+  readonly text: string
+  readonly onPress: () => void
+}
+
+interface StateViewProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly reason?: string
+  readonly action?: Action
+  readonly secondaryAction?: Action
+  /** Inside a card instead of in the place of a whole screen. */
+  readonly compact?: boolean
+  /** Announced as it appears. */
+  readonly announced?: boolean
+}
+
+/** What stands where content would be: nothing yet, failed, offline, not available. It says why and what next. */
+export const StateView = (props: StateViewProps) => {
+  const { icon, title, reason, action, secondaryAction, compact = false, announced = false } = props
+  return (
+    <View
+      className={`boex-state ${compact ? 'boex-state--compact' : ''}`}
+      {...accessible({ role: announced ? 'status' : 'group' })}
+    >
+      <View className="boex-state__icon">
+        <Icon name={icon} size={compact ? 'large' : 'hero'} />
+      </View>
+      <View className="boex-state__title">{title}</View>
+      {reason !== undefined && <View className="boex-state__reason">{reason}</View>}
+      {(action || secondaryAction) && (
+        <View className="boex-state__actions">
+          {action && (
+            <Button
+              onPress={action.onPress}
+              size={compact ? 'small' : 'medium'}
+              kind={compact ? 'secondary' : 'primary'}
+            >
+              {action.text}
+            </Button>
+          )}
+          {secondaryAction && (
+            <Button onPress={secondaryAction.onPress} kind="ghost" size="small">
+              {secondaryAction.text}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

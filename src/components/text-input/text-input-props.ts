@@ -1,0 +1,27 @@
+/** A place in the text; a new object moves the caret there. */
+export interface Caret {
+  readonly position: number
+}
+
+export interface TextInputProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  /** `caret` is the place after the edit, counted in characters from the start. */
+  readonly onChange: (text: string, caret: number) => void
+  readonly onBlur?: () => void
+  readonly onFocus?: () => void
+  /** The keyboard's own done or enter key. */
+  readonly onConfirm?: () => void
+  /** `decimal` brings up digits with a point, `digits` digits alone. */
+  readonly kind?: 'text' | 'password' | 'decimal' | 'digits'
+  readonly caret?: Caret | undefined
+  readonly placeholder?: string
+  /** The browser's own names: `username`, `current-password`, `new-password`, `one-time-code`, `off`. */
+  readonly autocomplete?: string
+  readonly maximumLength?: number
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
+  readonly disabled?: boolean
+  readonly className?: string
+}

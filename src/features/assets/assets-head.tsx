@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Chip } from '@/components/chip/chip'
+import { Hero } from '@/components/hero/hero'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { useCopy } from './use-copy'
+
+const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
+
+/** Total in BOEX, who it belongs to, and the eye that hides every amount (F2). */
+export const AssetsHead = observer(() => {
+  const { t } = usePage()
+  const { session, funds, preferences } = useStores()
+  const copy = useCopy()
+  const { user, walletAddress } = session
+  const hidden = preferences.amountsHidden
+  const total = funds.funds?.boex.total
+  return (
+    <Hero>
+      <View className="assets-head__label">
+        {t('assets.total')}
+        <Pressable
+          className="assets-head__eye"
+          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+          onPress={() => preferences.choose({ amountsHidden: !hidden })}
+        >
+          <Icon name={hidden ? 'eye-off' : 'eye'} />
+        </Pressable>
+      </View>
+      {total === undefined ? (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
+      ) : (
+        <Amount value={total} size="largest" hidden={hidden} onCopy={copy} />
+      )}
+      <View className="assets-head__who">
+        {walletAddress ? <AddressText address={walletAddress} onCopy={copy} /> : <View>{user?.nickname ?? ''}</View>}
+        {user && (
+          <>
+            <Pressable
+              className="assets-head__uid"
+              label={t('assets.copyUid', { uid: user.uid })}
+              onPress={() => copy(user.uid)}
+            >
+              {t('assets.uid', { uid: user.uid })}
+            </Pressable>
+            <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
+          </>
+        )}
+      </View>
+    </Hero>
+  )
+})

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { useCopy } from './use-copy'
+
+/** BOEX, VC and the fund account; a tap on an amount shows and copies every digit (F3). */
+export const BalancesCard = observer(() => {
+  const { t } = usePage()
+  const { funds, preferences } = useStores()
+  const copy = useCopy()
+  const balances = funds.funds
+  if (!balances) return null
+  const hidden = preferences.amountsHidden
+  const amount = (value: string, unit: string) => (
+    <Amount value={value} unit={unit} size="title" hidden={hidden} onCopy={copy} />
+  )
+  return (
+    <Card title={t('assets.balances')}>
+      <ListRow
+        icon="boex"
+        title={t('common.boex')}
+        detail={t('assets.available')}
+        end={amount(balances.boex.available, t('common.boex'))}
+      />
+      <ListRow
+        icon="vc"
+        title={t('common.vc')}
+        detail={t('assets.vcPurpose')}
+        end={amount(balances.vc.available, t('common.vc'))}
+      />
+      <ListRow icon="wallet" title={t('assets.fundAccount')} end={amount(balances.fundAccount, t('common.usdt'))} />
+    </Card>
+  )
+})

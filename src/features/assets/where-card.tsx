@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { boexParts } from '@/domain/boex-parts'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+const LABELS = {
+  available: 'assets.available',
+  mining: 'assets.inMining',
+  releasing: 'assets.releasing',
+  underReview: 'assets.underReview',
+} as const
+
+/** "Where my BOEX is" (F1): four parts that add up to the total exactly, and what can be done with it. */
+export const WhereCard = observer(() => {
+  const { t, navigation } = usePage()
+  const { funds, preferences } = useStores()
+  const { boex } = funds.funds ?? {}
+
+  if (!boex && funds.failed) {
+    return (
+      <Card>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('assets.failed')}
+          action={{ text: t('common.retry'), onPress: () => funds.refresh().catch(() => undefined) }}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('assets.whereTitle')}>
+      {boex ? (
+        <PartsBar
+          label={t('assets.whereTitle')}
+          parts={boexParts(boex).map(({ key, amount }) => ({
+            key,
+            amount,
+            label: t(LABELS[key]),
+            shown: <Amount value={amount} hidden={preferences.amountsHidden} />,
+          }))}
+        />
+      ) : (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'full' }]} />
+      )}
+      <View className="assets__actions">
+        <Button size="small" onPress={() => navigation.push('buyVc')}>
+          {t('assets.buyVc')}
+        </Button>
+        <Button size="small" kind="secondary" onPress={() => navigation.push('transfer')}>
+          {t('assets.transfer')}
+        </Button>
+        <Button size="small" kind="secondary" onPress={() => navigation.push('earnings')}>
+          {t('assets.release')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { RichWords } from '@/components/rich-words/rich-words'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import type { AgreementKind } from '@/stores/agreements-store'
+import { useStores } from '@/stores/stores-context'
+
+interface AgreementSheetProps {
+  /** Undefined while nothing is read. */
+  readonly kind: AgreementKind | undefined
+  readonly onClose: () => void
+}
+
+/** An agreement over the form: what was typed stays beneath it (A5). */
+export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) => {
+  const { t } = usePage()
+  const { agreements } = useStores()
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(() => {
+    if (!kind) return
+    setFailed(false)
+    agreements.load(kind).catch(() => setFailed(true))
+  }, [kind, agreements])
+  useEffect(load, [load])
+
+  const agreement = kind && agreements.of(kind)
+  const title = t(kind === 'privacy' ? 'auth.privacyPolicy' : 'auth.serviceAgreement')
+  return (
+    <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
+      {agreement && <RichWords html={agreement.html} />}
+      {!agreement && failed && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('auth.agreementFailed')}
+          action={{ text: t('common.retry'), onPress: load }}
+        />
+      )}
+      {!agreement && !failed && (
+        <Skeleton
+          label={t('common.loading')}
+          lines={[{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }]}
+        />
+      )}
+    </Sheet>
+  )
+})

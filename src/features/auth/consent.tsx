@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+import type { AgreementKind } from '@/stores/agreements-store'
+import type { LoginModel } from './login-model'
+
+interface ConsentProps {
+  readonly model: LoginModel
+  readonly onRead: (kind: AgreementKind) => void
+  /** Goes on with what was pressed before consent was given (A5). */
+  readonly onAgreed: () => void
+}
+
+/** Consent that is never ticked beforehand; pressing on without it offers to agree and continue. */
+export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
+  const { t } = usePage()
+  const sentence = `${t('auth.agreeTo')} ${t('auth.serviceAgreement')} ${t('auth.and')} ${t('auth.privacyPolicy')}`
+  const agreeAndContinue = () => {
+    model.agree(true)
+    onAgreed()
+  }
+  return (
+    <View className={`consent ${model.consentAsked ? 'consent--asked' : ''}`}>
+      <View className="consent__row">
+        <Checkbox
+          checked={model.agreed}
+          onChange={(agreed) => model.agree(agreed)}
+          label={sentence}
+          invalid={model.consentAsked}
+          describedBy="consent-problem"
+        />
+        <View className="consent__words">
+          {`${t('auth.agreeTo')} `}
+          <Pressable role="link" className="consent__link" onPress={() => onRead('service')}>
+            {t('auth.serviceAgreement')}
+          </Pressable>
+          {` ${t('auth.and')} `}
+          <Pressable role="link" className="consent__link" onPress={() => onRead('privacy')}>
+            {t('auth.privacyPolicy')}
+          </Pressable>
+        </View>
+      </View>
+      {model.consentAsked && (
+        <View className="consent__problem" id="consent-problem">
+          <View className="consent__sentence">{t('auth.agreementRequired')}</View>
+          <Button size="small" kind="secondary" onPress={agreeAndContinue}>
+            {t('auth.agreeAndContinue')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+/** Total, hash rate and VC of a member; a tap leads to Assets. */
+export const MemberSummary = observer(() => {
+  const { t, navigation } = usePage()
+  const { funds, preferences } = useStores()
+  const { funds: balances } = funds
+  const hidden = preferences.amountsHidden
+
+  if (!balances && funds.failed) {
+    return (
+      <View className="home-member">
+        <View className="home-member__label">{t('home.fundsFailed')}</View>
+        <Pressable className="home-member__retry" onPress={() => funds.refresh().catch(() => undefined)}>
+          {t('common.retry')}
+        </Pressable>
+      </View>
+    )
+  }
+  if (!balances) {
+    return (
+      <Skeleton
+        label={t('common.loading')}
+        lines={[{ width: 'short' }, { width: 'half', height: 'amount' }, { width: 'full' }]}
+      />
+    )
+  }
+  const figure = (label: string, value: string) => (
+    <View className="home-member__figure">
+      <View className="home-member__label">{label}</View>
+      <Amount value={value} size="title" hidden={hidden} />
+    </View>
+  )
+  return (
+    <View className="home-member">
+      <View className="home-member__head">
+        <View className="home-member__label">{t('home.totalAssets')}</View>
+        <Pressable
+          className="home-member__eye"
+          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+          onPress={() => preferences.choose({ amountsHidden: !hidden })}
+        >
+          <Icon name={hidden ? 'eye-off' : 'eye'} />
+        </Pressable>
+      </View>
+      <Pressable
+        className="home-member__total"
+        label={t('titles.assets')}
+        onPress={() => navigation.switchTab('assets')}
+      >
+        <Amount value={balances.boex.total} size="largest" hidden={hidden} />
+      </Pressable>
+      <View className="home-member__figures">
+        {figure(t('home.hashRate'), balances.hashRate.total)}
+        {figure(t('home.minedTotal'), balances.mined.total)}
+        {figure(t('common.vc'), balances.vc.available)}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Card } from '@/components/card/card'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+
+const ENTRIES = [
+  ['buyVc', 'vc', 'home.buyVc'],
+  ['boex', 'boex', 'home.boex'],
+  ['mining', 'mining', 'home.mining'],
+  ['earnings', 'earnings', 'home.earnings'],
+  ['transfer', 'transfer', 'home.transfer'],
+  ['assets', 'withdraw', 'home.withdraw'],
+  ['invitation', 'invite', 'home.invite'],
+  ['qualification', 'shield', 'home.qualification'],
+] as const satisfies readonly (readonly [string, IconName, string])[]
+
+/** The eight ways from Home, two rows of four. */
+export const QuickEntries = () => {
+  const { t, navigation } = usePage()
+  return (
+    <Card>
+      <View className="home-entries" {...accessible({ role: 'navigation', label: t('home.entries') })}>
+        {ENTRIES.map(([route, icon, text]) => (
+          <Pressable key={text} className="home-entries__entry" onPress={() => navigation.push(route)}>
+            <View className="home-entries__icon">
+              <Icon name={icon} size="large" />
+            </View>
+            <View className="home-entries__text">{t(text)}</View>
+          </Pressable>
+        ))}
+      </View>
+    </Card>
+  )
+}

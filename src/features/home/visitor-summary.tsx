@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { usePage } from '@/shell/page-context'
+
+/** The product in three sentences, and both doors. */
+export const VisitorSummary = () => {
+  const { t, navigation } = usePage()
+  return (
+    <View className="home-visitor">
+      <View className="home-visitor__title" {...accessible({ role: 'heading', level: 2 })}>
+        {t('home.visitorTitle')}
+      </View>
+      <View className="home-visitor__text">{t('home.visitorFirst')}</View>
+      <View className="home-visitor__text">{t('home.visitorSecond')}</View>
+      <View className="home-visitor__text">{t('home.visitorThird')}</View>
+      <View className="home-visitor__doors">
+        <Button kind="secondary" onPress={() => navigation.push('login')}>
+          {t('home.loginOrConnect')}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { PurchaseModel } from './purchase-model'
+
+interface PurchaseButtonProps {
+  readonly model: PurchaseModel
+  readonly onOpenElsewhere: () => void
+}
+
+/** One button that names the next thing: log in, open in a wallet, connect, switch the network, buy. */
+export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButtonProps) => {
+  const { t, navigation, platform } = usePage()
+  const { appConfig } = useStores()
+  const { action, coin, quantity } = model
+  const texts = {
+    'log-in': t('purchase.logIn'),
+    'open-in-wallet': t('purchase.openInWallet'),
+    connect: t('purchase.connect'),
+    'switch-network': t('wallet.networkSwitch', { network: appConfig.config?.chain.name ?? '' }),
+    buy: quantity ? t('purchase.buyAmount', { amount: displayAmount(quantity), coin }) : t('purchase.buy', { coin }),
+    running: t('purchase.opening'),
+    closed: t('purchase.closed'),
+  }
+  const press = () => {
+    if (action === 'log-in') {
+      navigation.push('login')
+    } else if (action === 'open-in-wallet') {
+      platform.notifier.toast(t('messages.need-wallet-browser'))
+      onOpenElsewhere()
+    } else {
+      model.press()
+    }
+  }
+  return (
+    <Button
+      block
+      onPress={press}
+      busy={action === 'running' ? texts.running : undefined}
+      disabledReason={action === 'closed' ? t('purchase.closedReason') : undefined}
+    >
+      {texts[action]}
+    </Button>
+  )
+})

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { JournalCard } from './journal-card'
+import { OpenInWalletSheet } from './open-in-wallet-sheet'
+import { PurchaseButton } from './purchase-button'
+import { type PurchasedCoin, PurchaseModel } from './purchase-model'
+import { PurchaseSheet } from './purchase-sheet'
+import { QuantityCard } from './quantity-card'
+import { QuoteCard } from './quote-card'
+import { RefusalNote } from './refusal-note'
+import { WalletSheet } from './wallet-sheet'
+import './purchase.scss'
+
+/** A purchase page: what it costs, one button that does the next thing, and the sheet that shows how far it has come. */
+export const PurchaseScreen = observer(({ coin }: { readonly coin: PurchasedCoin }) => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new PurchaseModel(coin, stores, platform.clock))
+  const [openingElsewhere, setOpeningElsewhere] = useState(false)
+  useHeader({ title: t('purchase.buy', { coin }) })
+  useShown(() => {
+    model.load()
+  })
+  useEffect(() => {
+    const { order, quantity } = parameters
+    if (order !== undefined && stores.orders.find(order)) model.openSheet(order)
+    if (quantity !== undefined) model.type(quantity)
+  }, [model, parameters, stores])
+
+  return (
+    <View className="purchase">
+      <JournalCard model={model} />
+      <QuantityCard model={model} />
+      <QuoteCard model={model} />
+      <View className="purchase__beside">
+        <RefusalNote model={model} />
+      </View>
+      <View className="purchase__beside">
+        <PurchaseButton model={model} onOpenElsewhere={() => setOpeningElsewhere(true)} />
+      </View>
+      <PurchaseSheet model={model} />
+      <WalletSheet model={model} />
+      <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
+    </View>
+  )
+})

@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useStores } from '@/stores/stores-context'
+import type { PurchaseModel } from './purchase-model'
+import { purchaseStages } from './stages'
+
+/** Why it stands still, where it does. */
+const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t } = usePage()
+  const { appConfig } = useStores()
+  const { entry, stopped } = model
+  const symbol = appConfig.config?.chain.currency.symbol
+  const ended = entry?.step === 'failed'
+  if (ended) {
+    const reason = stopped ? sayError(t, stopped, symbol) : (entry.problem ?? '')
+    return (
+      <Note tone="negative" icon="alert" announced>
+        {`${t('purchase.failed')}. ${reason}`}
+      </Note>
+    )
+  }
+  if (!stopped) return null
+  return (
+    <Note tone="info" icon="info" announced>
+      {sayError(t, stopped, symbol)}
+    </Note>
+  )
+})
+
+/** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
+export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t, navigation, platform } = usePage()
+  const { appConfig } = useStores()
+  const { entry, stopped, running } = model
+  if (!entry) return null
+  const stages = purchaseStages(t, entry, stopped !== undefined)
+  const present = stages.find(({ state }) => state === 'active' || state === 'failed')
+  const explorer = appConfig.config?.chain.explorerUrl ?? ''
+  const received = entry.step === 'received'
+  const unfinished = !received && entry.step !== 'failed'
+  const subtitle = () => {
+    if (received) return t('purchase.sheetDone')
+    return t(entry.hash === null ? 'purchase.sheetWaits' : 'purchase.sheetSafe')
+  }
+
+  return (
+    <>
+      {!model.sheetOpen && unfinished && (
+        <StageChip
+          text={t('purchase.minimised', { step: present?.title ?? '' })}
+          onPress={() => model.openSheet(entry.key)}
+        />
+      )}
+      <StageSheet
+        open={model.sheetOpen}
+        title={t('purchase.sheetTitle', { amount: displayAmount(entry.quantity), coin: entry.coin })}
+        subtitle={subtitle()}
+        stages={stages}
+        minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
+        onMinimise={() => model.minimise()}
+        note={<StopNote model={model} />}
+        actions={
+          <View className="purchase__actions">
+            {received && (
+              <Button block onPress={() => navigation.switchTab('assets')}>
+                {t('purchase.toAssets')}
+              </Button>
+            )}
+            {unfinished && !running && (
+              <Button block onPress={() => model.retry()}>
+                {t(stopped ? 'purchase.tryAgain' : 'purchase.resume')}
+              </Button>
+            )}
+            {entry.hash !== null && explorer !== '' && (
+              <Button
+                block
+                kind="secondary"
+                icon="explorer"
+                onPress={() => platform.links.open(`${explorer}/tx/${entry.hash}`)}
+              >
+                {t('purchase.explorer')}
+              </Button>
+            )}
+          </View>
+        }
+      />
+    </>
+  )
+})

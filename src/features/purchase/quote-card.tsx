@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { displayAmount, displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { PurchaseModel } from './purchase-model'
+
+const FEE_DECIMALS = 6
+
+const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <View className="purchase__line">
+    <View className="purchase__name">{name}</View>
+    <View className="purchase__value">{children}</View>
+  </View>
+)
+
+/** What is paid, at which price, with which fee, from which wallet and over which network. */
+export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t } = usePage()
+  const { wallet, appConfig } = useStores()
+  const { sale, cost, means, coin } = model
+  const chain = appConfig.config?.chain
+  if (!sale) return null
+  const fee =
+    means?.gasNeeded === undefined || !chain
+      ? t('purchase.networkFeeUnknown')
+      : t('purchase.networkFeeValue', {
+          amount: displayAmount(means.gasNeeded, FEE_DECIMALS),
+          symbol: chain.currency.symbol,
+        })
+  return (
+    <Card>
+      <View className="purchase__pay">
+        <View className="purchase__name">{t('purchase.youPay')}</View>
+        <Amount value={cost ?? '0'} unit={t('common.usdt')} size="heading" detail />
+      </View>
+      <Line name={t('purchase.rate')}>{t('purchase.rateValue', { coin, price: displayExactAmount(sale.price) })}</Line>
+      <Line name={t('purchase.networkFee')}>{fee}</Line>
+      {chain && <Line name={t('purchase.network')}>{chain.name}</Line>}
+      {wallet.account && (
+        <Line name={t('purchase.paidFrom')}>
+          <AddressText address={wallet.account.address} />
+        </Line>
+      )}
+      {means && (
+        <Line name={t('wallet.connected')}>{t('purchase.walletBalance', { amount: displayAmount(means.token) })}</Line>
+      )}
+    </Card>
+  )
+})

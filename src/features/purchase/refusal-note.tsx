@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useStores } from '@/stores/stores-context'
+import type { PurchaseModel } from './purchase-model'
+
+/** Kinds that are the person's own doing or a matter of waiting: nothing has failed. */
+const NEUTRAL = ['wallet-rejected', 'wallet-request-pending', 'transaction-cancelled', 'wallet-choice-needed']
+
+/** Why a purchase did not begin: one message, the plain reason beneath it, and what can be copied for the service (D6). */
+export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t, platform } = usePage()
+  const { appConfig, wallet } = useStores()
+  const { refused, action } = model
+  const chain = appConfig.config?.chain
+  if (!refused && action === 'switch-network' && chain) {
+    return (
+      <Note tone="warning" icon="alert">
+        {t('wallet.networkNeeded', { network: chain.name })}
+      </Note>
+    )
+  }
+  if (!refused) return null
+  const text = sayError(t, refused, chain?.currency.symbol)
+  if (text === '') return null
+  const byHand = refused.kind === 'wallet-chain-unsupported' && chain
+  const pending = refused.kind === 'wallet-request-pending'
+  const copy = async () => {
+    const copied = await platform.clipboard.copy(`${refused.kind} ${refused.detail ?? ''}`.trim())
+    platform.notifier.toast(t(copied ? 'messages.copySuccessful' : 'messages.copyRefused'))
+  }
+  return (
+    <Note
+      tone={NEUTRAL.includes(refused.kind) ? 'info' : 'negative'}
+      icon={NEUTRAL.includes(refused.kind) ? 'info' : 'alert'}
+      announced
+      action={
+        refused.kind === 'payment-failed' && refused.detail ? (
+          <Button size="small" kind="ghost" icon="copy" onPress={copy}>
+            {t('purchase.copyDetails')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {text}
+      {byHand && ` ${t('wallet.networkByHand', { network: chain.name })}`}
+      {pending && wallet.name !== '' && ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
+    </Note>
+  )
+})

@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { APP_VERSION } from '@/domain/constants'
+import { useHeader, usePage } from '@/shell/page-context'
+import { LAUNCH_STEPS, type LaunchStep } from '@/stores/launch'
+import { useStores } from '@/stores/stores-context'
+import './welcome.scss'
+
+/** After this long a person is asked rather than kept waiting (A2). */
+const PATIENCE_MILLISECONDS = 3_000
+
+const STEP_TEXTS = {
+  config: 'welcome.stepConfig',
+  session: 'welcome.stepSession',
+  wallet: 'welcome.stepWallet',
+} as const
+
+/** Whether the launch has taken longer than anybody should be kept without a choice. */
+const useImpatience = (): { impatient: boolean; wait: () => void } => {
+  const { platform } = usePage()
+  const [round, setRound] = useState(0)
+  const [late, setLate] = useState(-1)
+  useEffect(() => {
+    const timer = platform.clock.setTimeout(() => setLate(round), PATIENCE_MILLISECONDS)
+    return () => platform.clock.clearTimeout(timer)
+  }, [platform, round])
+  return { impatient: late === round, wait: () => setRound(round + 1) }
+}
+
+/** The splash: brand, version and the named steps of the launch. It always ends somewhere. */
+export const Screen = observer(() => {
+  const { t, navigation } = usePage()
+  const { launch } = useStores()
+  const { impatient, wait } = useImpatience()
+  useHeader({ hidden: true })
+
+  const done = launch.finished && !launch.failed
+  useEffect(() => {
+    if (done) navigation.relaunch('home')
+  }, [done, navigation])
+
+  const openAnyway = () => navigation.relaunch('home')
+  const again = () => {
+    wait()
+    launch.run()
+  }
+
+  const stepLine = (step: LaunchStep) => (
+    <View
+      key={step}
+      className={`welcome__step welcome__step--${launch.steps[step]}`}
+      {...accessible({ role: 'listitem' })}
+    >
+      <View className="welcome__dot" />
+      {t(STEP_TEXTS[step])}
+    </View>
+  )
+
+  return (
+    <View className="welcome">
+      <View className="welcome__brand">
+        <View className="welcome__mark">
+          <Icon name="boex" size="hero" />
+        </View>
+        <View className="welcome__name" {...accessible({ role: 'heading', level: 1 })}>
+          BOEX
+        </View>
+        <View className="welcome__slogan">{t('welcome.slogan')}</View>
+      </View>
+      <View className="welcome__steps" {...accessible({ role: 'list', label: t('welcome.starting') })}>
+        {LAUNCH_STEPS.map(stepLine)}
+      </View>
+      {(impatient || launch.failed) && (
+        <View className="welcome__slow" {...accessible({ role: 'status', live: 'polite' })}>
+          <View className="welcome__words">{t(launch.failed ? 'messages.offline' : 'welcome.slow')}</View>
+          <Button block kind="secondary" onPress={again}>
+            {t(launch.failed ? 'common.retry' : 'welcome.keepWaiting')}
+          </Button>
+          <Button block kind="ghost" onPress={openAnyway}>
+            {t('welcome.openOffline')}
+          </Button>
+        </View>
+      )}
+      <View className="welcome__version">{t('welcome.version', { version: APP_VERSION })}</View>
+    </View>
+  )
+})

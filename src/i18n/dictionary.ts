@@ -1,0 +1,27 @@
+import type { en } from './en'
+
+type English = typeof en
+
+/** Every text of the app in one language: areas of flat keys. English is the measure, the others follow its shape. */
+export type Dictionary = { readonly [A in keyof English]: { readonly [K in keyof English[A]]: string } }
+
+/** The shape another language's area must have. */
+export type Translated<A extends Readonly<Record<string, string>>> = { readonly [K in keyof A]: string }
+
+/** `area.key` of every text. */
+export type TextKey = { [A in keyof English & string]: `${A}.${keyof English[A] & string}` }[keyof English & string]
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+type EnglishText<K extends TextKey> = K extends `${infer A}.${infer Rest}`
+  ? A extends keyof English
+    ? Rest extends keyof English[A]
+      ? English[A][Rest] & string
+      : never
+    : never
+  : never
+
+/** The values a text needs: none, or one for each of its `{placeholders}`. */
+export type TextValues<K extends TextKey> = [Names<EnglishText<K>>] extends [never]
+  ? []
+  : [values: { readonly [N in Names<EnglishText<K>>]: string | number }]

@@ -1,0 +1,15 @@
+export const appearance = {
+  language: 'Language',
+  english: 'English',
+  chinese: '简体中文',
+  switchLanguage: 'Switch to Chinese',
+  theme: 'Appearance',
+  themeSystem: 'As on this device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  textSize: 'Text size',
+  textNormal: 'Normal',
+  textLarge: 'Large',
+  textLargest: 'Largest',
+  settings: 'Language and appearance',
+} as const

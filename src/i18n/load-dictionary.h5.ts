@@ -1,0 +1,10 @@
+import type { Language } from '@/contract/language'
+import type { Dictionary } from './dictionary'
+
+const LOADERS: Readonly<Record<Language, () => Promise<Dictionary>>> = {
+  en: () => import(/* webpackChunkName: "language-en" */ './en').then(({ en }) => en),
+  zh: () => import(/* webpackChunkName: "language-zh" */ './zh').then(({ zh }) => zh),
+}
+
+/** Downloads one language only. @throws the bundler's ChunkLoadError */
+export const loadDictionary = (language: Language): Promise<Dictionary> => LOADERS[language]()

@@ -1,0 +1,21 @@
+import type { Dictionary, TextKey, TextValues } from './dictionary'
+
+/** Answers the text of a key with its `{placeholders}` filled in. A key and its values are checked by the compiler. */
+export type Translate = <K extends TextKey>(key: K, ...values: TextValues<K>) => string
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/** Puts values in the place of `{names}`; a name without a value stays visible rather than vanishing. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>> | undefined): string =>
+  values ? text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole)) : text
+
+const textOf = (dictionary: Dictionary, key: TextKey): string => {
+  const dot = key.indexOf('.')
+  const area: Readonly<Record<string, string>> | undefined = dictionary[key.slice(0, dot) as keyof Dictionary]
+  return area?.[key.slice(dot + 1)] ?? key
+}
+
+export const createTranslator =
+  (dictionary: Dictionary): Translate =>
+  (key, ...values) =>
+    fill(textOf(dictionary, key), values[0])

@@ -1,0 +1,33 @@
+import type { Translated } from '../dictionary'
+import type { assets as english } from '../en/assets'
+
+export const assets = {
+  total: '总资产 (BOEX)',
+  uid: 'UID {uid}',
+  copyUid: '复制 UID {uid}',
+  levelMember: '会员',
+  levelPartner: '合伙人',
+  levelNode: '节点',
+  whereTitle: 'BOEX 分布',
+  available: '可用',
+  inMining: '挖矿中',
+  releasing: '释放中',
+  pending: '待释放',
+  underReview: '审核中',
+  buyBoex: '购买 BOEX',
+  buyVc: '购买 VC',
+  withdraw: '提现',
+  transfer: '转账',
+  release: '释放',
+  balances: '余额',
+  vcPurpose: '用于加速释放',
+  fundAccount: '资金账户',
+  recent: '最近记录',
+  allRecords: '全部记录',
+  visitorTitle: '登录后查看资产',
+  visitorReason: '余额、挖矿与释放，一目了然。',
+  failed: '资产加载失败',
+  exit: '退出登录',
+  exitQuestion: '确定退出登录？',
+  exitReason: '语言与外观设置会保留，进行中的订单会继续处理。',
+} as const satisfies Translated<typeof english>

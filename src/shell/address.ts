@@ -1,0 +1,83 @@
+import { type RouteKey, routeOfPath, routes } from '@/routes'
+
+/** Values of an address's query. Undefined ones are left out. */
+export type RouteParameters = Readonly<Record<string, string | number | undefined>>
+
+/** A route by its key, or a whole address such as `/pages/my-page/buyVc?from=home`. */
+export type Destination = RouteKey | `/${string}`
+
+/** A route with its query, in the one spelling that can be compared. */
+export interface Place {
+  /** Undefined where no page has this address. */
+  readonly route: RouteKey | undefined
+  readonly parameters: Readonly<Record<string, string>>
+  /** Path and query, the query in the order of its names. */
+  readonly address: string
+}
+
+/** What the router adds to a page's query for its own use. */
+const ROUTER_PARAMETERS: readonly string[] = ['stamp', '$taroTimestamp']
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A foreign link may hold a lone percent sign: then the text is what it says.
+    return text
+  }
+}
+
+const queryOf = (parameters: Readonly<Record<string, string>>): string =>
+  Object.keys(parameters)
+    .sort()
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(parameters[name] ?? '')}`)
+    .join('&')
+
+const given = (parameters: RouteParameters): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const name of Object.keys(parameters)) {
+    const value = parameters[name]
+    if (value !== undefined && !ROUTER_PARAMETERS.includes(name)) texts[name] = String(value)
+  }
+  return texts
+}
+
+const parseQuery = (query: string): Record<string, string> => {
+  const parameters: Record<string, string> = {}
+  for (const pair of query.split('&')) {
+    if (pair === '') continue
+    const cut = pair.indexOf('=')
+    const name = decode(cut < 0 ? pair : pair.slice(0, cut))
+    parameters[name] = cut < 0 ? '' : decode(pair.slice(cut + 1))
+  }
+  return parameters
+}
+
+/** The place of a route and its parameters. */
+export const placeOf = (route: RouteKey, parameters: RouteParameters = {}): Place => {
+  const texts = given(parameters)
+  const query = queryOf(texts)
+  return { route, parameters: texts, address: `/${routes[route].path}${query === '' ? '' : `?${query}`}` }
+}
+
+/** The place of an address as it stands in a link or in the router's own words. */
+export const parseAddress = (address: string): Place => {
+  const cut = address.indexOf('?')
+  const parameters = given(cut < 0 ? {} : parseQuery(address.slice(cut + 1)))
+  const route = routeOfPath(address)
+  if (route !== undefined) return placeOf(route, parameters)
+  const query = queryOf(parameters)
+  const path = (cut < 0 ? address : address.slice(0, cut)).replace(/^\/*/, '/')
+  return { route, parameters, address: query === '' ? path : `${path}?${query}` }
+}
+
+/** Where a destination with parameters leads. */
+export const resolve = (destination: Destination, parameters: RouteParameters = {}): Place =>
+  destination.startsWith('/') ? parseAddress(destination) : placeOf(destination as RouteKey, parameters)
+
+/** A page's own parameters out of the raw query the host hands it. */
+export const decodeParameters = (raw: Readonly<Record<string, string | undefined>>): Record<string, string> => {
+  const texts = given(raw)
+  for (const name of Object.keys(texts)) texts[name] = decode(texts[name] ?? '')
+  return texts
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { I18nContext } from '@/i18n/i18n-context'
+import { routes } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { RouteOverlay } from './route-overlay'
+import { useShell } from './shell-context'
+import { TabBar } from './tab-bar'
+import { tabEntries } from './tab-entries'
+import { useRouteState } from './use-route-state'
+
+/**
+ * What stays on screen while pages come and go: the tab bar, and what is shown while a page is fetched, when it could
+ * not be, and when there is none at the address. It lives beside the router's element, whose last child must be a page.
+ */
+const Frame = observer(() => {
+  const { navigation } = useShell()
+  const stores = useStores()
+  const translation = useContext(I18nContext)
+  const state = useRouteState()
+  if (!translation) return null
+  const { t } = translation
+  const onTab = state.route !== undefined && routes[state.route].tab !== undefined
+  return (
+    <>
+      {onTab && (
+        <TabBar
+          entries={tabEntries(t, stores)}
+          current={state.route}
+          label={t('shell.tabs')}
+          onSelect={(route) => navigation.switchTab(route)}
+        />
+      )}
+      <RouteOverlay phase={state.phase} onRetry={() => window.location.reload()} />
+    </>
+  )
+})
+
+export const AppFrame = ({ children }: { readonly children?: ReactNode }) => (
+  <>
+    {createPortal(<Frame />, document.body)}
+    {children}
+  </>
+)

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { StateView } from '@/components/state-view/state-view'
+import { useTranslate } from '@/i18n/i18n-context'
+import { type RouteKey, routes } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import type { PageLife } from './page-life'
+import { useShell } from './shell-context'
+
+/** Goes to login and remembers the page on screen as the place to return to. */
+const useGoToLogin = () => {
+  const { session } = useStores()
+  const { navigation } = useShell()
+  return () => {
+    session.rememberPlace(navigation.current().address)
+    session.ask('needed')
+    navigation.redirect('login')
+  }
+}
+
+/**
+ * Whether the page may show its screen. A member's page without a token asks once each time it is shown: 'You are not
+ * logged in. Go to login?' (specification §2). A session that ends while the page is open does not take it away: the
+ * expiry has its own message and relaunch.
+ */
+export const useLoginGuard = (route: RouteKey, { shows }: PageLife): boolean => {
+  const { session } = useStores()
+  const { navigation, platform } = useShell()
+  const { t } = useTranslate()
+  const goToLogin = useGoToLogin()
+  const asking = useRef(false)
+  const member = routes[route].access === 'member'
+  const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the page is shown, not when words change
+  useEffect(() => {
+    if (shows === 0) return
+    const locked = member && !session.loggedIn
+    setShownLocked(locked)
+    if (!locked || asking.current) return
+    asking.current = true
+    platform.notifier
+      .confirm({
+        text: t('shell.loginQuestion'),
+        confirmText: t('shell.goToLogin'),
+        cancelText: t('shell.stay'),
+      })
+      .then((agreed) => {
+        asking.current = false
+        if (session.loggedIn) setShownLocked(false)
+        else if (agreed) goToLogin()
+        else navigation.back()
+      })
+  }, [shows])
+
+  return !shownLocked || session.loggedIn
+}
+
+/** What stands behind the question. */
+export const LoginNeeded = () => {
+  const { t } = useTranslate()
+  const goToLogin = useGoToLogin()
+  return (
+    <StateView
+      icon="lock"
+      title={t('messages.not-logged-in')}
+      action={{ text: t('shell.goToLogin'), onPress: goToLogin }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import Taro from '@tarojs/taro'
+import { MAX_PAGE_DEPTH } from '@/domain/constants'
+import { addressOfPage } from './address-of-page'
+import type { NativeRouter } from './navigation'
+
+const settled = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
+
+/** The router of a mini-program: it answers when the page is there, and holds ten pages. */
+export const createNativeRouter = (): NativeRouter => ({
+  maximumDepth: MAX_PAGE_DEPTH,
+  stack: () => Taro.getCurrentPages().map(addressOfPage),
+  push: (address) => settled(Taro.navigateTo({ url: address })),
+  redirect: (address) => settled(Taro.redirectTo({ url: address })),
+  switchTab: (address) => settled(Taro.switchTab({ url: address })),
+  relaunch: (address) => settled(Taro.reLaunch({ url: address })),
+  back: (levels) => settled(Taro.navigateBack({ delta: levels })),
+})

@@ -1,0 +1,55 @@
+import Taro, { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { badgeText } from '@/components/badge/badge'
+import { useTranslate } from '@/i18n/i18n-context'
+import { useStores } from '@/stores/stores-context'
+import { type TabEntry, tabEntries } from './tab-entries'
+
+const COLOURS = {
+  light: { color: '#566273', selectedColor: '#0A7D5A', backgroundColor: '#FFFFFF', borderStyle: 'white' },
+  dark: { color: '#9AA7B5', selectedColor: '#2FD39A', backgroundColor: '#141A22', borderStyle: 'black' },
+} as const
+
+/** The host refuses while another page is in front; the next time a tab is shown it is told again. */
+const refused = () => undefined
+
+/** Pictures of the tabs in their order; the dark theme has its own. */
+const PICTURES = ['home', 'exchange', 'mining', 'leaderboard', 'assets'] as const
+
+const picture = (index: number, suffix: string) => `assets/tabs/${PICTURES[index]}${suffix}.png`
+
+const showEntry = ({ title, count }: TabEntry, index: number, theme: 'light' | 'dark') => {
+  const suffix = theme === 'dark' ? '-dark' : ''
+  Taro.setTabBarItem({
+    index,
+    text: title,
+    iconPath: picture(index, suffix),
+    selectedIconPath: picture(index, `-active${suffix}`),
+  }).catch(refused)
+  const text = badgeText(count)
+  if (text === '') Taro.removeTabBarBadge({ index }).catch(refused)
+  else Taro.setTabBarBadge({ index, text }).catch(refused)
+}
+
+/** Draws nothing: keeps the host's own tab bar in the person's language and theme, with its counters. */
+export const NativeTabBar = observer(() => {
+  const { t } = useTranslate()
+  const { unread, cart, preferences } = useStores()
+  const [shows, setShows] = useState(0)
+  const { theme } = preferences
+  const entries = tabEntries(t, { unread, cart })
+  const words = entries.map(({ title, count }) => `${title}:${count}`).join(' ')
+
+  useDidShow(() => setShows((count) => count + 1))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the entries, `shows` asks again
+  useEffect(() => {
+    entries.forEach((entry, index) => {
+      showEntry(entry, index, theme)
+    })
+    Taro.setTabBarStyle(COLOURS[theme]).catch(refused)
+  }, [words, theme, shows])
+
+  return null
+})

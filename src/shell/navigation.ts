@@ -1,0 +1,136 @@
+import { routes } from '@/routes'
+import { type Destination, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
+
+/** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
+export interface NativeRouter {
+  /** Pages the host keeps on its stack at most. */
+  readonly maximumDepth: number
+  /** Addresses on the host's stack, the page on screen last. */
+  stack(): string[]
+  push(address: string): Promise<void>
+  redirect(address: string): Promise<void>
+  switchTab(address: string): Promise<void>
+  relaunch(address: string): Promise<void>
+  back(levels: number): Promise<void>
+}
+
+/**
+ * The ways between pages (specification §2). Calls are queued, so that one starts only when the page of the one before
+ * is there; going to the page already shown is ignored. The promises settle when the call is done and never reject.
+ */
+export interface Navigation {
+  /** The page on screen. */
+  current(): Place
+  /** Whether `back()` leads to a page of this visit rather than Home. */
+  canGoBack(): boolean
+  push(destination: Destination, parameters?: RouteParameters): Promise<void>
+  redirect(destination: Destination, parameters?: RouteParameters): Promise<void>
+  /** Shows one of the five tabs. A destination that is none is pushed. */
+  switchTab(destination: Destination): Promise<void>
+  /** Closes every page and opens this one. */
+  relaunch(destination: Destination, parameters?: RouteParameters): Promise<void>
+  /** Goes back by a number of pages; further than there are leads Home. */
+  back(levels?: number): Promise<void>
+  /** To be called by each page as it is shown: notices the host's own back key or gesture. */
+  shown(): void
+}
+
+interface NavigationOptions {
+  readonly router: NativeRouter
+  /** The host refused, or the page could not be loaded. */
+  readonly onFailure: (error: unknown) => void
+  /** No page has this address. */
+  readonly onUnknown: (address: string) => void
+}
+
+const HOME = placeOf('home')
+
+const isTab = (place: Place): boolean => place.route !== undefined && routes[place.route].tab !== undefined
+
+export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOptions): Navigation => {
+  /**
+   * Pages that a full native stack had to give up for the page on top of it, the nearest last. Going back opens them
+   * again, so that depth is no limit.
+   */
+  let covered: string[] = []
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  const enqueue = (action: () => Promise<void> | undefined): Promise<void> => {
+    waiting += 1
+    last = last
+      .then(action)
+      .catch(onFailure)
+      .then(() => {
+        waiting -= 1
+      })
+    return last
+  }
+
+  const current = (): Place => {
+    const stack = router.stack()
+    return parseAddress(stack[stack.length - 1] ?? HOME.address)
+  }
+
+  const isCurrent = (place: Place): boolean => current().address === place.address
+
+  const toTab = (place: Place) => {
+    covered = []
+    return router.switchTab(place.address)
+  }
+
+  const known = (place: Place): boolean => {
+    if (place.route !== undefined) return true
+    onUnknown(place.address)
+    return false
+  }
+
+  const pushNow = (place: Place) => {
+    if (!known(place) || isCurrent(place)) return undefined
+    if (isTab(place)) return toTab(place)
+    if (router.stack().length < router.maximumDepth) return router.push(place.address)
+    covered.push(current().address)
+    return router.redirect(place.address)
+  }
+
+  const backNow = (levels: number) => {
+    if (levels <= covered.length) {
+      const [target] = covered.splice(covered.length - levels)
+      return target === undefined ? undefined : router.redirect(target)
+    }
+    const nativeLevels = levels - covered.length
+    covered = []
+    if (nativeLevels < router.stack().length) return router.back(nativeLevels)
+    return isCurrent(HOME) ? undefined : toTab(HOME)
+  }
+
+  return {
+    current,
+    canGoBack: () => covered.length > 0 || router.stack().length > 1,
+    push: (destination, parameters) => enqueue(() => pushNow(resolve(destination, parameters))),
+    switchTab: (destination) => enqueue(() => pushNow(resolve(destination))),
+    redirect: (destination, parameters) =>
+      enqueue(() => {
+        const place = resolve(destination, parameters)
+        if (!known(place) || isCurrent(place)) return undefined
+        return isTab(place) ? toTab(place) : router.redirect(place.address)
+      }),
+    relaunch: (destination, parameters) =>
+      enqueue(() => {
+        const place = resolve(destination, parameters)
+        if (!known(place) || (isCurrent(place) && router.stack().length === 1)) return undefined
+        covered = []
+        return router.relaunch(place.address)
+      }),
+    back: (levels = 1) => enqueue(() => (levels < 1 ? undefined : backNow(levels))),
+    shown: () => {
+      if (waiting > 0 || covered.length === 0) return
+      const depth = router.stack().length
+      if (depth >= router.maximumDepth) return
+      // The host went back one page of its own: what the person expects is the page that was covered last.
+      const expected = depth === router.maximumDepth - 1 ? covered.pop() : undefined
+      if (expected === undefined) covered = []
+      else enqueue(() => router.push(expected))
+    },
+  }
+}

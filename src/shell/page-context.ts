@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslate } from '@/i18n/i18n-context'
+import type { Translate } from '@/i18n/translator'
+import type { Platform } from '@/platform/ports'
+import type { RouteKey } from '@/routes'
+import type { Navigation } from './navigation'
+import { useShell } from './shell-context'
+
+/** How a screen wants the header above it. */
+export interface HeaderSettings {
+  /** `hero`: white on the screen's own dark gradient until scrolled; `plain`: dark on the page's background. */
+  readonly tone?: 'hero' | 'plain'
+  /** In place of the route's title; an empty text shows none. */
+  readonly title?: string
+  /** In place of the back arrow, or where a tab has none. */
+  readonly leading?: ReactNode
+  readonly actions?: ReactNode
+  /** No header at all: the splash. */
+  readonly hidden?: boolean
+}
+
+export interface PageContextValue {
+  readonly route: RouteKey
+  readonly parameters: Readonly<Record<string, string>>
+  /** Pixels the page has scrolled past the point where the header turns opaque. */
+  readonly setHeader: (settings: HeaderSettings) => void
+  readonly addRefresher: (refresh: () => Promise<void>) => () => void
+  readonly addShownListener: (listener: () => void) => () => void
+}
+
+export const PageContext = createContext<PageContextValue | undefined>(undefined)
+
+const usePageContext = (): PageContextValue => {
+  const page = useContext(PageContext)
+  if (!page) throw new RangeError('no page: the component is outside of the shell')
+  return page
+}
+
+export interface PageTools {
+  readonly t: Translate
+  readonly language: 'en' | 'zh'
+  readonly route: RouteKey
+  /** Decoded values of the address's query. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly navigation: Navigation
+  readonly platform: Platform
+}
+
+/** What a screen needs of the page it stands on. @throws RangeError outside of the shell */
+export const usePage = (): PageTools => {
+  const { route, parameters } = usePageContext()
+  const { navigation, platform } = useShell()
+  const { t, language } = useTranslate()
+  return { t, language, route, parameters, navigation, platform }
+}
+
+/** Sets the header of this page for as long as the screen is there. */
+export const useHeader = (settings: HeaderSettings): void => {
+  const { setHeader } = usePageContext()
+  // Before the first paint, so that the header does not change its colour under the eye.
+  useLayoutEffect(() => setHeader(settings))
+  useEffect(() => () => setHeader({}), [setHeader])
+}
+
+/** Runs when the page is pulled down; the refresh is over when every screen part's promise has settled. */
+export const useRefresh = (refresh: () => Promise<unknown>): void => {
+  const { addRefresher } = usePageContext()
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => addRefresher(() => latest.current().then(() => undefined)), [addRefresher])
+}
+
+/** Runs each time the page comes on screen: first opened, returned to, or the app returned to. */
+export const useShown = (listener: () => void): void => {
+  const { addShownListener } = usePageContext()
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => addShownListener(() => latest.current()), [addShownListener])
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { StateView } from '@/components/state-view/state-view'
+import { useTranslate } from '@/i18n/i18n-context'
+import { Loader } from './loader'
+import './route-overlay.scss'
+import { useShell } from './shell-context'
+import { useOnline } from './use-online'
+
+interface RouteOverlayProps {
+  readonly phase: 'shown' | 'slow' | 'failed' | 'not-found'
+  /** Fetches the page once more. */
+  readonly onRetry: () => void
+}
+
+/** The old page, still there beneath, is out of reach for keyboards and screen readers. */
+const useOldPageAside = (covered: boolean) => {
+  useEffect(() => {
+    const pages = document.getElementById('container')
+    if (!covered || !pages) return undefined
+    pages.setAttribute('inert', '')
+    pages.setAttribute('aria-hidden', 'true')
+    return () => {
+      pages.removeAttribute('inert')
+      pages.removeAttribute('aria-hidden')
+    }
+  }, [covered])
+}
+
+/** What covers the old page while the next one is fetched, when that failed, and when there is none. */
+export const RouteOverlay = ({ phase, onRetry }: RouteOverlayProps) => {
+  const { navigation, platform } = useShell()
+  const { t } = useTranslate()
+  const online = useOnline(platform.network)
+  useOldPageAside(phase !== 'shown')
+  if (phase === 'shown') return null
+  const goHome = { text: t('shell.goHome'), onPress: () => navigation.relaunch('home') }
+  const retry = { text: t('common.retry'), onPress: onRetry }
+  return (
+    <View className="boex-route-overlay">
+      {phase === 'slow' && <Loader label={t('shell.loadingPage')} />}
+      {phase === 'not-found' && (
+        <StateView
+          announced
+          icon="alert"
+          title={t('shell.notFoundTitle')}
+          reason={t('shell.notFoundReason')}
+          action={goHome}
+        />
+      )}
+      {phase === 'failed' && (
+        <StateView
+          announced
+          icon={online ? 'alert' : 'offline'}
+          title={t(online ? 'shell.loadFailed' : 'shell.offlineTitle')}
+          reason={t(online ? 'shell.loadFailedReason' : 'shell.offlineReason')}
+          action={retry}
+          secondaryAction={goHome}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Platform } from '@/platform/ports'
+import type { Navigation } from './navigation'
+
+/** What the frame around the screens works with; made by `compose()`, handed to React by context. */
+export interface Shell {
+  readonly navigation: Navigation
+  readonly platform: Platform
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
+/** @throws RangeError outside of the app's tree */
+export const useShell = (): Shell => {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new RangeError('no shell: the component is outside of the app’s tree')
+  return shell
+}

@@ -1,0 +1,37 @@
+import type { IconName } from '@/components/icon/icon'
+import type { Translate } from '@/i18n/translator'
+import { type RouteKey, TAB_KEYS } from '@/routes'
+import type { RootStore } from '@/stores/root-store'
+
+/** Slots with a counter (specification §2): the second tab has the unread messages, the third the cart. */
+export const UNREAD_SLOT = 1
+export const CART_SLOT = 2
+
+export interface TabEntry {
+  readonly route: RouteKey
+  readonly title: string
+  readonly icon: IconName
+  readonly activeIcon: IconName
+  /** 0 shows no badge. */
+  readonly count: number
+  /** Title and count as they are said aloud. */
+  readonly label: string
+}
+
+const ICONS: readonly (readonly [IconName, IconName])[] = [
+  ['home', 'home-active'],
+  ['exchange', 'exchange-active'],
+  ['mining', 'mining-active'],
+  ['leaderboard', 'leaderboard-active'],
+  ['wallet', 'wallet-active'],
+]
+
+/** The five tabs with their words and counters. */
+export const tabEntries = (t: Translate, { unread, cart }: Pick<RootStore, 'unread' | 'cart'>): TabEntry[] =>
+  TAB_KEYS.map((route, slot) => {
+    const title = t(`titles.${route}`)
+    const [icon, activeIcon] = ICONS[slot] ?? ['home', 'home-active']
+    const count = slot === UNREAD_SLOT ? unread.total : slot === CART_SLOT ? cart.count : 0
+    const label = count === 0 ? title : t(slot === UNREAD_SLOT ? 'shell.unread' : 'shell.inCart', { title, count })
+    return { route, title, icon, activeIcon, count, label }
+  })

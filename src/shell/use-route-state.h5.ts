@@ -1,0 +1,74 @@
+import Taro from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '@/domain/constants'
+import { type RouteKey, routeOfPath } from '@/routes'
+import { ROUTE_CHANGING, ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from './route-events'
+import { useShell } from './shell-context'
+
+export interface RouteState {
+  /** The page on screen. */
+  readonly route: RouteKey | undefined
+  /** `slow` 200 ms after a page was asked for, `failed` after 60 s or when its chunk could not be fetched. */
+  readonly phase: 'shown' | 'slow' | 'failed' | 'not-found'
+}
+
+interface RouterEvent {
+  readonly toLocation: { readonly path: string }
+}
+
+const isChunkFailure = (reason: unknown): boolean =>
+  reason instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`)
+
+/** Follows Taro's router on the web, which says nothing to a person while a page's chunk is on its way. */
+export const useRouteState = (): RouteState => {
+  const { platform, navigation } = useShell()
+  const { clock } = platform
+  const [state, setState] = useState<RouteState>(() => ({ route: navigation.current().route, phase: 'shown' }))
+
+  useEffect(() => {
+    let timers: ReturnType<typeof clock.setTimeout>[] = []
+    const phase = (next: RouteState['phase']) => setState((present) => ({ ...present, phase: next }))
+    const clear = () => {
+      for (const timer of timers) clock.clearTimeout(timer)
+      timers = []
+    }
+    const fail = () => {
+      clear()
+      phase('failed')
+      Taro.eventCenter.trigger(ROUTE_FAILED)
+    }
+    const changing = () => {
+      clear()
+      timers = [
+        clock.setTimeout(() => phase('slow'), PAGE_LOADER_DELAY_MILLISECONDS),
+        clock.setTimeout(fail, PAGE_LOAD_TIMEOUT_MILLISECONDS),
+      ]
+    }
+    const shown = ({ toLocation }: RouterEvent) => {
+      clear()
+      setState({ route: routeOfPath(toLocation.path), phase: 'shown' })
+    }
+    const notFound = () => {
+      clear()
+      setState({ route: undefined, phase: 'not-found' })
+    }
+    const rejected = (event: PromiseRejectionEvent) => {
+      if (!isChunkFailure(event.reason)) return
+      event.preventDefault()
+      fail()
+    }
+    Taro.eventCenter.on(ROUTE_CHANGING, changing)
+    Taro.eventCenter.on(ROUTE_SHOWN, shown)
+    Taro.eventCenter.on(ROUTE_NOT_FOUND, notFound)
+    window.addEventListener('unhandledrejection', rejected)
+    return () => {
+      clear()
+      Taro.eventCenter.off(ROUTE_CHANGING, changing)
+      Taro.eventCenter.off(ROUTE_SHOWN, shown)
+      Taro.eventCenter.off(ROUTE_NOT_FOUND, notFound)
+      window.removeEventListener('unhandledrejection', rejected)
+    }
+  }, [clock])
+
+  return state
+}

@@ -1,0 +1,3 @@
+import './taro-components.scss'
+import './base.scss'
+import './base-web.scss'
