@@ -3,20 +3,15 @@
  */
 const ENGINES = process.env.TARO_ENV === 'h5' ? { ios: '14', chrome: '87' } : { ios: '10', chrome: '51' }
 
-/** Taro's preset; NutUI is imported a component at a time, with the styles of that component only. */
 module.exports = {
+  // What is true of this code and of the engines it runs on; each spares helpers in every file.
+  assumptions: {
+    ignoreFunctionLength: true,
+    noDocumentAll: true,
+    objectRestNoSymbols: true,
+    pureGetters: true,
+    setPublicClassFields: true,
+    setSpreadProperties: true,
+  },
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES }]],
-  plugins: [
-    [
-      'import',
-      {
-        libraryName: '@nutui/nutui-react-taro',
-        libraryDirectory: 'dist/es',
-        style: 'css',
-        camel2DashComponentName: false,
-        customName: (name) => `@nutui/nutui-react-taro/dist/es/packages/${name.toLowerCase()}`,
-      },
-      'nutui',
-    ],
-  ],
 }

@@ -6,7 +6,6 @@ const stub = (name) => path.join(__dirname, 'test/support/jest', name)
 /** Source packages that ship ES modules only; anchored at the root so that nested copies keep their own treatment. */
 const ES_MODULES = [
   '@tarojs',
-  '@nutui',
   '@stencil',
   'swiper',
   'lodash-es',
@@ -23,9 +22,6 @@ const mappings = {
   '@tarojs/taro$': stub('taro.cjs'),
   '\\.(css|scss)$': stub('style.cjs'),
   '\\.(png|svg)$': stub('style.cjs'),
-  '^@nutui/nutui-react-taro$': '<rootDir>/node_modules/@nutui/nutui-react-taro/dist/es/packages/nutui.react.build.js',
-  '^@nutui/icons-react-taro$': '<rootDir>/node_modules/@nutui/icons-react-taro/dist/es/index.es.js',
-  '^(lottie-react|lottie-web|@nutui/lottie-miniprogram)$': stub('lottie.cjs'),
   '^@tarojs/components/dist/components$': stub('stencil.cjs'),
   '^@/(.*)$': '<rootDir>/src/$1',
 }

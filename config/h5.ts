@@ -32,12 +32,16 @@ export const h5Options: IH5Config<'webpack5'> = {
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MILLISECONDS,
   },
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
-  postcss: { autoprefixer: { enable: true, config: {} } },
+  postcss: {
+    autoprefixer: { enable: true, config: {} },
+    // Beyond the width of a telephone nothing grows: the frame stays as wide as one.
+    pxtransform: { enable: true, config: { maxRootSize: 25.6 } },
+  },
   webpackChain(chain) {
-    const nothing = path.resolve(__dirname, 'nothing.ts')
+    const nothing = path.resolve(__dirname, 'nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
-      // What is needed of these lies in src/theme/taro-components.scss.
+      // What is needed of these lies in src/theme/component-base.scss.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
       .set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)

@@ -1,7 +1,14 @@
+import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import webpack from 'webpack'
+
+/** Options the builder reads and its types leave out. */
+interface Undocumented {
+  baseLevel: number
+}
 
 /** The mini-program builds, whichever the host. */
-export const miniOptions: IMiniAppConfig<'webpack5'> = {
+export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   optimizeMainPackage: { enable: true },
   postcss: { pxtransform: { enable: true, config: {} } },
   runtime: {
@@ -12,6 +19,15 @@ export const miniOptions: IMiniAppConfig<'webpack5'> = {
     enableCloneNode: false,
     enableContains: false,
     enableMutationObserver: false,
+  },
+  // Templates are repeated for so many levels of nesting; what lies deeper is a component of its own. Sixteen is 55 KB.
+  baseLevel: 4,
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  webpackChain(chain) {
+    const withoutParser = path.resolve(__dirname, 'no-html-parser.js')
+    chain
+      .plugin('withoutHtmlParser')
+      .use(webpack.NormalModuleReplacementPlugin, [/inner-html\/parser(\.js)?$/, withoutParser])
   },
   minifyXML: { collapseWhitespace: true },
 }

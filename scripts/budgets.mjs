@@ -42,7 +42,7 @@ const measureH5 = () => {
 
   const manifest = path.join(ROOT, '.cache', 'h5-chunks.json')
   const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8'))
-  const filesOf = (name) => chunks[name] ?? []
+  const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const firstScreen = new Set([
     ...entry.map((file) => path.relative(dist, file)),
     ...filesOf('pages/welcome/welcome'),

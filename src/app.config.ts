@@ -11,6 +11,12 @@ export default defineAppConfig({
   entryPagePath: routes.welcome.path,
   pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
   subPackages: subPackages(),
+  // What a tab leads to is fetched while the tab is looked at.
+  preloadRule: {
+    [routes.home.path]: { network: 'all', packages: ['pages/login', 'pages/my-page'] },
+    [routes.assets.path]: { network: 'all', packages: ['pages/my-page'] },
+    [routes.miningPool.path]: { network: 'all', packages: ['pages/kuangchi-page'] },
+  },
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: 'BOEX',

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
-import { isAppError } from '@/errors/app-error'
-import { createNotices } from '@/errors/notices'
+import { type AppError, isAppError } from '@/errors/app-error'
+import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
 import type { Transport } from '@/request/ports'
@@ -58,10 +58,19 @@ export const compose = (world: World): App => {
   const preferences = new PreferencesStore(persistence, platform.device)
 
   let say: Translate | undefined
-  const notices = createNotices({
+  // What goes wrong before there are words is told as soon as there are.
+  const untold: AppError[] = []
+  const tellers = createNotices({
     notifier,
     translate: (key) => say?.(key === 'confirm' ? 'common.confirm' : `messages.${key}`) ?? '',
   })
+  const notices: Notices = {
+    ...tellers,
+    show: (error) => {
+      if (say) tellers.show(error)
+      else untold.push(error)
+    },
+  }
 
   const request = createRequest({
     transport,
@@ -231,6 +240,7 @@ export const compose = (world: World): App => {
     shell: { navigation, platform },
     speak: (translate) => {
       say = translate
+      for (const error of untold.splice(0)) tellers.show(error)
     },
     start,
   }

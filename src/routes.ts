@@ -66,7 +66,7 @@ export const TAB_KEYS = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined
 )
 
 /** The routes that make up the main package of a mini-program: what the first screen may need. */
-export const MAIN_PACKAGE_KEYS: readonly RouteKey[] = ['welcome', ...TAB_KEYS, 'login', 'earnings']
+export const MAIN_PACKAGE_KEYS: readonly RouteKey[] = ['welcome', ...TAB_KEYS, 'earnings']
 
 /** The remaining routes by the folder they share, which is their sub-package. */
 export const subPackages = (): { root: string; pages: string[] }[] => {

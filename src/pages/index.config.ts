@@ -1,1 +1,2 @@
-export default definePageConfig({ enablePullDownRefresh: true })
+// The web's own pull-down is the shell's.
+export default definePageConfig({ enablePullDownRefresh: process.env.TARO_ENV !== 'h5' })

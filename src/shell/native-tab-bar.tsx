@@ -14,19 +14,8 @@ const COLOURS = {
 /** The host refuses while another page is in front; the next time a tab is shown it is told again. */
 const refused = () => undefined
 
-/** Pictures of the tabs in their order; the dark theme has its own. */
-const PICTURES = ['home', 'exchange', 'mining', 'leaderboard', 'assets'] as const
-
-const picture = (index: number, suffix: string) => `assets/tabs/${PICTURES[index]}${suffix}.png`
-
-const showEntry = ({ title, count }: TabEntry, index: number, theme: 'light' | 'dark') => {
-  const suffix = theme === 'dark' ? '-dark' : ''
-  Taro.setTabBarItem({
-    index,
-    text: title,
-    iconPath: picture(index, suffix),
-    selectedIconPath: picture(index, `-active${suffix}`),
-  }).catch(refused)
+const showEntry = ({ title, count }: TabEntry, index: number) => {
+  Taro.setTabBarItem({ index, text: title }).catch(refused)
   const text = badgeText(count)
   if (text === '') Taro.removeTabBarBadge({ index }).catch(refused)
   else Taro.setTabBarBadge({ index, text }).catch(refused)
@@ -45,9 +34,7 @@ export const NativeTabBar = observer(() => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the entries, `shows` asks again
   useEffect(() => {
-    entries.forEach((entry, index) => {
-      showEntry(entry, index, theme)
-    })
+    entries.forEach(showEntry)
     Taro.setTabBarStyle(COLOURS[theme]).catch(refused)
   }, [words, theme, shows])
 

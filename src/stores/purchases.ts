@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
 import { AppError } from '@/errors/app-error'
+import { loadPurchaseStory } from './load-purchase-story'
 import type { OrderJournal } from './order-journal'
 import type { PaymentMeans, PurchaseStory, StorySurroundings } from './purchase-story'
 import type { WalletStore } from './wallet-store'
@@ -92,21 +93,16 @@ export class Purchases {
   }
 
   private story(): Promise<PurchaseStory> {
-    this.loadedStory ??= import(/* webpackChunkName: "purchase-story" */ './purchase-story')
-      .then(
-        ({ PurchaseStory: Story }) =>
-          new Story({
-            ...this.surroundings,
-            journal: this.journal,
-            walletStore: this.walletStore,
-            announce: (news) => this.announce(news),
-          }),
-      )
-      .catch((error: unknown) => {
-        // A chunk that could not be fetched is asked for again the next time.
-        this.loadedStory = undefined
-        throw error
-      })
+    this.loadedStory ??= loadPurchaseStory({
+      ...this.surroundings,
+      journal: this.journal,
+      walletStore: this.walletStore,
+      announce: (news) => this.announce(news),
+    }).catch((error: unknown) => {
+      // A chunk that could not be fetched is asked for again the next time.
+      this.loadedStory = undefined
+      throw error
+    })
     return this.loadedStory
   }
 }

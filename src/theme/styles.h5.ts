@@ -1,3 +1,3 @@
-import './taro-components.scss'
+import './component-base.scss'
 import './base.scss'
 import './base-web.scss'

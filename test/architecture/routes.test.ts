@@ -79,7 +79,7 @@ describe('route table', () => {
       const text = fs.readFileSync(path.join(ROOT, 'src', `${name}.tsx`), 'utf8')
       assert.ok(text.trim().split('\n').length <= 3, `${name}.tsx is an address, not a room`)
       const config = fs.readFileSync(path.join(ROOT, 'src', `${name}.config.ts`), 'utf8')
-      assert.equal(config.includes('enablePullDownRefresh: true'), pullDown === true, name)
+      assert.equal(config.includes('enablePullDownRefresh'), pullDown === true, name)
     }
   })
 

@@ -11,14 +11,14 @@ import { useStores } from '@/stores/stores-context'
 const SHOWN = 5
 
 const STEPS = {
-  ordering: 'purchase.stepShortOrdering',
-  ordered: 'purchase.stepShortOrdered',
-  approving: 'purchase.stepShortApproving',
-  paying: 'purchase.stepShortPaying',
-  sent: 'purchase.stepShortSent',
-  reviewing: 'purchase.stepShortReviewing',
-  received: 'purchase.stepShortReceived',
-  failed: 'purchase.stepShortFailed',
+  ordering: 'orders.stepOrdering',
+  ordered: 'orders.stepOrdered',
+  approving: 'orders.stepApproving',
+  paying: 'orders.stepPaying',
+  sent: 'orders.stepSent',
+  reviewing: 'orders.stepReviewing',
+  received: 'orders.stepReceived',
+  failed: 'orders.stepFailed',
 } as const
 
 const toneOf = ({ step }: JournalEntry) => {
@@ -32,13 +32,13 @@ export const RecentOrders = observer(() => {
   const { orders, preferences } = useStores()
   const shown = orders.own.slice(0, SHOWN)
   return (
-    <Card title={t('purchase.recentTitle')}>
+    <Card title={t('orders.title')}>
       {shown.length === 0 && (
         <StateView
           compact
           icon="document"
-          title={t('purchase.recentEmpty')}
-          reason={t('purchase.recentEmptyReason')}
+          title={t('orders.empty')}
+          reason={t('orders.emptyReason')}
           action={{ text: t('assets.buyVc'), onPress: () => navigation.push('buyVc') }}
         />
       )}
@@ -49,7 +49,7 @@ export const RecentOrders = observer(() => {
           title={
             <Amount value={entry.quantity} unit={entry.coin} sign="+" size="title" hidden={preferences.amountsHidden} />
           }
-          detail={entry.order ? t('purchase.orderNumber', { number: entry.order.orderId }) : undefined}
+          detail={entry.order ? t('orders.number', { number: entry.order.orderId }) : undefined}
           end={<Chip tone={toneOf(entry)}>{t(STEPS[entry.step])}</Chip>}
           onPress={() => navigation.push('buyVc', { order: entry.key })}
         />

@@ -13,6 +13,9 @@ import { AccountDoor } from './account-door'
 import { AgreementSheet } from './agreement-sheet'
 import { LoginModel } from './login-model'
 import { WalletDoor } from './wallet-door'
+import '@/i18n/areas/auth'
+import '@/i18n/areas/problems'
+import '@/i18n/areas/wallet'
 import './login.scss'
 
 const REASONS = {

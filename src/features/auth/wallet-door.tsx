@@ -80,7 +80,7 @@ export const WalletDoor = observer(({ model, onDone, onRead }: DoorProps) => {
           {name}
         </View>
       }
-      end={id === wallet.recentWalletId ? <Chip tone="brand">{t('auth.walletRecent')}</Chip> : undefined}
+      end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
       onPress={() => model.beginWallet(id)}
     />
   ))

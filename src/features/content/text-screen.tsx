@@ -42,7 +42,7 @@ export const Screen = observer(() => {
     <View className="text">
       {agreement && (
         <>
-          <View className="text__date">{t('auth.agreementUpdated', { date: calendarDate(agreement.updatedAt) })}</View>
+          <View className="text__date">{t('common.updatedOn', { date: calendarDate(agreement.updatedAt) })}</View>
           <RichWords html={agreement.html} />
         </>
       )}

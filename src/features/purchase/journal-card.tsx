@@ -8,14 +8,14 @@ import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 
 const STEPS = {
-  ordering: 'purchase.stepShortOrdering',
-  ordered: 'purchase.stepShortOrdered',
-  approving: 'purchase.stepShortApproving',
-  paying: 'purchase.stepShortPaying',
-  sent: 'purchase.stepShortSent',
-  reviewing: 'purchase.stepShortReviewing',
-  received: 'purchase.stepShortReceived',
-  failed: 'purchase.stepShortFailed',
+  ordering: 'orders.stepOrdering',
+  ordered: 'orders.stepOrdered',
+  approving: 'orders.stepApproving',
+  paying: 'orders.stepPaying',
+  sent: 'orders.stepSent',
+  reviewing: 'orders.stepReviewing',
+  received: 'orders.stepReceived',
+  failed: 'orders.stepFailed',
 } as const
 
 /** Purchases begun before and not finished (D1); the one in the sheet is not listed twice. */

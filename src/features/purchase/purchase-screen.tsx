@@ -12,6 +12,9 @@ import { QuantityCard } from './quantity-card'
 import { QuoteCard } from './quote-card'
 import { RefusalNote } from './refusal-note'
 import { WalletSheet } from './wallet-sheet'
+import '@/i18n/areas/problems'
+import '@/i18n/areas/purchase'
+import '@/i18n/areas/wallet'
 import './purchase.scss'
 
 /** A purchase page: what it costs, one button that does the next thing, and the sheet that shows how far it has come. */

@@ -35,7 +35,7 @@ const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undef
   const paid = order ? displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
   switch (step) {
     case 'order':
-      return order ? t('purchase.orderNumber', { number: order.orderId }) : undefined
+      return order ? t('orders.number', { number: order.orderId }) : undefined
     case 'approve':
       return t(order?.method === 'approve' ? 'purchase.approveExactly' : 'purchase.approvalNone', { amount: paid })
     case 'sign':

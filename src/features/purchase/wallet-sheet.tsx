@@ -22,7 +22,7 @@ export const WalletSheet = observer(({ model }: { readonly model: PurchaseModel 
           key={id}
           icon="wallet"
           title={name}
-          end={id === wallet.recentWalletId ? <Chip tone="brand">{t('auth.walletRecent')}</Chip> : undefined}
+          end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
           onPress={() => model.chooseWallet(id)}
         />
       ))}

@@ -28,7 +28,6 @@ export const auth = {
   agreementRequired: 'Please agree to the User Service Agreement and the Privacy Policy first.',
   agreeAndContinue: 'Agree and continue',
   agreementFailed: 'The text could not be loaded. What you typed is kept.',
-  agreementUpdated: 'Last updated {date}',
   notNow: 'Not now',
   offline: 'No network: logging in is not possible now.',
 
@@ -36,7 +35,6 @@ export const auth = {
   walletLead: 'Log in with a signature. It costs no gas and moves no funds.',
   walletSearching: 'Looking for your wallet',
   walletFound: 'Wallets found',
-  walletRecent: 'Recent',
   walletConnecting: 'Connecting',
   walletSearchAgain: 'Look again',
   signTitle: 'Sign in with your wallet',

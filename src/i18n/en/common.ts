@@ -20,6 +20,7 @@ export const common = {
   loading: 'Loading',
   optional: 'optional',
   learnMore: 'Learn more',
+  updatedOn: 'Last updated {date}',
   updatedAt: 'updated {time}',
   amountHidden: 'Amount hidden',
   amountsHidden: 'Amounts hidden',

@@ -17,6 +17,7 @@ export const wallet = {
   networkSwitching: 'Switching the network',
   networkByHand: 'If your wallet does not ask, choose {network} in its network list yourself and come back.',
   pendingHelp: 'Open {wallet}: a request is waiting there for your answer.',
+  recent: 'Recent',
   connected: 'Connected wallet',
   connect: 'Connect the wallet',
   address: 'Wallet address',

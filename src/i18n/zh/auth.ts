@@ -31,7 +31,6 @@ export const auth = {
   agreementRequired: '请先同意《用户服务协议》和《隐私政策》。',
   agreeAndContinue: '同意并继续',
   agreementFailed: '内容加载失败，您已填写的信息不会丢失。',
-  agreementUpdated: '更新日期：{date}',
   notNow: '暂不登录',
   offline: '网络不可用，暂时无法登录。',
 
@@ -39,7 +38,6 @@ export const auth = {
   walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
   walletSearching: '正在查找钱包',
   walletFound: '检测到的钱包',
-  walletRecent: '最近使用',
   walletConnecting: '连接中',
   walletSearchAgain: '重新查找',
   signTitle: '使用钱包登录',

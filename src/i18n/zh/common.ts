@@ -23,6 +23,7 @@ export const common = {
   loading: '加载中',
   optional: '选填',
   learnMore: '了解详情',
+  updatedOn: '更新日期：{date}',
   updatedAt: '{time} 更新',
   amountHidden: '金额已隐藏',
   amountsHidden: '金额已隐藏',

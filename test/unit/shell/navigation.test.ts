@@ -186,12 +186,15 @@ describe('navigation', () => {
   })
 
   it('follows any sequence of calls as an endless stack would', async () => {
-    const route = fc.constantFrom<RouteKey>('login', 'newsDetail', 'profile', 'home', 'assets', 'buyVc')
+    const route = fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom<RouteKey>('login', 'newsDetail', 'profile', 'buyVc') },
+      { weight: 1, arbitrary: fc.constantFrom<RouteKey>('home', 'assets') },
+    )
     const step = fc.oneof(
-      fc.record({ call: fc.constantFrom('push', 'redirect', 'relaunch'), route, id: fc.nat(3) }),
+      fc.record({ call: fc.constantFrom('push', 'push', 'push', 'redirect', 'relaunch'), route, id: fc.nat(3) }),
       fc.record({ call: fc.constant('back'), levels: fc.integer({ min: 1, max: 4 }) }),
     )
-    const property = fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const { navigation, failures, stack } = setUp(HOME, 4)
       let model = [HOME]
       for (const each of steps) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { compile } from 'sass'
 
-const css = compile(path.join(__dirname, '../../../src/theme/tokens.scss')).css
+const css = compile(path.join(__dirname, '../../src/theme/tokens.scss')).css
 
 const tokensOf = (selector: string): Map<string, string> => {
   const start = css.indexOf(selector)

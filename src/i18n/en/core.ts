@@ -1,0 +1,12 @@
+import { appearance } from './appearance'
+import { assets } from './assets'
+import { common } from './common'
+import { home } from './home'
+import { messages } from './messages'
+import { orders } from './orders'
+import { shell } from './shell'
+import { titles } from './titles'
+import { welcome } from './welcome'
+
+/** What the main package of a mini-program needs; the other areas come with the sub-packages that speak of them. */
+export const core = { appearance, assets, common, home, messages, orders, shell, titles, welcome } as const

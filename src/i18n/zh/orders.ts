@@ -1,0 +1,17 @@
+import type { Translated } from '../dictionary'
+import type { orders as english } from '../en/orders'
+
+export const orders = {
+  number: '订单号 {number}',
+  title: '我的订单',
+  empty: '暂无订单',
+  emptyReason: '您的购买记录及每一步进度都会显示在这里。',
+  stepOrdering: '创建中',
+  stepOrdered: '待支付',
+  stepApproving: '待授权',
+  stepPaying: '待签名',
+  stepSent: '链上确认中',
+  stepReviewing: '审核中',
+  stepReceived: '已到账',
+  stepFailed: '已结束',
+} as const satisfies Translated<typeof english>

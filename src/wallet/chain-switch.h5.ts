@@ -1,0 +1,62 @@
+import { AppError } from '@/errors/app-error'
+import type { Connection } from './connection.h5'
+import { readChainId, toQuantity } from './provider.h5'
+import { isUnknownChain, isUnknownMethod, walletError } from './provider-errors.h5'
+import { wait } from './timers.h5'
+import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
+
+/** Wallets that obey may still answer with the old chain for a moment. */
+const READ_BACK_PAUSES_MILLISECONDS = [0, 50, 100, 250, 500, 1_000, 1_000] as const
+
+/** What `wallet_addEthereumChain` takes (EIP-3085). Addresses relative to the page are made whole. */
+const chainParameter = (chain: ChainDescription, page: WalletPage) => {
+  const whole = (url: string) => new URL(url, page.location.href).href
+  return {
+    chainId: toQuantity(chain.id),
+    chainName: chain.name,
+    nativeCurrency: chain.currency,
+    rpcUrls: chain.rpcUrls.map(whole),
+    ...(chain.explorerUrl !== '' && { blockExplorerUrls: [whole(chain.explorerUrl)] }),
+  }
+}
+
+/** Switches the connected wallet to a chain (EIP-3326), adding it where it is not known (EIP-3085). */
+export const createChainSwitch =
+  (connection: Connection, page: WalletPage, timers: WalletTimers) =>
+  async (chain: ChainDescription): Promise<void> => {
+    const { provider } = connection.require()
+    const chainId = toQuantity(chain.id)
+    const switchTo = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    const isThere = async () => readChainId(await provider.request({ method: 'eth_chainId' })) === chain.id
+
+    const switchOrAdd = async () => {
+      try {
+        await switchTo()
+      } catch (error) {
+        if (!isUnknownChain(error)) throw error
+        await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameter(chain, page)] })
+        // Some wallets add a chain and stay where they are.
+        if (!(await isThere())) await switchTo()
+      }
+    }
+
+    try {
+      if (await isThere()) {
+        await connection.refresh()
+        return
+      }
+      await switchOrAdd()
+      for (const pause of READ_BACK_PAUSES_MILLISECONDS) {
+        if (pause > 0) await wait(timers, pause)
+        if (await isThere()) {
+          await connection.refresh()
+          return
+        }
+      }
+    } catch (error) {
+      if (isUnknownMethod(error)) throw new AppError('wallet-chain-unsupported', { cause: error })
+      throw walletError(error)
+    }
+    // It said yes and stayed: only what was read back counts.
+    throw new AppError('wallet-chain-unsupported')
+  }

@@ -1,0 +1,190 @@
+import { sameAddress } from '@/domain/wallet-address'
+import { AppError } from '@/errors/app-error'
+import type { Discovery } from './discovery.h5'
+import { askOf, firstAddress, readChainId } from './provider.h5'
+import { isUnknownMethod, walletError } from './provider-errors.h5'
+import type { WalletAccount, WalletChange, WalletPage } from './wallet'
+
+/** A wallet that shows us an account. */
+export interface Connected {
+  readonly account: WalletAccount
+  readonly provider: Eip1193Provider
+}
+
+export interface Connection {
+  current(): Connected | undefined
+  /** @throws AppError wallet-disconnected where nothing is connected */
+  require(): Connected
+  connect(walletId: string): Promise<WalletAccount>
+  resume(walletId: string): Promise<WalletAccount | undefined>
+  disconnect(): void
+  onChange(listener: (change: WalletChange) => void): () => void
+  /** Reads the account and the chain anew, as a wallet may change without a word. */
+  refresh(): Promise<void>
+}
+
+/** What is asked for with `wallet_requestPermissions` (EIP-2255). */
+const ACCOUNTS_PERMISSION = { eth_accounts: {} } as const
+
+/** Loaded at the first connection: a visitor without a wallet never needs it. */
+const loadChecksum = () => import(/* webpackChunkName: "checksum" */ './checksum.h5')
+
+/** Which wallet is connected, with what account, and the watch over both (EIP-1193 events). */
+export const createConnection = (page: WalletPage, discovery: Discovery): Connection => {
+  const listeners = new Set<(change: WalletChange) => void>()
+  /** Wallets that answered that a request waits already: asked again, they are asked in another way. */
+  const waiting = new Set<string>()
+  let connected: Connected | undefined
+  let unwatch: () => void = () => undefined
+  /** Known from the first connection on, so that a change can be told in the moment it happens. */
+  let checksum: (address: string) => string = (address) => address
+
+  const announce = (change: WalletChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  const adopt = (next: WalletAccount) => {
+    if (!connected) return
+    const { account } = connected
+    if (sameAddress(account.address, next.address) && account.chainId === next.chainId) return
+    connected = { ...connected, account: next }
+    announce({ address: next.address, chainId: next.chainId })
+  }
+
+  const lose = () => {
+    if (!connected) return
+    connected = undefined
+    announce({ address: undefined, chainId: undefined })
+  }
+
+  /** Reads what a wallet shows, without asking the person. */
+  const read = async (walletId: string, provider: Eip1193Provider): Promise<WalletAccount | undefined> => {
+    const ask = askOf(provider)
+    const [{ checksumAddress }, accounts, chain] = await Promise.all([
+      loadChecksum().catch((error: unknown) => Promise.reject(walletError(error))),
+      ask('eth_accounts'),
+      ask('eth_chainId'),
+    ])
+    checksum = checksumAddress
+    const address = firstAddress(accounts)
+    const chainId = readChainId(chain)
+    if (address === undefined) return undefined
+    if (chainId === undefined) throw new AppError('wallet-disconnected', { detail: `chain id ${String(chain)}` })
+    return { walletId, address: checksumAddress(address), chainId }
+  }
+
+  const refresh = async () => {
+    const before = connected
+    if (!before) return
+    const account = await read(before.account.walletId, before.provider)
+    if (connected?.provider !== before.provider) return
+    if (account) adopt(account)
+    else lose()
+  }
+
+  /** After an event, or a return to the page. A wallet that does not answer just now says nothing about the account. */
+  const refreshQuietly = () => {
+    refresh().catch(() => undefined)
+  }
+
+  const watch = (provider: Eip1193Provider) => {
+    unwatch()
+    const events: Record<string, (value: unknown) => void> = {
+      accountsChanged: (accounts) => {
+        const address = firstAddress(accounts)
+        if (address === undefined) lose()
+        else if (connected) adopt({ ...connected.account, address: checksum(address) })
+      },
+      chainChanged: (value) => {
+        const chainId = readChainId(value)
+        if (connected && chainId !== undefined) adopt({ ...connected.account, chainId })
+      },
+      connect: refreshQuietly,
+      // Also said of a node that is lost for a moment: what is asked next tells which it was.
+      disconnect: refreshQuietly,
+    }
+    for (const [event, listener] of Object.entries(events)) provider.on?.(event, listener)
+    unwatch = () => {
+      for (const [event, listener] of Object.entries(events)) provider.removeListener?.(event, listener)
+    }
+  }
+
+  const hold = (account: WalletAccount, provider: Eip1193Provider): WalletAccount => {
+    waiting.delete(account.walletId)
+    connected = { account, provider }
+    watch(provider)
+    return account
+  }
+
+  const locate = async (walletId: string): Promise<Eip1193Provider> => {
+    const found = await discovery.locate(walletId)
+    if (!found) throw new AppError('need-wallet-browser')
+    return found.provider
+  }
+
+  /** Asks the person to show an account to this page. */
+  const requestAccounts = async (walletId: string, provider: Eip1193Provider): Promise<void> => {
+    if (waiting.has(walletId)) {
+      if (firstAddress(await provider.request({ method: 'eth_accounts' })) !== undefined) return
+      try {
+        // Some wallets lose the first request and answer "already waiting" for ever after; this one opens them anew.
+        await provider.request({ method: 'wallet_requestPermissions', params: [ACCOUNTS_PERMISSION] })
+        return
+      } catch (error) {
+        if (!isUnknownMethod(error)) throw error
+      }
+    }
+    await provider.request({ method: 'eth_requestAccounts' })
+  }
+
+  const resume = async (walletId: string): Promise<WalletAccount | undefined> => {
+    const provider = await locate(walletId)
+    const account = await read(walletId, provider)
+    return account && hold(account, provider)
+  }
+
+  /** Takes up what the person did in the wallet meanwhile: answered the waiting request, or changed something. */
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState !== 'visible') return
+    if (connected) refreshQuietly()
+    for (const walletId of connected ? [] : waiting) {
+      resume(walletId).then(
+        (account) => account && announce({ address: account.address, chainId: account.chainId }),
+        () => undefined,
+      )
+    }
+  })
+
+  return {
+    current: () => connected,
+    require() {
+      if (!connected) throw new AppError('wallet-disconnected')
+      return connected
+    },
+    async connect(walletId) {
+      const provider = await locate(walletId)
+      try {
+        await requestAccounts(walletId, provider)
+      } catch (error) {
+        const refusal = walletError(error)
+        if (refusal.kind === 'wallet-request-pending') waiting.add(walletId)
+        throw refusal
+      }
+      const account = await read(walletId, provider)
+      if (!account) throw new AppError('wallet-disconnected')
+      return hold(account, provider)
+    },
+    resume,
+    disconnect() {
+      unwatch()
+      connected = undefined
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@/errors/app-error'
+import type { CreateWallet } from './wallet'
+
+const refuse = (): Promise<never> => Promise.reject(new AppError('need-wallet-browser'))
+
+/** The wallet of a mini-program, where none can be: every action refuses, no wallet is ever found, nothing changes. */
+export const createWallet: CreateWallet = () => ({
+  possible: false,
+  discover: () => Promise.resolve([]),
+  connect: refuse,
+  resume: () => Promise.resolve(undefined),
+  disconnect: () => undefined,
+  onChange: () => () => undefined,
+  switchChain: refuse,
+  signMessage: refuse,
+  readiness: refuse,
+  position: refuse,
+  approve: refuse,
+  pay: refuse,
+  follow: refuse,
+  search: refuse,
+})

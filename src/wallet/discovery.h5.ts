@@ -1,0 +1,120 @@
+import { type Brand, brandOf, VENDOR_OBJECTS } from './brands.h5'
+import type { WalletInfo, WalletPage, WalletTimers } from './wallet'
+
+/** How long to look where nothing is found: phones inject late. */
+const PATIENCE_MILLISECONDS = 3_000
+/** Once something is found, how long to wait for the others. */
+const SETTLING_MILLISECONDS = 150
+/** Most wallets that come late say nothing when they come. */
+const LOOK_AGAIN_MILLISECONDS = 100
+const NAME_LENGTH_MAXIMUM = 64
+
+/** A wallet and the object through which it is spoken to. */
+export interface FoundWallet {
+  readonly info: WalletInfo
+  readonly provider: Eip1193Provider
+}
+
+export interface Discovery {
+  /** Wallets found within a time in milliseconds; sooner where some are there already. */
+  find(withinMilliseconds?: number): Promise<FoundWallet[]>
+  /** One wallet; looked for where it is not there yet. */
+  locate(id: string): Promise<FoundWallet | undefined>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isProvider = (value: unknown): value is Eip1193Provider => isObject(value) && typeof value.request === 'function'
+
+/** What stands under names inside of an object; a wallet's getter that throws hides what it stands for. */
+const at = (root: unknown, path: readonly string[]): unknown => {
+  try {
+    return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), root)
+  } catch {
+    return undefined
+  }
+}
+
+/** An announcement, if it is one. A wallet without a name of its own, or an icon from elsewhere, loses just that. */
+const readAnnouncement = (event: Event): (FoundWallet & { uuid: string }) | undefined => {
+  const info = at(event, ['detail', 'info'])
+  const provider = at(event, ['detail', 'provider'])
+  if (!isObject(info) || !isProvider(provider) || typeof info.rdns !== 'string' || info.rdns === '') return undefined
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const name = text(info.name).trim().slice(0, NAME_LENGTH_MAXIMUM)
+  // EIP-6963 wants a data url; an address elsewhere would tell a stranger that this page was opened.
+  const icon = /^data:image\//i.test(text(info.icon)) ? text(info.icon) : ''
+  return { uuid: text(info.uuid), info: { id: info.rdns, name: name || info.rdns, icon }, provider }
+}
+
+/**
+ * Finds the wallets of a page: those that announce themselves (EIP-6963), then the makers' own objects, then
+ * `window.ethereum`. It listens from the moment it is made, so nothing announced before a search is missed.
+ */
+export const createDiscovery = (page: WalletPage, timers: WalletTimers): Discovery => {
+  const announced = new Map<string, FoundWallet>()
+
+  const hear = (event: Event) => {
+    const heard = readAnnouncement(event)
+    if (!heard) return
+    const key = `${heard.info.id} ${heard.uuid}`
+    // Two wallets under one name are two wallets: a person sees both and chooses.
+    const namesakes = [...announced.keys()].filter((other) => other.startsWith(`${heard.info.id} `)).length
+    const info = namesakes === 0 ? heard.info : { ...heard.info, id: `${heard.info.id}#${namesakes + 1}` }
+    announced.set(key, { info: announced.get(key)?.info ?? info, provider: heard.provider })
+  }
+  page.addEventListener('eip6963:announceProvider', hear)
+
+  const injected = (): { brand: Brand; provider: Eip1193Provider }[] => {
+    const vendors = VENDOR_OBJECTS.map(([path, brand]) => ({ brand, provider: at(page, path) }))
+    const ethereum = at(page, ['ethereum'])
+    const rivals = at(ethereum, ['providers'])
+    const candidates = [
+      ...vendors,
+      ...(Array.isArray(rivals) ? rivals : []).map((provider: unknown) => ({ brand: undefined, provider })),
+      { brand: undefined, provider: ethereum },
+    ]
+    return candidates.flatMap(({ brand, provider }) =>
+      isProvider(provider) ? [{ brand: brand ?? brandOf(provider), provider }] : [],
+    )
+  }
+
+  const list = (): FoundWallet[] => {
+    const found = [...announced.values()]
+    for (const { brand, provider } of injected()) {
+      const known = found.some((wallet) => wallet.provider === provider || wallet.info.id === brand.id)
+      if (!known) found.push({ info: { ...brand, icon: '' }, provider })
+    }
+    return found
+  }
+
+  const find: Discovery['find'] = (withinMilliseconds = PATIENCE_MILLISECONDS) =>
+    new Promise((resolve) => {
+      let waited = 0
+      let settled = 0
+      let count = 0
+      const look = () => {
+        const found = list()
+        settled = found.length > count ? 0 : settled
+        count = found.length
+        const enough = count > 0 && settled >= SETTLING_MILLISECONDS
+        if (enough || waited >= withinMilliseconds) {
+          resolve(found)
+          return
+        }
+        const left = count > 0 ? SETTLING_MILLISECONDS - settled : LOOK_AGAIN_MILLISECONDS
+        const pause = Math.min(left, withinMilliseconds - waited)
+        timers.after(pause, () => {
+          waited += pause
+          settled += pause
+          look()
+        })
+      }
+      page.dispatchEvent(new Event('eip6963:requestProvider'))
+      look()
+    })
+
+  const among = (found: readonly FoundWallet[], id: string) => found.find(({ info }) => info.id === id)
+
+  return { find, locate: async (id) => among(list(), id) ?? among(await find(), id) }
+}

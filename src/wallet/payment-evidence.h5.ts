@@ -1,0 +1,91 @@
+import { sameAddress } from '@/domain/wallet-address'
+import { AppError, isAppError } from '@/errors/app-error'
+import type { ChainReads, ChainTransaction } from './chain-reads.h5'
+import { paymentCall, paymentLogs } from './encoding.h5'
+import type { PaymentTrace } from './wallet'
+
+/** What became of a place in an account's order that is taken. */
+export type Place =
+  | { readonly state: 'paid'; readonly hash: string }
+  | { readonly state: 'reverted'; readonly hash: string }
+  /** A transaction that is not the payment has it. */
+  | { readonly state: 'other' }
+  /** Taken, by what the chain will not say: its past states are not kept, or nodes disagree for a moment. */
+  | { readonly state: 'unproven' }
+
+/**
+ * Runs work whose answer counts only on one chain. A wallet may be switched at any moment, and another chain that
+ * knows nothing of a payment would say that it was never made.
+ * @throws AppError wallet-wrong-chain
+ */
+export const onChain = async <T>(reads: ChainReads, chainId: number, work: () => Promise<T>): Promise<T> => {
+  const verify = async () => {
+    if ((await reads.chainId()) !== chainId) throw new AppError('wallet-wrong-chain')
+  }
+  await verify()
+  try {
+    return await work()
+  } finally {
+    await verify()
+  }
+}
+
+/** Whether a transaction is the payment, whatever became of it. */
+const carries = (transaction: ChainTransaction, trace: PaymentTrace): boolean => {
+  const call = paymentCall(trace)
+  return sameAddress(transaction.to, call.to) && transaction.data === call.data.toLowerCase()
+}
+
+/** The payment's own event, written by the token or by the sale desk. */
+const findByEvent = async (reads: ChainReads, trace: PaymentTrace, head: number, exact: boolean) => {
+  const { filter, matches } = paymentLogs(trace)
+  const hashes = (await reads.logs(filter, trace.sinceBlock + 1, head))
+    .filter(({ data }) => matches(data))
+    .map(({ transactionHash }) => transactionHash)
+  // The sale desk's event names the order: it can be no other payment.
+  if (trace.method === 'approve') return hashes[0]
+  const transactions = (await Promise.all(hashes.map((hash) => reads.transaction(hash)))).flatMap(
+    (found) => found ?? [],
+  )
+  const ours = transactions.find(({ transactionCount }) => transactionCount === trace.transactionCount)
+  // A wallet that keeps its own count may have taken a later place; an earlier one belongs to another payment.
+  const later = transactions.find(({ transactionCount }) => transactionCount > trace.transactionCount)
+  return (ours ?? (exact ? undefined : later))?.hash
+}
+
+/** The transaction with a place in an account's order, where the chain keeps the states to find it by. */
+const transactionAt = async (reads: ChainReads, trace: PaymentTrace, head: number) => {
+  let before = trace.sinceBlock
+  let after = head
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if ((await reads.transactionCount(trace.from, middle)) > trace.transactionCount) after = middle
+    else before = middle
+  }
+  const transactions = await reads.transactionsOf(after)
+  return transactions.find(
+    ({ from, transactionCount }) => sameAddress(from, trace.from) && transactionCount === trace.transactionCount,
+  )
+}
+
+/**
+ * Who has the payment's place, once it is taken.
+ * @param exact only the place itself counts; otherwise a later one of the same payment does too
+ */
+export const placeOf = async (reads: ChainReads, trace: PaymentTrace, exact: boolean): Promise<Place> => {
+  const head = await reads.blockNumber()
+  const paid = await findByEvent(reads, trace, head, exact)
+  if (paid !== undefined) return { state: 'paid', hash: paid }
+  try {
+    const taker = await transactionAt(reads, trace, head)
+    if (!taker) return { state: 'unproven' }
+    if (!carries(taker, trace)) return { state: 'other' }
+    const receipt = await reads.receipt(taker.hash)
+    if (!receipt) return { state: 'unproven' }
+    return { state: receipt.succeeded ? 'paid' : 'reverted', hash: taker.hash }
+  } catch (error) {
+    // Nodes that keep recent states only refuse to count in old blocks.
+    if (isAppError(error)) return { state: 'unproven' }
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
+
+const REJECTED = 4001
+const UNKNOWN_CHAIN = 4902
+const UNKNOWN_METHOD = [4200, -32601, -32004] as const
+
+/** What a provider's error says of itself: wallets put codes and words at many depths. */
+interface Testimony {
+  readonly codes: readonly (number | string)[]
+  /** Everything that was said, outermost first. */
+  readonly words: readonly string[]
+}
+
+interface Rule {
+  readonly kind: ErrorKind
+  readonly codes?: readonly (number | string)[]
+  readonly words?: RegExp
+  /** The reason is for a person's eyes: what the chain or the contract said. */
+  readonly explains?: true
+}
+
+/**
+ * Which of our errors a provider's error is; the first rule that fits decides. Codes: EIP-1193 (4001 …), EIP-1474
+ * (−32000 …), EIP-3326 (4902), geth (3), and those that libraries and single wallets made up.
+ */
+const RULES: readonly Rule[] = [
+  {
+    kind: 'wallet-rejected',
+    codes: [REJECTED, 5000, 200001, 'ACTION_REJECTED', 'USER_REJECTED'],
+    words:
+      /user (has )?(rejected|denied|declined|disapproved|cancell?ed)|(rejected|denied|declined|cancell?ed) by (the )?user|user rejection|denied (message|transaction) signature|^cancell?ed?\.?$|用户(已)?(取消|拒绝)/i,
+  },
+  // The same code as a waiting request, of a node that is overrun.
+  { kind: 'server-busy', words: /rpc endpoint|too many (errors|requests)|rate limit|loading chunk \S+ failed/i },
+  {
+    kind: 'wallet-request-pending',
+    codes: [-32002],
+    words: /already pending|already processing eth_requestAccounts|request .*is pending/i,
+  },
+  { kind: 'wallet-disconnected', codes: [4100, 4900, 4901] },
+  { kind: 'wallet-chain-unsupported', codes: [UNKNOWN_CHAIN] },
+  {
+    kind: 'wallet-wrong-chain',
+    words: /chain ?id.*(mismatch|does not match|should be same)|invalid chain id|for chain .*wallet is on/i,
+  },
+  {
+    kind: 'insufficient-token',
+    // Selector of ERC20InsufficientBalance (EIP-6093), for nodes that do not say the name.
+    words: /transfer amount exceeds balance|ERC20InsufficientBalance|0xe450d38c|TRANSFER_FROM_FAILED.*balance/i,
+    explains: true,
+  },
+  {
+    kind: 'insufficient-gas',
+    codes: ['INSUFFICIENT_FUNDS'],
+    words:
+      /insufficient funds|insufficient (native|eth|bnb) balance|not enough (funds|gas|bnb|eth)|gas required exceeds allowance/i,
+    explains: true,
+  },
+  {
+    kind: 'payment-failed',
+    codes: [3, 'CALL_EXCEPTION', 'UNPREDICTABLE_GAS_LIMIT'],
+    words: /revert|simulation failed|always failing transaction|nonce|underpriced|already known/i,
+    explains: true,
+  },
+  {
+    kind: 'server-busy',
+    codes: [-32005, 'NETWORK_ERROR', 'TIMEOUT'],
+    words: /failed to fetch|network ?error|load failed/i,
+  },
+]
+
+/** Where wallets and libraries hide the error underneath. */
+const INNER = ['data', 'originalError', 'error', 'info', 'cause', 'innerError'] as const
+const DEPTH_MAXIMUM = 5
+
+const testimony = (error: unknown, depth = 0): Testimony => {
+  if (typeof error === 'string') return { codes: [], words: [error] }
+  if (typeof error !== 'object' || error === null || depth > DEPTH_MAXIMUM) return { codes: [], words: [] }
+  const { code, message, reason } = error as Record<string, unknown>
+  const inner = INNER.map((name) => testimony((error as Record<string, unknown>)[name], depth + 1))
+  const isCode = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string'
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+  return {
+    // Some wallets answer their codes as text.
+    codes: [...[code].filter(isCode).map(asNumber), ...inner.flatMap(({ codes }) => codes)],
+    words: [...[reason, message].filter(isText), ...inner.flatMap(({ words }) => words)],
+  }
+}
+
+const asNumber = (code: number | string): number | string =>
+  typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+
+const fits = ({ codes, words }: Rule, said: Testimony): boolean =>
+  said.codes.some((code) => codes?.includes(code)) || said.words.some((text) => words?.test(text))
+
+/** What the contract or the node said, without what wallets wrap around it. */
+const explanation = ({ words }: Testimony): string | undefined => {
+  const telling = words.find((text) => /revert|insufficient|exceeds|nonce|underpriced/i.test(text)) ?? words[0]
+  return telling?.replace(/^.*?execution reverted:?\s*/is, '').slice(0, 200) || telling?.slice(0, 200)
+}
+
+/** Whether the wallet does not know the chain it was asked to switch to (EIP-3326). */
+export const isUnknownChain = (error: unknown): boolean => {
+  const { codes, words } = testimony(error)
+  return (
+    codes.includes(UNKNOWN_CHAIN) || words.some((text) => /unrecognized chain|chain .*not (been )?added/i.test(text))
+  )
+}
+
+/** Whether the wallet does not know a method at all. */
+export const isUnknownMethod = (error: unknown): boolean => {
+  const { codes, words } = testimony(error)
+  if (codes.some((code) => code === REJECTED || code === UNKNOWN_CHAIN)) return false
+  const said = words.some((text) => /(not|un)[- ]?supported|does not exist|not implemented/i.test(text))
+  return said || codes.some((code) => UNKNOWN_METHOD.some((unknown) => unknown === code))
+}
+
+/** Any error of a provider as one of ours, with the provider's as its cause. */
+export const walletError = (error: unknown): AppError => {
+  if (isAppError(error)) return error
+  const said = testimony(error)
+  const rule = RULES.find((candidate) => fits(candidate, said))
+  if (!rule) return new AppError('payment-failed', { cause: error })
+  return new AppError(rule.kind, { cause: error, detail: rule.explains && explanation(said) })
+}

@@ -1,0 +1,52 @@
+import { Amount } from '@/components/amount/amount'
+import { cleanUp, pageText, press, render } from './support/render'
+import { Words } from './support/words'
+
+afterEach(cleanUp)
+
+const show = (element: JSX.Element, language: 'en' | 'zh' = 'en') =>
+  render(<Words language={language}>{element}</Words>)
+
+const pressable = (container: HTMLElement): Element => {
+  const element = container.querySelector('.boex-amount--pressable')
+  if (!element) throw new Error('the amount can not be pressed')
+  return element
+}
+
+describe('an amount', () => {
+  it('is truncated and never rounded', () => {
+    show(<Amount value="1250.999999" unit="BOEX" />)
+    expect(pageText()).toBe('1,250.99BOEX')
+  })
+
+  it.each([undefined, null, '', '0'])('shows 0 for %p', (value) => {
+    show(<Amount value={value} />)
+    expect(pageText()).toBe('0')
+  })
+
+  it('shows every digit on a tap, and hands them over to be copied', () => {
+    const copied: string[] = []
+    const { container } = show(<Amount value="1250.123456789" onCopy={(exact) => copied.push(exact)} />)
+    expect(pageText()).toBe('1,250.12')
+    press(pressable(container))
+    expect(pageText()).toBe('1,250.123456789')
+    expect(copied).toEqual(['1250.123456789'])
+  })
+
+  it('is not a number when amounts are hidden, and says so', () => {
+    const { container } = show(<Amount value="1250.5" hidden onCopy={() => undefined} />, 'zh')
+    expect(pageText()).not.toMatch(/\d/)
+    expect(container.querySelector('.boex-amount--pressable')).toBeNull()
+  })
+
+  it('says that there is something below what is shown, in details only', () => {
+    const { again } = show(<Amount value="0.004" detail />)
+    expect(pageText()).toBe('<0.01')
+    again(
+      <Words>
+        <Amount value="0.004" />
+      </Words>,
+    )
+    expect(pageText()).toBe('0.00')
+  })
+})

@@ -1,0 +1,169 @@
+import { act, useState } from 'react'
+import { AmountInput } from '@/components/amount-input/amount-input'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { Segmented } from '@/components/segmented/segmented'
+import { TextField } from '@/components/text-field/text-field'
+import { byRole, cleanUp, pageText, press, render, typeInto } from './support/render'
+
+afterEach(cleanUp)
+
+const input = (): HTMLInputElement => {
+  const element = byRole('textbox')
+  if (!(element instanceof HTMLInputElement)) throw new Error('not an input')
+  return element
+}
+
+const Quantity = ({ decimals = 6, error }: { decimals?: number; error?: string }) => {
+  const [text, setText] = useState('')
+  return (
+    <AmountInput
+      id="quantity"
+      label="Quantity"
+      unit="VC"
+      decimals={decimals}
+      value={text}
+      onChange={setText}
+      error={error}
+      maximum={{ text: 'MAX', label: 'MAX: your remaining quota', onPress: () => setText('8500') }}
+    />
+  )
+}
+
+describe('an amount field', () => {
+  it.each([
+    ['a comma', '1,5', '1.5'],
+    ['full-width digits and point', '１２。５', '12.5'],
+    ['thousands separators pasted', '1,250.75', '1250.75'],
+    ['spaces pasted', ' 1 250 ', '1250'],
+    ['a leading dot', '.5', '0.5'],
+  ])('accepts %s', (_, pasted, shown) => {
+    render(<Quantity />)
+    typeInto(input(), pasted)
+    expect(input().value).toBe(shown)
+  })
+
+  it.each(['-1', 'abc', '1.2.3.4x', '1e5'])('rolls %p back', (text) => {
+    render(<Quantity />)
+    typeInto(input(), '42')
+    typeInto(input(), text)
+    expect(input().value).toBe('42')
+  })
+
+  it('takes no more decimals than there may be', () => {
+    render(<Quantity decimals={2} />)
+    typeInto(input(), '1.23')
+    typeInto(input(), '4')
+    expect(input().value).toBe('1.23')
+  })
+
+  it('keeps the caret where the edit was', () => {
+    render(<Quantity />)
+    typeInto(input(), '1000')
+    input().setSelectionRange(1, 1)
+    typeInto(input(), '2')
+    expect(input().value).toBe('12000')
+    expect(input().selectionStart).toBe(2)
+  })
+
+  it('names what bounds MAX and fills it in', () => {
+    render(<Quantity />)
+    press(byRole('button', 'MAX: your remaining quota'))
+    expect(input().value).toBe('8500')
+  })
+
+  it('brings up digits, and says its error with the field', () => {
+    render(<Quantity error="The minimum is 10 VC." />)
+    expect(input().inputMode).toBe('decimal')
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(input().getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('The minimum is 10 VC.')
+    expect(byRole('alert').textContent).toBe('The minimum is 10 VC.')
+  })
+
+  it('waits for a word that is being composed', () => {
+    render(<Quantity />)
+    const fire = (type: string) =>
+      act(() => {
+        input().dispatchEvent(new CompositionEvent(type, { bubbles: true }))
+      })
+    fire('compositionstart')
+    typeInto(input(), '１')
+    expect(input().value).toBe('１')
+    fire('compositionend')
+    expect(input().value).toBe('1')
+  })
+})
+
+const Password = ({ error }: { error?: string }) => {
+  const [text, setText] = useState('')
+  return (
+    <TextField
+      id="password"
+      kind="password"
+      label="Password"
+      hint="At least 8 characters"
+      autocomplete="current-password"
+      reveal={{ show: 'Show the password', hide: 'Hide the password' }}
+      value={text}
+      onChange={setText}
+      error={error}
+    />
+  )
+}
+
+describe('a text field', () => {
+  it('hides a password until it is revealed, and for a password manager it stays one', () => {
+    render(<Password />)
+    typeInto(input(), 'secret')
+    expect(input().type).toBe('password')
+    expect(input().autocomplete).toBe('current-password')
+    press(byRole('button', 'Show the password'))
+    expect(input().type).toBe('text')
+    press(byRole('button', 'Hide the password'))
+    expect(input().type).toBe('password')
+    expect(input().value).toBe('secret')
+  })
+
+  it('has a label that leads into it, and its hint gives way to its error', () => {
+    const { again } = render(<Password />)
+    expect(document.querySelector('label')?.htmlFor).toBe(input().id)
+    expect(pageText()).toContain('At least 8 characters')
+    again(<Password error="Please enter your password." />)
+    expect(pageText()).not.toContain('At least 8 characters')
+    expect(byRole('alert').textContent).toBe('Please enter your password.')
+  })
+})
+
+const Consent = () => {
+  const [checked, setChecked] = useState(false)
+  return <Checkbox label="I agree to the terms" checked={checked} onChange={setChecked} />
+}
+
+describe('choices', () => {
+  it('a checkbox says what it is and whether it is ticked', () => {
+    render(<Consent />)
+    const box = byRole('checkbox', 'I agree to the terms')
+    expect(box.getAttribute('aria-checked')).toBe('false')
+    press(box)
+    expect(box.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('a segmented choice marks the one chosen and tells of a change only', () => {
+    const chosen: string[] = []
+    render(
+      <Segmented
+        label="Ways"
+        value="wallet"
+        choices={[
+          { value: 'wallet', text: 'Wallet' },
+          { value: 'account', text: 'Account' },
+        ]}
+        onChange={(value) => chosen.push(value)}
+      />,
+    )
+    expect(byRole('radio', 'Wallet').getAttribute('aria-checked')).toBe('true')
+    press(byRole('radio', 'Wallet'))
+    press(byRole('radio', 'Account'))
+    expect(chosen).toEqual(['account'])
+  })
+})

@@ -1,0 +1,112 @@
+import { act } from 'react'
+import { AppFrame } from '@/shell/app-frame'
+import { testApp } from './support/app'
+import { allByRole, byRole, cleanUp, pageText, press, render } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const arrive = (path: string) =>
+  act(() => {
+    taroPage.trigger('__taroRouterChange', { toLocation: { path } })
+    taroPage.trigger('__afterTaroRouterChange', { toLocation: { path } })
+  })
+
+const open = () => {
+  const app = testApp()
+  const { around } = app
+  render(
+    around(
+      <AppFrame>
+        <p>the page</p>
+      </AppFrame>,
+    ),
+  )
+  return app
+}
+
+describe('the frame on the web', () => {
+  it('has the five tabs, the present one marked, on tabs only', () => {
+    open()
+    expect(allByRole('button').map((tab) => tab.textContent)).toEqual([
+      'Home',
+      'Exchange',
+      'Mining Pool',
+      'Leaderboard',
+      'Assets',
+    ])
+    expect(byRole('button', 'Home').getAttribute('aria-current')).toBe('page')
+    arrive('/pages/account')
+    expect(byRole('button', 'Home').getAttribute('aria-current')).toBeNull()
+    expect(byRole('button', 'Assets').getAttribute('aria-current')).toBe('page')
+    arrive('/pages/my-page/buyVc')
+    expect(allByRole('button')).toEqual([])
+    arrive('/pages/index')
+    expect(allByRole('button')).toHaveLength(5)
+  })
+
+  it('switches tabs', () => {
+    const { calls } = open()
+    press(byRole('button', 'Leaderboard'))
+    expect(calls).toEqual(['switchTab /pages/band'])
+  })
+
+  it('counts unread messages on the second tab, aloud as well', () => {
+    const { stores } = open()
+    act(() => stores.unread.show({ system: 2, order: 1 }))
+    expect(byRole('button', 'Exchange, 3 unread').textContent).toContain('3')
+  })
+
+  it('shows a loader 200 ms after a page was asked for, and not when it is there before', () => {
+    const { clock } = open()
+    const ask = () => act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))
+    ask()
+    act(() => clock.advance(199))
+    expect(allByRole('status', 'Loading the page')).toEqual([])
+    act(() => clock.advance(1))
+    expect(allByRole('status', 'Loading the page')).toHaveLength(1)
+    arrive('/pages/band')
+    act(() => clock.advance(1000))
+    expect(allByRole('status', 'Loading the page')).toEqual([])
+  })
+
+  it('says after 60 s that the page could not be loaded', () => {
+    const { clock } = open()
+    act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))
+    act(() => clock.advance(60_000))
+    expect(pageText()).toContain('This page could not be loaded')
+    byRole('button', 'Retry')
+  })
+
+  it('says at once that a chunk could not be fetched, and why when there is no network', () => {
+    const { setOnline } = open()
+    act(() => setOnline(false))
+    const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+    act(() => {
+      window.dispatchEvent(event)
+    })
+    expect(pageText()).toContain('Oops, network signal lost')
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  it('leaves other unhandled rejections alone', () => {
+    open()
+    const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: new Error('other') })
+    act(() => {
+      window.dispatchEvent(event)
+    })
+    expect(event.defaultPrevented).toBe(false)
+    expect(pageText()).not.toContain('could not be loaded')
+  })
+
+  it('says that there is no such page, over the old one', () => {
+    const { calls } = open()
+    act(() => taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' }))
+    expect(pageText()).toContain('This page does not exist')
+    press(byRole('button', 'Back to Home'))
+    expect(calls).toEqual(['relaunch /pages/index'])
+  })
+})

@@ -1,0 +1,237 @@
+import { act } from 'react'
+import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import type { ScreenModule } from '@/shell/lazy-screen'
+import { page } from '@/shell/page'
+import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { testApp } from './support/app'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const call = (...lifeCycle: Parameters<typeof taroPage.call>) => act(() => taroPage.call(...lifeCycle))
+
+const control = (text: string): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].filter((element) => element.textContent === text)
+  const [first] = found
+  if (!first) throw new Error(`nothing to press called ${text} in ${document.body.innerHTML}`)
+  return first
+}
+
+const counts = { refreshed: 0, shown: 0, broken: false, refreshFails: false }
+
+const Screen = () => {
+  const { t, parameters } = usePage()
+  useHeader({ tone: 'hero', title: 'Own title' })
+  useRefresh(() => {
+    counts.refreshed += 1
+    return counts.refreshFails ? Promise.reject(new Error('failed')) : Promise.resolve()
+  })
+  useShown(() => {
+    counts.shown += 1
+  })
+  if (counts.broken) throw new Error('the screen is broken')
+  return (
+    <div>
+      {t('common.done')} {parameters.id}
+    </div>
+  )
+}
+
+const loaded = () => Promise.resolve<ScreenModule>({ Screen })
+
+const never = () => new Promise<ScreenModule>(() => undefined)
+
+beforeEach(() => {
+  Object.assign(counts, { refreshed: 0, shown: 0, broken: false, refreshFails: false })
+  taroPage.parameters = { id: '%E4%B8%80', stamp: 'A' }
+  taroPage.title = ''
+})
+
+const open = async (...[route, load]: Parameters<typeof page>) => {
+  const app = testApp()
+  const Page = page(route, load)
+  const { around } = app
+  const rendered = render(around(<Page />))
+  call('show')
+  await settle()
+  return { ...app, ...rendered, Page }
+}
+
+describe('a page', () => {
+  it('frames a screen: its header, its words, its decoded parameters', async () => {
+    await open('noticeDetail', loaded)
+    expect(pageText()).toContain('Own title')
+    expect(pageText()).toContain('Done 一')
+    expect(taroPage.title).toBe('Own title')
+  })
+
+  it('goes back by its arrow; a tab has none', async () => {
+    const { calls, container } = await open('noticeDetail', loaded)
+    const arrow = container.querySelector('.boex-header__back')
+    if (arrow) press(arrow)
+    expect(calls).toContain('back 1')
+    cleanUp()
+    const tab = await open('home', loaded)
+    expect(tab.container.querySelector('.boex-header__back')).toBeNull()
+  })
+
+  it('has a header that turns opaque once it has scrolled past 50', async () => {
+    const { container } = await open('noticeDetail', loaded)
+    const opaque = () => container.querySelector('.boex-header--scrolled') !== null
+    expect(opaque()).toBe(false)
+    call('scroll', { scrollTop: HEADER_SCROLL_THRESHOLD })
+    expect(opaque()).toBe(false)
+    call('scroll', { scrollTop: HEADER_SCROLL_THRESHOLD + 1 })
+    expect(opaque()).toBe(true)
+    call('scroll', { scrollTop: 0 })
+    expect(opaque()).toBe(false)
+  })
+
+  it('says honestly that a route is not there yet, with a way home', async () => {
+    const { calls } = await open('leaderboard')
+    expect(pageText()).toContain('Not Available Yet')
+    expect(pageText()).toContain('Leaderboard')
+    press(control('Back to Home'))
+    expect(calls).toContain('switchTab /pages/index')
+  })
+
+  it('speaks Chinese as soon as Chinese is chosen', async () => {
+    const { again, around, Page } = await open('leaderboard')
+    again(around(<Page />, 'zh'))
+    expect(pageText()).toContain('暂未开放')
+    expect(taroPage.title).toBe('排行榜')
+  })
+
+  it('tells a screen of each time it is shown, the first one included', async () => {
+    await open('noticeDetail', loaded)
+    expect(counts.shown).toBe(1)
+    call('hide')
+    expect(counts.shown).toBe(1)
+    call('show')
+    expect(counts.shown).toBe(2)
+  })
+})
+
+describe('a lazy screen', () => {
+  it('shows nothing for 200 ms, then a loader, and after 60 s that it failed', async () => {
+    const { clock, container } = await open('noticeDetail', never)
+    const loader = () => container.querySelector('.boex-loader') !== null
+    act(() => clock.advance(199))
+    expect(loader()).toBe(false)
+    act(() => clock.advance(1))
+    expect(loader()).toBe(true)
+    act(() => clock.advance(59_800))
+    expect(loader()).toBe(false)
+    expect(pageText()).toContain('This page could not be loaded')
+  })
+
+  it('that failed is loaded anew on Retry', async () => {
+    let attempts = 0
+    const load = () => {
+      attempts += 1
+      return attempts === 1 ? Promise.reject(new Error('ChunkLoadError')) : loaded()
+    }
+    await open('noticeDetail', load)
+    expect(pageText()).toContain('This page could not be loaded')
+    press(control('Retry'))
+    await settle()
+    expect(pageText()).toContain('Done')
+  })
+
+  it('that failed without a network says so, and comes by itself when the network is back', async () => {
+    let online = false
+    const load = () => (online ? loaded() : Promise.reject(new Error('ChunkLoadError')))
+    const app = testApp()
+    app.setOnline(false)
+    const { around } = app
+    const Page = page('noticeDetail', load)
+    render(around(<Page />))
+    call('show')
+    await settle()
+    expect(pageText()).toContain('Oops, network signal lost')
+    online = true
+    act(() => app.setOnline(true))
+    await settle()
+    expect(pageText()).toContain('Done')
+  })
+
+  it('is there at once the second time', async () => {
+    const { Page, around } = await open('noticeDetail', loaded)
+    cleanUp()
+    render(around(<Page />))
+    expect(pageText()).toContain('Done')
+  })
+})
+
+describe('a crash', () => {
+  it('stays on its page, can be reported, and is over with a reload', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    counts.broken = true
+    const { copied, container } = await open('noticeDetail', loaded)
+    expect(pageText()).toContain('Something went wrong on this page')
+    expect(container.querySelector('.boex-header')).not.toBeNull()
+    press(control('Copy the error report'))
+    expect(copied[0]).toContain('the screen is broken')
+    counts.broken = false
+    press(control('Reload'))
+    expect(pageText()).toContain('Done')
+    complaints.mockRestore()
+  })
+})
+
+describe('a member’s page', () => {
+  it('asks a visitor whether to go to login, and goes there with the way back', async () => {
+    const { questions, calls, stores } = await open('transfer', loaded)
+    expect(questions.map(({ question }) => question.text)).toEqual(['You are not logged in. Go to login?'])
+    expect(pageText()).not.toContain('Done')
+    act(() => questions[0]?.answer(true))
+    await settle()
+    expect(stores.session.returnTo).toBe('/pages/index')
+    expect(calls).toContain('redirect /pages/login/login')
+  })
+
+  it('leads back when the visitor does not want to', async () => {
+    const { questions, calls } = await open('transfer', loaded)
+    questions[0]?.answer(false)
+    await settle()
+    expect(calls).toContain('back 1')
+  })
+
+  it('asks once a show, not once a render', async () => {
+    const { questions, stores } = await open('transfer', loaded)
+    act(() => stores.preferences.choose({ theme: 'dark' }))
+    call('show')
+    expect(questions).toHaveLength(1)
+  })
+
+  it('asks also where its words came after it was shown', async () => {
+    const app = testApp()
+    const { around } = app
+    const Page = page('transfer', loaded)
+    const { again } = render(around(<Page />, 'none'))
+    call('show')
+    expect(app.questions).toEqual([])
+    again(around(<Page />))
+    expect(app.questions).toHaveLength(1)
+  })
+
+  it('opens for a member, and stays when the session ends while it is open', async () => {
+    const app = testApp()
+    app.logIn()
+    const { around } = app
+    const Page = page('transfer', loaded)
+    render(around(<Page />))
+    call('show')
+    await settle()
+    expect(pageText()).toContain('Done')
+    act(() => app.stores.session.clear('expired'))
+    expect(pageText()).toContain('Done')
+    expect(app.questions).toEqual([])
+    call('show')
+    expect(pageText()).not.toContain('Done')
+    expect(app.questions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,136 @@
+import { act, useState } from 'react'
+import { Sheet } from '@/components/sheet/sheet'
+import { elapsedText } from '@/components/stage-sheet/elapsed'
+import { StageSheet } from '@/components/stage-sheet/stage-sheet'
+import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
+import { allByRole, byRole, cleanUp, press, pressKey, render } from './support/render'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+const Terms = ({ closable = true }: { closable?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Read
+      </button>
+      <Sheet
+        open={open}
+        title="Agreement"
+        closeLabel="Close"
+        onClose={closable ? () => setOpen(false) : undefined}
+        footer={<button type="button">Agree</button>}
+      >
+        Text
+      </Sheet>
+    </>
+  )
+}
+
+const openSheet = (closable?: boolean) => {
+  render(<Terms closable={closable} />)
+  const opener = byRole('button', 'Read')
+  opener.focus()
+  press(opener)
+  pass(50)
+  return opener
+}
+
+describe('a sheet', () => {
+  it('is a modal dialog by its title, and takes the focus', () => {
+    openSheet()
+    const dialog = byRole('dialog', 'Agreement')
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
+  it('closes by Escape, by its button and by the overlay, and gives the focus back', () => {
+    const opener = openSheet()
+    const ways: (() => void)[] = [
+      () => pressKey(byRole('dialog'), 'Escape'),
+      () => press(byRole('button', 'Close')),
+      () => {
+        const overlay = document.querySelector('.boex-sheet-layer__overlay')
+        if (overlay) press(overlay)
+      },
+    ]
+    for (const close of ways) {
+      if (allByRole('dialog').length === 0) press(opener)
+      pass(50)
+      close()
+      pass(OVERLAY_DURATION_MILLISECONDS)
+      expect(allByRole('dialog')).toEqual([])
+      expect(document.activeElement).toBe(opener)
+    }
+  })
+
+  it('stays until its movement is over', () => {
+    openSheet()
+    press(byRole('button', 'Close'))
+    pass(OVERLAY_DURATION_MILLISECONDS - 1)
+    expect(allByRole('dialog')).toHaveLength(1)
+    pass(1)
+    expect(allByRole('dialog')).toEqual([])
+  })
+
+  it('keeps the Tab key inside', () => {
+    openSheet()
+    const dialog = byRole('dialog')
+    byRole('button', 'Agree').focus()
+    pressKey(document.activeElement ?? dialog, 'Tab')
+    expect(document.activeElement).toBe(byRole('button', 'Close'))
+    pressKey(document.activeElement ?? dialog, 'Tab', { shiftKey: true })
+    expect(document.activeElement).toBe(byRole('button', 'Agree'))
+  })
+
+  it('that can not be closed has no way out', () => {
+    openSheet(false)
+    pressKey(byRole('dialog'), 'Escape')
+    pass(OVERLAY_DURATION_MILLISECONDS)
+    expect(allByRole('dialog')).toHaveLength(1)
+    expect(allByRole('button', 'Close')).toEqual([])
+  })
+})
+
+describe('a stage sheet', () => {
+  it('lists its steps, announces the present one, and is minimised rather than cancelled', () => {
+    let minimised = 0
+    render(
+      <StageSheet
+        open
+        title="Buying 500.00 VC"
+        minimiseText="Minimise"
+        onMinimise={() => (minimised += 1)}
+        stages={[
+          { key: 'order', title: 'Order created', state: 'done' },
+          { key: 'sign', title: 'Waiting for your signature', state: 'active' },
+          { key: 'record', title: 'Recorded', state: 'waiting' },
+        ]}
+      />,
+    )
+    expect(allByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Order created',
+      'Waiting for your signature',
+      'Recorded',
+    ])
+    expect(byRole('status').textContent).toBe('Waiting for your signature')
+    press(byRole('button', 'Minimise'))
+    pressKey(byRole('dialog'), 'Escape')
+    expect(minimised).toBe(2)
+  })
+
+  it.each([
+    [-5, '0 s'],
+    [12.9, '12 s'],
+    [60, '1:00'],
+    [125, '2:05'],
+  ])('counts %p seconds as %p', (seconds, text) => {
+    expect(elapsedText(seconds)).toBe(text)
+  })
+})

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { type App, compose } from '@/compose'
+import { AppError } from '@/errors/app-error'
+import { en } from '@/i18n/en'
+import { I18nContext, type Translation } from '@/i18n/i18n-context'
+import { createTranslator } from '@/i18n/translator'
+import { zh } from '@/i18n/zh'
+import { parseAddress, placeOf, resolve } from '@/shell/address'
+import type { Navigation } from '@/shell/navigation'
+import { ShellContext } from '@/shell/shell-context'
+import { StoresContext } from '@/stores/stores-context'
+import type { Wallet } from '@/wallet/wallet'
+import { fakePlatform } from './fake-platform'
+
+const refused = () => Promise.reject(new AppError('need-wallet-browser'))
+
+const noWallet: Wallet = {
+  possible: false,
+  discover: () => Promise.resolve([]),
+  connect: refused,
+  resume: () => Promise.resolve(undefined),
+  disconnect: () => undefined,
+  onChange: () => () => undefined,
+  switchChain: refused,
+  signMessage: refused,
+  readiness: refused,
+  position: refused,
+  approve: refused,
+  pay: refused,
+  follow: refused,
+  search: refused,
+}
+
+/** Ways between pages that are only written down. */
+const recordedNavigation = (start: string) => {
+  const calls: string[] = []
+  const note = (call: string) => {
+    calls.push(call)
+    return Promise.resolve()
+  }
+  const navigation: Navigation = {
+    current: () => parseAddress(start),
+    canGoBack: () => true,
+    push: (to, parameters) => note(`push ${resolve(to, parameters).address}`),
+    redirect: (to, parameters) => note(`redirect ${resolve(to, parameters).address}`),
+    switchTab: (to) => note(`switchTab ${resolve(to).address}`),
+    relaunch: (to, parameters) => note(`relaunch ${resolve(to, parameters).address}`),
+    back: (levels = 1) => note(`back ${levels}`),
+    shown: () => {
+      calls.push('shown')
+    },
+  }
+  return { navigation, calls }
+}
+
+const TRANSLATIONS: Readonly<Record<'en' | 'zh', Translation>> = {
+  en: { t: createTranslator(en), language: 'en' },
+  zh: { t: createTranslator(zh), language: 'zh' },
+}
+
+const MEMBER = {
+  id: '7',
+  uid: '100007',
+  nickname: 'someone',
+  account: 'someone',
+  walletAddress: null,
+  avatar: '',
+  phone: '',
+  invitationCode: 'CODE7',
+  inviterUid: null,
+  level: 'member',
+  withdrawalPasswordSet: false,
+  securitySet: false,
+  createdAt: 1_700_000_000,
+} as const
+
+interface AroundProps {
+  readonly app: App
+  /** `none`: the dictionary has not arrived yet. */
+  readonly language: 'en' | 'zh' | 'none'
+  readonly children: ReactNode
+}
+
+const Around = ({ app, language, children }: AroundProps) => (
+  <StoresContext.Provider value={app.stores}>
+    <ShellContext.Provider value={app.shell}>
+      <I18nContext.Provider value={language === 'none' ? undefined : TRANSLATIONS[language]}>
+        {children}
+      </I18nContext.Provider>
+    </ShellContext.Provider>
+  </StoresContext.Provider>
+)
+
+/** The app around what is tested: the real stores, on a platform and a network that the test plays. */
+export const testApp = (start = placeOf('home').address) => {
+  const host = fakePlatform()
+  const { navigation, calls } = recordedNavigation(start)
+  const app: App = compose({
+    platform: host.platform,
+    wallet: noWallet,
+    transport: {
+      send: () => Promise.reject(new AppError('offline')),
+      upload: () => Promise.reject(new AppError('offline')),
+    },
+    connectSocket: () => ({ send: () => undefined, close: () => undefined }),
+    navigation,
+    apiBaseUrl: '',
+    signingKey: 'key',
+  })
+  const logIn = () => {
+    app.stores.session.token = 'token'
+    app.stores.session.user = MEMBER
+  }
+  const around = (element: ReactNode, language: 'en' | 'zh' | 'none' = 'en') => (
+    <Around app={app} language={language}>
+      {element}
+    </Around>
+  )
+  return { ...host, ...app, navigation, calls, logIn, around }
+}

@@ -1,0 +1,111 @@
+import type { Clock, Platform, Question, Timer, ToastKind } from '@/platform/ports'
+
+interface Due {
+  readonly at: number
+  readonly callback: () => void
+  readonly every: number | undefined
+}
+
+/** Time that moves when it is told to. */
+export class FakeClock implements Clock {
+  private time = 1_800_000_000_000
+  private made = 0
+  private readonly due = new Map<number, Due>()
+
+  now = () => this.time
+  setTimeout = (callback: () => void, milliseconds: number) => this.add(callback, milliseconds, undefined)
+  setInterval = (callback: () => void, milliseconds: number) => this.add(callback, milliseconds, milliseconds)
+  clearTimeout = (timer: Timer) => this.remove(timer)
+  clearInterval = (timer: Timer) => this.remove(timer)
+
+  /** Runs everything that falls due within the time, in its order. */
+  advance(milliseconds: number): void {
+    const until = this.time + milliseconds
+    for (;;) {
+      const next = [...this.due].filter(([, { at }]) => at <= until).sort(([, one], [, other]) => one.at - other.at)[0]
+      if (!next) break
+      const [key, { at, callback, every }] = next
+      this.time = at
+      if (every === undefined) this.due.delete(key)
+      else this.due.set(key, { at: at + every, callback, every })
+      callback()
+    }
+    this.time = until
+  }
+
+  private add(callback: () => void, milliseconds: number, every: number | undefined): Timer {
+    this.made += 1
+    this.due.set(this.made, { at: this.time + milliseconds, callback, every })
+    return this.made as unknown as Timer
+  }
+
+  private remove(timer: Timer): void {
+    this.due.delete(timer as unknown as number)
+  }
+}
+
+/** A host whose network, questions and toasts the test sees and answers. */
+export const fakePlatform = () => {
+  const clock = new FakeClock()
+  const texts = new Map<string, string>()
+  const networkListeners = new Set<(online: boolean) => void>()
+  const toasts: { text: string; kind: ToastKind | undefined }[] = []
+  const questions: { question: Question; answer: (agreed: boolean) => void }[] = []
+  const copied: string[] = []
+  const state = { online: true }
+  const platform: Platform = {
+    clock,
+    storage: {
+      read: (key) => texts.get(key),
+      write: (key, text) => {
+        texts.set(key, text)
+        return true
+      },
+      remove: (key) => {
+        texts.delete(key)
+      },
+    },
+    device: {
+      language: () => 'en',
+      theme: () => 'light',
+      onThemeChange: () => () => undefined,
+      insets: () => ({ statusBar: 44, capsuleRight: 96, bottom: 34 }),
+      host: () => 'weapp',
+      reducedMotion: () => false,
+      applyAppearance: () => undefined,
+    },
+    network: {
+      isOnline: () => state.online,
+      onChange: (listener) => {
+        networkListeners.add(listener)
+        return () => {
+          networkListeners.delete(listener)
+        }
+      },
+    },
+    notifier: {
+      toast: (text, options) => {
+        toasts.push({ text, kind: options?.kind })
+      },
+      confirm: (question) =>
+        new Promise((answer) => {
+          questions.push({ question, answer })
+        }),
+      dismiss: () => undefined,
+    },
+    clipboard: {
+      copy: (text) => {
+        copied.push(text)
+        return Promise.resolve(true)
+      },
+    },
+    visibility: { isVisible: () => true, onShow: () => () => undefined, onHide: () => () => undefined },
+    random: { alphanumerics: (length) => 'a'.repeat(length) },
+    links: { own: () => '', open: () => true },
+  }
+  const setOnline = (online: boolean) => {
+    state.online = online
+    for (const listener of [...networkListeners]) listener(online)
+  }
+  return { platform, clock, toasts, questions, copied, setOnline }
+}

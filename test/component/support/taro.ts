@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react'
+
+type Listener = (...values: never[]) => void
+
+/** What Taro does for one page, as far as the shell meets it; the test plays the host. */
+export class TaroPage {
+  title = ''
+  parameters: Record<string, string> = {}
+  refreshesStopped = 0
+  readonly tabItems = new Map<number, Record<string, unknown>>()
+  readonly badges = new Map<number, string>()
+  tabStyle: unknown
+  private readonly hooks = new Map<string, Set<() => Listener>>()
+  private readonly events = new Map<string, Set<Listener>>()
+
+  /** The host calls a life cycle of the page. */
+  call(hook: 'show' | 'hide' | 'scroll' | 'pullDown', ...values: unknown[]): void {
+    for (const listener of this.hooks.get(hook) ?? []) listener()(...(values as never[]))
+  }
+
+  trigger(event: string, ...values: unknown[]): void {
+    for (const listener of [...(this.events.get(event) ?? [])]) listener(...(values as never[]))
+  }
+
+  /** What takes the place of `@tarojs/taro`. */
+  module() {
+    const hook = (name: string) => (listener: Listener) => {
+      const latest = useRef(listener)
+      latest.current = listener
+      // Before the effects of the page's own parts, as Taro registers its hooks.
+      useLayoutEffect(() => {
+        const read = () => latest.current
+        const set = this.hooks.get(name) ?? new Set()
+        this.hooks.set(name, set.add(read))
+        return () => {
+          set.delete(read)
+        }
+      }, [])
+    }
+    const done = Promise.resolve()
+    const api = {
+      setNavigationBarTitle: ({ title }: { title: string }) => {
+        this.title = title
+        return done
+      },
+      stopPullDownRefresh: () => {
+        this.refreshesStopped += 1
+      },
+      setTabBarItem: ({ index, ...item }: { index: number }) => {
+        this.tabItems.set(index, item)
+        return done
+      },
+      setTabBarBadge: ({ index, text }: { index: number; text: string }) => {
+        this.badges.set(index, text)
+        return done
+      },
+      removeTabBarBadge: ({ index }: { index: number }) => {
+        this.badges.delete(index)
+        return done
+      },
+      setTabBarStyle: (style: unknown) => {
+        this.tabStyle = style
+        return done
+      },
+      eventCenter: {
+        on: (event: string, listener: Listener) =>
+          this.events.set(event, (this.events.get(event) ?? new Set()).add(listener)),
+        off: (event: string, listener: Listener) => this.events.get(event)?.delete(listener),
+        trigger: (event: string, ...values: unknown[]) => this.trigger(event, ...values),
+      },
+    }
+    return {
+      __esModule: true,
+      default: api,
+      useDidShow: hook('show'),
+      useDidHide: hook('hide'),
+      usePageScroll: hook('scroll'),
+      usePullDownRefresh: hook('pullDown'),
+      useRouter: () => ({ params: this.parameters }),
+    }
+  }
+}
+
+/** The page of the test file; `jest.mock` can not see a variable of its own file. */
+export const taroPage = new TaroPage()
