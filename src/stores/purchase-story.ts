@@ -4,7 +4,7 @@ import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/d
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
-import type { PaymentTrace, Wallet } from '@/wallet/wallet'
+import type { PaymentSearch, PaymentTrace, Wallet } from '@/wallet/wallet'
 import type { OrderJournal } from './order-journal'
 import type { JournalEntry } from './persisted-schema'
 import type { Purchase, PurchaseNews } from './purchases'
@@ -109,8 +109,17 @@ export class PurchaseStory {
   private async lookFor(entry: JournalEntry): Promise<void> {
     const trace = traceOf(entry)
     if (entry.step !== 'paying' || !trace) return
-    const search = await this.wallet.search(trace)
+    const search = await this.search(entry.key, trace)
     if (search.state === 'found') this.journal.noteHash(entry.key, search.hash)
+  }
+
+  /** A payment found may be another order's of the same amount: then it took this one's place. */
+  private async search(key: string, trace: PaymentTrace): Promise<PaymentSearch> {
+    const search = await this.wallet.search(trace)
+    if (search.state !== 'found') return search
+    const hash = search.hash.toLowerCase()
+    const taken = this.journal.entries.some((other) => other.key !== key && other.hash?.toLowerCase() === hash)
+    return taken ? { state: 'gone' } : search
   }
 
   /** Goes on with a purchase from where the journal says it stands. @throws AppError why it stopped */
@@ -135,7 +144,7 @@ export class PurchaseStory {
     const trace = traceOf(this.entry(key))
     if (this.entry(key).step !== 'paying' || !trace) return false
     for (let attempt = 0; ; attempt += 1) {
-      const search = await this.wallet.search(trace)
+      const search = await this.search(key, trace)
       if (search.state === 'found') {
         this.journal.noteHash(key, search.hash)
         return true
@@ -262,6 +271,7 @@ const traceOf = ({ order, transactionCount, sinceBlock }: JournalEntry): Payment
         amountBaseUnits: order.payAmount,
         method: order.method,
         orderId: order.orderId,
+        chainId: order.chainId,
         transactionCount,
         sinceBlock,
       }

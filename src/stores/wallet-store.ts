@@ -25,6 +25,8 @@ export class WalletStore {
   /** The chain the platform lives on, known once the config is. */
   private chain: ChainDescription | undefined
   private switchingChain = false
+  /** The wallet that was last asked to connect, whether it has answered or not. */
+  private askedWalletId = ''
 
   constructor(
     private readonly wallet: Wallet,
@@ -32,13 +34,17 @@ export class WalletStore {
     private readonly persistence: Persistence,
   ) {
     this.recentWalletId = persistence.read().recentWalletId
-    makeAutoObservable<this, 'wallet' | 'session' | 'persistence' | 'chain' | 'switchingChain'>(this, {
-      wallet: false,
-      session: false,
-      persistence: false,
-      chain: false,
-      switchingChain: false,
-    })
+    makeAutoObservable<this, 'wallet' | 'session' | 'persistence' | 'chain' | 'switchingChain' | 'askedWalletId'>(
+      this,
+      {
+        wallet: false,
+        session: false,
+        persistence: false,
+        chain: false,
+        switchingChain: false,
+        askedWalletId: false,
+      },
+    )
     wallet.onChange((change) => this.follow(change))
   }
 
@@ -96,6 +102,7 @@ export class WalletStore {
 
   /** Connects a wallet, asking the person. @throws AppError rejected, request pending, disconnected */
   async connect(walletId: string): Promise<WalletAccount> {
+    this.askedWalletId = walletId
     const account = await this.wallet.connect(walletId)
     runInAction(() => {
       this.account = account
@@ -145,6 +152,7 @@ export class WalletStore {
 
   disconnect(): void {
     this.wallet.disconnect()
+    this.askedWalletId = ''
     this.account = undefined
     this.switched = undefined
   }
@@ -158,7 +166,7 @@ export class WalletStore {
   }
 
   private follow(change: WalletChange): void {
-    const before = this.account
+    const before = this.account ?? this.answered(change)
     if (!before) return
     if (change.address === undefined) {
       this.account = undefined
@@ -172,6 +180,12 @@ export class WalletStore {
     if (left && !this.switchingChain && this.session.walletAddress) {
       this.switched = { kind: 'chain', from: this.session.walletAddress, to: change.address }
     }
+  }
+
+  /** A request that was left waiting in the wallet was answered after all. */
+  private answered({ address, chainId }: WalletChange): WalletAccount | undefined {
+    if (this.askedWalletId === '' || address === undefined || chainId === undefined) return undefined
+    return { walletId: this.askedWalletId, address, chainId }
   }
 
   private compare(address: string): void {

@@ -92,6 +92,24 @@ describe('a purchase', () => {
     expect(app.journal.find(left.key)?.step).toBe('received')
   })
 
+  it('does not take another order’s payment of the same amount for its own', async () => {
+    const world = new PurchaseWorld()
+    const app = await begin(world)
+    const first = await app.purchases.buy(PURCHASE)
+    await first.done
+    const hash = app.journal.find(first.key)?.hash ?? ''
+    const killed = await begin(world, 'ask')
+    void killed.purchases.buy(PURCHASE)
+    await settle()
+    world.foundInstead = hash
+    const reopened = await begin(world)
+    const left = reopened.journal.unfinished[0]
+    if (!left) throw new Error('no order')
+    await reopened.purchases.proceed(left.key)
+    expect(reopened.journal.find(left.key)?.hash).not.toBe(hash)
+    expect(world.mined).toHaveLength(2)
+  })
+
   it('stays payable after a rejection, and pays once when it is asked again', async () => {
     const world = new PurchaseWorld()
     world.answer = 'reject'

@@ -114,6 +114,15 @@ describe('wallet beside the session (specification §4)', () => {
     expect(session.loggedIn).toBe(true)
   })
 
+  it('takes a connection that the wallet answers only after the request was given up', async () => {
+    const world = new PurchaseWorld()
+    const app = world.start()
+    world.connected = undefined
+    await expect(app.walletStore.connect('test')).rejects.toMatchObject({ kind: 'wallet-rejected' })
+    world.emit({ address: OWN, chainId: 31337 })
+    expect(app.walletStore.account).toEqual({ walletId: 'test', address: OWN, chainId: 31337 })
+  })
+
   it('puts the wallet used last first', async () => {
     const { walletStore } = await start()
     walletStore.found = [

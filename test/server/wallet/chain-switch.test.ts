@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LOCAL_CHAIN, refusalOf, startWorld, WALLET_ID } from './support'
+
+const asked = (requests: readonly { method: string; params: readonly unknown[] }[], method: string) =>
+  requests.filter((request) => request.method === method)
+
+test('a switch is done when the wallet says so and shows it', async (context) => {
+  const { wallet, control, changes } = await startWorld(context)
+  control.selectChain(1)
+  assert.equal((await wallet.connect(WALLET_ID)).chainId, 1)
+  await wallet.switchChain(LOCAL_CHAIN)
+  assert.equal(control.chainId, '0x7a69')
+  assert.deepEqual(
+    changes.map(({ chainId }) => chainId),
+    [31337],
+  )
+})
+
+test('nobody is asked when the wallet is there already', async (context) => {
+  const { wallet, control } = await startWorld(context)
+  await wallet.connect(WALLET_ID)
+  await wallet.switchChain(LOCAL_CHAIN)
+  assert.deepEqual(asked(control.requests, 'wallet_switchEthereumChain'), [])
+})
+
+test('a chain that the wallet does not know is added, with addresses made whole', async (context) => {
+  const { wallet, control, rpcUrl } = await startWorld(context)
+  control.selectChain(1)
+  control.forgetChain(31337)
+  await wallet.connect(WALLET_ID)
+  await wallet.switchChain({ ...LOCAL_CHAIN, rpcUrls: [rpcUrl] })
+  assert.equal(control.chainId, '0x7a69')
+  assert.deepEqual(asked(control.requests, 'wallet_addEthereumChain')[0]?.params, [
+    {
+      chainId: '0x7a69',
+      chainName: 'BOEX Local',
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      rpcUrls: [new URL(rpcUrl).href],
+    },
+  ])
+
+  const { wallet: other, control: otherControl, tamper } = await startWorld(context)
+  otherControl.selectChain(1)
+  otherControl.forgetChain(31337)
+  await other.connect(WALLET_ID)
+  const added: unknown[] = []
+  tamper.respond = (method, params, next) => {
+    if (method !== 'wallet_addEthereumChain') return next()
+    added.push(params[0])
+    return Promise.reject({ code: 4001, message: 'User rejected the request.' })
+  }
+  await refusalOf('wallet-rejected', other.switchChain({ ...LOCAL_CHAIN, explorerUrl: 'https://scan.example' }))
+  assert.deepEqual(added, [
+    {
+      chainId: '0x7a69',
+      chainName: 'BOEX Local',
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:8700/chain'],
+      blockExplorerUrls: ['https://scan.example/'],
+    },
+  ])
+})
+
+test('the answer "unknown chain" is understood in whatever wrapping', async (context) => {
+  for (const thrown of [
+    { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
+    new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.'),
+  ]) {
+    const { wallet, control, tamper } = await startWorld(context)
+    control.selectChain(1)
+    await wallet.connect(WALLET_ID)
+    let first = true
+    tamper.respond = (method, _params, next) => {
+      if (method !== 'wallet_switchEthereumChain' || !first) return next()
+      first = false
+      return Promise.reject(thrown)
+    }
+    await wallet.switchChain(LOCAL_CHAIN)
+    assert.equal(asked(control.requests, 'wallet_addEthereumChain').length, 1)
+    assert.equal(control.chainId, '0x7a69')
+  }
+})
+
+test('a wallet that adds a chain and stays is asked to switch once more', async (context) => {
+  const { wallet, control, tamper } = await startWorld(context)
+  control.selectChain(1)
+  await wallet.connect(WALLET_ID)
+  let switches = 0
+  tamper.respond = (method, _params, next) => {
+    if (method === 'wallet_addEthereumChain') return Promise.resolve(null)
+    if (method !== 'wallet_switchEthereumChain') return next()
+    switches += 1
+    return switches === 1 ? Promise.reject({ code: 4902 }) : next()
+  }
+  await wallet.switchChain(LOCAL_CHAIN)
+  assert.equal(switches, 2)
+  assert.equal(control.chainId, '0x7a69')
+})
+
+test('a wallet that says yes and stays where it is has not switched', async (context) => {
+  const { wallet, control } = await startWorld(context)
+  control.selectChain(1)
+  control.ignoreSwitch(true)
+  await wallet.connect(WALLET_ID)
+  await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
+})
+
+test('a wallet that obeys late is waited for', async (context) => {
+  const { wallet, control, tamper } = await startWorld(context)
+  control.selectChain(1)
+  await wallet.connect(WALLET_ID)
+  let lags = 3
+  tamper.respond = async (method, _params, next) => {
+    if (method !== 'eth_chainId' || control.chainId === '0x1') return next()
+    lags -= 1
+    return lags > 0 ? '0x1' : next()
+  }
+  await wallet.switchChain(LOCAL_CHAIN)
+  assert.equal(lags <= 0, true)
+})
+
+test('a refused switch and a wallet that can not switch are two things', async (context) => {
+  const { wallet, control, tamper } = await startWorld(context)
+  control.selectChain(1)
+  await wallet.connect(WALLET_ID)
+  control.rejectNext()
+  await refusalOf('wallet-rejected', wallet.switchChain(LOCAL_CHAIN))
+  tamper.respond = (method, _params, next) =>
+    method === 'wallet_switchEthereumChain' ? Promise.reject({ code: -32601, message: 'method not found' }) : next()
+  await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
+  assert.equal(control.chainId, '0x1')
+})
+
+test('there is nothing to switch before a wallet is connected', async (context) => {
+  const { wallet } = await startWorld(context)
+  await refusalOf('wallet-disconnected', wallet.switchChain(LOCAL_CHAIN))
+})

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { addresses, keys, send } from '../chain/support'
+import { eventually, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
+
+const member = addresses.member
+
+test('a payment is followed from waiting to mined', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  const following = wallet.follow(hash, trace, never)
+  const looks = () => control.requests.filter(({ method }) => method === 'eth_getTransactionReceipt').length
+  await eventually('it looks more than once', () => looks() > 2)
+  await chain.release()
+  assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
+})
+
+test('a payment that was sped up is mined under another hash', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  const following = wallet.follow(hash, trace, never)
+  const faster = await control.speedUp(hash)
+  assert.notEqual(faster, hash)
+  await chain.release()
+  assert.deepEqual(await following, { state: 'mined', hash: faster, replaced: true })
+})
+
+test('a payment that was cancelled in the wallet paid nothing', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  const following = wallet.follow(hash, trace, never)
+  await control.cancel(hash)
+  await chain.release()
+  assert.deepEqual(await following, { state: 'cancelled' })
+  assert.deepEqual(await wallet.search(trace), { state: 'gone' })
+})
+
+test('a payment that the contract refused paid nothing, also when it was sped up', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  await chain.hold()
+  const all = await plan({ amountBaseUnits: '1000000000' })
+  await wallet.pay(all)
+  const second = await plan({ amountBaseUnits: '1000000000', orderId: '2' })
+  assert.equal(second.transactionCount, all.transactionCount + 1)
+  const hash = await wallet.pay(second)
+  const third = await plan({ amountBaseUnits: '1000000000', orderId: '3' })
+  const slow = await wallet.pay(third)
+  const fast = await control.speedUp(slow)
+  await chain.release()
+  assert.deepEqual(await wallet.follow(hash, second, never), { state: 'reverted', hash })
+  assert.deepEqual(await wallet.follow(slow, third, never), { state: 'reverted', hash: fast })
+})
+
+test('an outage, a switched chain and a hidden page only delay the end', async (context) => {
+  const { wallet, plan, chain, tamper, page } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  let asked = 0
+  const troubles = [
+    () => Promise.reject({ code: 4900, message: 'disconnected' }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve('0x1'),
+  ]
+  tamper.respond = (method, _params, next) => {
+    if (method !== 'eth_chainId') return next()
+    const trouble = troubles[asked]
+    asked += 1
+    return trouble ? trouble() : next()
+  }
+  page.document.visibilityState = 'hidden'
+  const following = wallet.follow(hash, trace, never)
+  await eventually('it has been through the troubles', () => asked > troubles.length)
+  await chain.release()
+  page.document.visibilityState = 'visible'
+  page.comeBack()
+  assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
+})
+
+test('another chain on which the account has sent more is never taken for a cancellation', async (context) => {
+  const { wallet, plan, chain, tamper } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  let elsewhere = 0
+  // Switched in the middle of a look: the chain is asked for before and after.
+  tamper.respond = (method, _params, next) => {
+    if (elsewhere > 40) return next()
+    elsewhere += 1
+    if (method === 'eth_chainId') return elsewhere % 2 === 1 ? next() : Promise.resolve('0x1')
+    if (method === 'eth_getTransactionCount') return Promise.resolve('0x99')
+    if (method === 'eth_getLogs') return Promise.resolve([])
+    return method.startsWith('eth_get') ? Promise.resolve(null) : next()
+  }
+  const following = wallet.follow(hash, trace, never)
+  await eventually('it was elsewhere for long enough', () => elsewhere > 40)
+  await chain.release()
+  assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
+})
+
+test('a wallet that counts for itself is followed at the place it took', async (context) => {
+  const { wallet, plan, chain, tamper, request } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  tamper.respond = async (method, params, next) => {
+    if (method !== 'eth_sendTransaction') return next()
+    // Something of its own goes first.
+    await request('eth_sendTransaction', { from: member, to: addresses.stranger, value: '0x1', nonce: '0x0' })
+    return request(method, { ...(params[0] as object), nonce: '0x1' })
+  }
+  const hash = await wallet.pay(trace)
+  await chain.release()
+  await chain.mine(2)
+  // The place it was given is taken by another, and its own receipt is late.
+  tamper.respond = (method, _params, next) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : next())
+  assert.deepEqual(await wallet.follow(hash, trace, never), { state: 'mined', hash, replaced: false })
+})
+
+test('following ends when nobody wants to know any more', async (context) => {
+  const { wallet, plan, chain } = await startShop(context)
+  await chain.hold()
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  const reader = new AbortController()
+  const following = wallet.follow(hash, trace, reader.signal)
+  reader.abort()
+  await refusalOf('aborted', following)
+})
+
+test('on a chain that keeps no old states the payment’s own event is proof enough', async (context) => {
+  const { wallet, plan, chain, control, tamper } = await startShop(context)
+  tamper.respond = (method, params, next) =>
+    method === 'eth_getTransactionCount' && String(params[1]).startsWith('0x')
+      ? Promise.reject({ code: -32000, message: 'missing trie node' })
+      : next()
+  await chain.hold()
+  const sped = await plan()
+  const slow = await wallet.pay(sped)
+  const fast = await control.speedUp(slow)
+  await chain.release()
+  assert.deepEqual(await wallet.follow(slow, sped, never), { state: 'mined', hash: fast, replaced: true })
+
+  await chain.hold()
+  const dropped = await plan()
+  const hash = await wallet.pay(dropped)
+  await control.cancel(hash)
+  await chain.release()
+  await chain.mine(2)
+  assert.deepEqual(await wallet.follow(hash, dropped, never), { state: 'cancelled' })
+})
+
+test('what was killed after the wallet was asked is found, waited for, given up or asked for again', async (context) => {
+  const { wallet, plan, chain, tamper, reload } = await startShop(context)
+  const reopened = async () => {
+    const next = reload()
+    await next.resume(WALLET_ID)
+    return next
+  }
+  /** The wallet sends, and the page that asked is gone before the answer comes. */
+  const dieAfterAsking = () => {
+    tamper.respond = async (method, _params, next) => {
+      const answer = await next()
+      if (method !== 'eth_sendTransaction') return answer
+      sent = String(answer)
+      return new Promise(() => undefined)
+    }
+  }
+  let sent = ''
+
+  const first = await plan()
+  assert.deepEqual(await (await reopened()).search(first), { state: 'not-sent' })
+
+  await chain.hold()
+  dieAfterAsking()
+  void wallet.pay(first)
+  await eventually('the payment is sent', () => sent !== '')
+  tamper.respond = undefined
+  const after = await reopened()
+  assert.deepEqual(await after.search(first), { state: 'in-flight' })
+  await chain.release()
+  await chain.mine(3)
+  assert.deepEqual(await after.search(first), { state: 'found', hash: sent })
+
+  // A second order of the same amount does not take the first one's payment for its own.
+  const second = await plan({ orderId: '2' })
+  assert.deepEqual(await after.search(second), { state: 'not-sent' })
+  await send(chain, keys.member, { nonce: second.transactionCount, to: addresses.stranger, value: 1n })
+  await chain.mine(2)
+  assert.deepEqual(await after.search(second), { state: 'gone' })
+})
+
+test('a payment that was mined and refused is gone, not found', async (context) => {
+  const { wallet, plan, chain } = await startShop(context)
+  await chain.hold()
+  await wallet.pay(await plan({ amountBaseUnits: '1000000000' }))
+  const second = await plan({ amountBaseUnits: '1000000000', orderId: '2' })
+  await wallet.pay(second)
+  await chain.release()
+  assert.deepEqual(await wallet.search(second), { state: 'gone' })
+})
+
+test('a node that lags behind is waited for rather than believed', async (context) => {
+  const { wallet, plan, tamper } = await startShop(context)
+  const trace = await plan()
+  await wallet.pay(trace)
+  const behind = `0x${trace.sinceBlock.toString(16)}`
+  tamper.respond = (method, params, next) => {
+    if (method === 'eth_blockNumber') return Promise.resolve(behind)
+    if (method === 'eth_getLogs') return Promise.resolve([])
+    return params[0] === behind ? Promise.resolve(null) : next()
+  }
+  assert.deepEqual(await wallet.search(trace), { state: 'in-flight' })
+  tamper.respond = undefined
+  assert.equal((await wallet.search(trace)).state, 'found')
+})
+
+test('a node that answers few blocks at a time is asked in parts', async (context) => {
+  const { wallet, plan, chain, tamper } = await startShop(context)
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  await chain.mine(700)
+  let refused = 0
+  tamper.respond = (method, params, next) => {
+    const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string }
+    if (method !== 'eth_getLogs' || Number(toBlock) - Number(fromBlock) < 200) return next()
+    refused += 1
+    return Promise.reject({ code: -32000, message: 'exceed maximum block range: 200' })
+  }
+  assert.deepEqual(await wallet.search(trace), { state: 'found', hash })
+  assert.ok(refused > 0)
+})
+
+test('the search is for this receiver and this amount', async (context) => {
+  const { wallet, plan, chain } = await startShop(context)
+  const trace = await plan()
+  const data = encodeTokenCall('transfer', [TREASURY, '9999999'])
+  await send(chain, keys.member, { nonce: trace.transactionCount, to: trace.token, data, gasLimit: 100_000n })
+  await chain.mine(2)
+  assert.deepEqual(await wallet.search(trace), { state: 'gone' })
+})

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { readTokenBalance } from '../../../server/chain/token-reads'
+import { addresses, ether, keys, send } from '../chain/support'
+import { eventually, MEMBER_USDT, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
+
+const member = addresses.member
+const asksToSend = (requests: readonly { method: string }[]) =>
+  requests.filter(({ method }) => method === 'eth_sendTransaction').length
+
+test('a payment is sent at its place, is mined, and is what arrives', async (context) => {
+  const { wallet, plan, chain, usdt, control } = await startShop(context)
+  const trace = await plan()
+  const hash = await wallet.pay(trace)
+  assert.match(hash, /^0x[0-9a-f]{64}$/)
+  assert.deepEqual(await wallet.follow(hash, trace, never), { state: 'mined', hash, replaced: false })
+  assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
+  const [sent] = control.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  const { nonce, chainId, value } = sent as Record<string, unknown>
+  assert.deepEqual({ nonce, chainId, value }, { nonce: '0x0', chainId: '0x7a69', value: '0x0' })
+  assert.deepEqual(await wallet.position(member), { transactionCount: 1, blockNumber: trace.sinceBlock + 1 })
+})
+
+test('an amount beyond what a number can hold is paid to the last unit', async (context) => {
+  const { wallet, plan, chain, boex, control } = await startShop(context)
+  const amountBaseUnits = '123456789012345678901234567'
+  control.selectAccount(addresses.deployer)
+  const { transactionCount } = await wallet.position(addresses.deployer)
+  await send(chain, keys.deployer, {
+    nonce: transactionCount,
+    to: boex,
+    data: encodeTokenCall('mint', [addresses.deployer, amountBaseUnits]),
+  })
+  const trace = await plan({
+    token: boex,
+    from: addresses.deployer,
+    amountBaseUnits,
+    transactionCount: transactionCount + 1,
+  })
+  const hash = await wallet.pay(trace)
+  assert.equal((await wallet.follow(hash, trace, never)).state, 'mined')
+  assert.equal(await readTokenBalance(chain, boex, TREASURY), (BigInt(amountBaseUnits) + 1000n).toString())
+  assert.equal((await wallet.readiness(trace)).tokenDecimals, 18)
+})
+
+test('readiness says what is there and what it takes, in base units', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  const ready = await wallet.readiness(await plan())
+  assert.deepEqual(
+    { ...ready, gasNeededWei: undefined },
+    {
+      tokenDecimals: 6,
+      tokenBalance: MEMBER_USDT,
+      allowance: '0',
+      gasBalanceWei: (10n * ether).toString(),
+      gasNeededWei: undefined,
+    },
+  )
+  const before = BigInt(ready.gasBalanceWei)
+  await wallet.pay(await plan())
+  const after = BigInt(await chain.request<string>('eth_getBalance', [member, 'latest']))
+  const fee = before - after
+  const needed = BigInt(ready.gasNeededWei ?? 0)
+  assert.ok(needed >= fee, `${needed} is less than the fee ${fee}`)
+  assert.ok(needed <= fee * 4n, `${needed} frightens people away from a fee of ${fee}`)
+  const decimalsCalls = () =>
+    control.requests.filter(({ params }) => JSON.stringify(params).includes('0x313ce567')).length
+  const asked = decimalsCalls()
+  await wallet.readiness(await plan())
+  assert.equal(decimalsCalls(), asked, 'decimals do not change')
+})
+
+test('an amount that is not there has no estimate, and is said before the wallet opens', async (context) => {
+  const { wallet, plan, control } = await startShop(context)
+  const trace = await plan({ amountBaseUnits: '1000000001' })
+  assert.equal((await wallet.readiness(trace)).gasNeededWei, undefined)
+  await refusalOf('insufficient-token', wallet.pay(trace))
+  assert.equal(asksToSend(control.requests), 0)
+})
+
+test('without the coin for the fee the payment is not sent', async (context) => {
+  const { wallet, plan, chain, control } = await startShop(context)
+  const balance = BigInt(await chain.request<string>('eth_getBalance', [member, 'latest']))
+  const fees = 21_000n * 3n * 10n ** 9n
+  await send(chain, keys.member, { nonce: 0, to: addresses.stranger, value: balance - fees })
+  const trace = await plan()
+  const ready = await wallet.readiness(trace)
+  assert.ok(BigInt(ready.gasBalanceWei) < BigInt(ready.gasNeededWei ?? 0))
+  await refusalOf('insufficient-gas', wallet.pay(trace))
+  assert.equal((await wallet.search(trace)).state, 'not-sent')
+  assert.equal(control.sent.length, 0)
+})
+
+test('a rejected payment was not sent and can be asked for again', async (context) => {
+  const { wallet, plan, control } = await startShop(context)
+  const trace = await plan()
+  control.rejectNext()
+  await refusalOf('wallet-rejected', wallet.pay(trace))
+  assert.deepEqual(await wallet.search(trace), { state: 'not-sent' })
+  assert.equal((await wallet.follow(await wallet.pay(trace), trace, never)).state, 'mined')
+})
+
+test('a second request while one is open is told as that', async (context) => {
+  const { wallet, plan, control } = await startShop(context)
+  const trace = await plan()
+  control.hold()
+  const first = wallet.pay(trace)
+  first.catch(() => undefined)
+  await eventually('the wallet asks', () => control.waiting.length > 0)
+  await refusalOf('wallet-request-pending', wallet.pay(trace))
+  control.release(true)
+  assert.equal((await wallet.follow(await first, trace, never)).state, 'mined')
+})
+
+test('a place that is taken, or is not the next one, opens no wallet', async (context) => {
+  const { wallet, plan, control } = await startShop(context)
+  const trace = await plan()
+  await wallet.pay(trace)
+  const asked = asksToSend(control.requests)
+  await refusalOf('payment-failed', wallet.pay(trace))
+  await refusalOf('payment-failed', wallet.pay(await plan({ transactionCount: 7 })))
+  assert.equal(asksToSend(control.requests), asked)
+})
+
+test('two sends of one payment can not both be mined', async (context) => {
+  const { wallet, plan, chain, usdt, reload } = await startShop(context)
+  const trace = await plan()
+  await chain.hold()
+  await wallet.pay(trace)
+  const other = reload()
+  await other.resume(WALLET_ID)
+  await refusalOf('payment-failed', other.pay(trace))
+  await chain.release()
+  assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
+})
+
+test('on another chain nothing is asked, and nothing another chain says is believed', async (context) => {
+  const { wallet, plan, tamper, control, usdt } = await startShop(context)
+  const trace = await plan()
+  tamper.respond = (method, _params, next) => (method === 'eth_chainId' ? Promise.resolve('0x38') : next())
+  await refusalOf('wallet-wrong-chain', wallet.pay(trace))
+  await refusalOf('wallet-wrong-chain', wallet.search(trace))
+  await refusalOf('wallet-wrong-chain', wallet.readiness(trace))
+  await refusalOf('wallet-wrong-chain', wallet.position(member))
+  const approval = { token: usdt, owner: member, spender: TREASURY, amountBaseUnits: '1', onHash: () => undefined }
+  await refusalOf('wallet-wrong-chain', wallet.approve(approval))
+  assert.equal(asksToSend(control.requests), 0)
+})
+
+test('a wallet that is switched between the question and the answer pays nothing', async (context) => {
+  const { wallet, plan, tamper, control } = await startShop(context)
+  const trace = await plan()
+  let estimated = false
+  tamper.respond = (method, _params, next) => {
+    if (method === 'eth_estimateGas') estimated = true
+    if (method === 'eth_chainId' && estimated) return Promise.resolve('0x1')
+    return next()
+  }
+  await refusalOf('wallet-wrong-chain', wallet.pay(trace))
+  estimated = false
+  tamper.respond = (method, _params, next) =>
+    method === 'eth_accounts' ? Promise.resolve([addresses.deployer]) : next()
+  await refusalOf('wallet-switched', wallet.pay(trace))
+  assert.equal(asksToSend(control.requests), 0)
+})
+
+test('an address without a contract is another chain, not an empty account', async (context) => {
+  const { wallet, plan } = await startShop(context)
+  await refusalOf('wallet-wrong-chain', wallet.readiness(await plan({ token: TREASURY })))
+})
+
+test('a payment from an account that is not connected is refused', async (context) => {
+  const { wallet, plan } = await startShop(context)
+  await refusalOf('wallet-switched', wallet.pay(await plan({ from: addresses.deployer })))
+})
+
+test('an answer that is no hash is an error, and the payment is found on the chain', async (context) => {
+  const { wallet, plan, tamper } = await startShop(context)
+  const trace = await plan()
+  tamper.respond = async (method, _params, next) => {
+    const answer = await next()
+    return method === 'eth_sendTransaction' ? { hash: answer } : answer
+  }
+  await refusalOf('wrong-shape', wallet.pay(trace))
+  assert.equal((await wallet.search(trace)).state, 'found')
+})

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { type AppError, type ErrorKind, isAppError } from '@/errors/app-error'
+import { createWallet } from '@/wallet/create-wallet.h5'
+import type { ChainDescription, PaymentTrace, WalletChange, WalletPage } from '@/wallet/wallet'
+import { deployContracts } from '../../../server/chain/deploy'
+import { announce } from '../../../server/dev-wallet/browser/announce'
+import { startWallet } from '../chain/dev-wallet-support'
+import { addresses, keys } from '../chain/support'
+
+export const WALLET_ID = 'com.boex.development-wallet'
+export const TREASURY = '0x00000000000000000000000000000000000000fe'
+/** What the member has: 1000 USDT. */
+export const MEMBER_USDT = '1000000000'
+
+export const LOCAL_CHAIN: ChainDescription = {
+  id: 31337,
+  name: 'BOEX Local',
+  rpcUrls: ['/chain'],
+  explorerUrl: '',
+  currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+}
+
+/** As much of a window as a wallet needs. */
+export class Page extends EventTarget implements WalletPage {
+  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  readonly location = { href: 'http://127.0.0.1:8700/#/' }
+
+  /** The person comes back from another app. */
+  comeBack() {
+    this.document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+type Provider = Awaited<ReturnType<typeof startWallet>>['provider']
+
+/** Stands between our port and the wallet: answers in its stead, or lets it answer. */
+type Respond = (method: string, params: readonly unknown[], next: () => Promise<unknown>) => Promise<unknown>
+
+/** The development wallet in a page, with our wallet port in front of it. */
+export async function startWorld(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
+  const dev = await startWallet(context, options)
+  const tamper: { respond?: Respond | undefined } = {}
+  const provider: Provider = {
+    ...dev.provider,
+    request: ({ method, params }) => {
+      const next = () => dev.provider.request({ method, params })
+      return tamper.respond ? tamper.respond(method, Array.isArray(params) ? params : [], next) : next()
+    },
+  }
+  /** Our port in a page that was just opened: it knows nothing, and the wallet everything. */
+  const open = () => {
+    const page = new Page()
+    announce(page, provider)
+    return { page, wallet: createWallet({ page }) }
+  }
+  const changes: WalletChange[] = []
+  const { page, wallet } = open()
+  wallet.onChange((change) => changes.push(change))
+  return { ...dev, page, wallet, changes, tamper, reload: () => open().wallet }
+}
+
+/** A connected world with the platform's contracts on its chain. */
+export async function startShop(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
+  const world = await startWorld(context, options)
+  const contracts = await deployContracts(world.chain, {
+    deployerKey: keys.deployer,
+    treasury: TREASURY,
+    supplies: { usdt: '1000', boex: '1000', vc: '1000' },
+    accounts: [{ address: addresses.member, usdt: MEMBER_USDT }],
+  })
+  assert.ok(contracts.saleDesk)
+  await world.wallet.connect(WALLET_ID)
+
+  /** A payment as the journal would keep it: at the account's next place, from now on. */
+  const plan = async (change: Partial<PaymentTrace> = {}): Promise<PaymentTrace> => {
+    const { transactionCount, blockNumber } = await world.wallet.position(addresses.member)
+    return {
+      token: contracts.usdt,
+      from: addresses.member,
+      to: TREASURY,
+      amountBaseUnits: '10000000',
+      method: 'transfer',
+      orderId: '1',
+      transactionCount,
+      sinceBlock: blockNumber,
+      chainId: 31337,
+      ...change,
+    }
+  }
+  return { ...world, usdt: contracts.usdt, boex: contracts.boex, saleDesk: contracts.saleDesk, plan }
+}
+
+/** The error something is refused with; fails where it is not refused, or in another way. */
+export async function refusalOf(kind: ErrorKind, work: Promise<unknown>): Promise<AppError> {
+  try {
+    await work
+  } catch (error) {
+    assert.ok(isAppError(error), `not an error of the app: ${String(error)}`)
+    assert.equal(error.kind, kind, error.message)
+    return error
+  }
+  throw new assert.AssertionError({ message: `it was not refused with ${kind}` })
+}
+
+/** Waits until something is so; fails after ten seconds. */
+export async function eventually(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await condition())) {
+    assert.ok(Date.now() < deadline, `never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+export const never = new AbortController().signal
