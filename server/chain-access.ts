@@ -1,0 +1,159 @@
+import path from 'node:path'
+import { createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
+import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './chain/deploy'
+import { createHotWallet } from './chain/hot-wallet'
+import { createEmbeddedChain } from './chain/node/embedded-chain'
+import { ChainRpcError, ChainUnreachableError, createHttpRpc } from './chain/rpc-client'
+import { readTokenDecimals } from './chain/token-reads'
+import type { ChainRpc, ContractAddresses, EmbeddedChain, Hex, HotWallet } from './chain/types'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { StartError } from './start-error'
+
+type TokenSymbol = 'USDT' | 'BOEX' | 'VC'
+
+interface TokenContract {
+  readonly address: string
+  readonly decimals: number
+}
+
+/** The chain as the platform sees it. Addresses are lower case. */
+export interface ChainAccess {
+  readonly id: number
+  readonly rpc: ChainRpc
+  /** The embedded chain, to be served to wallets; undefined with CHAIN_RPC_URL. */
+  readonly embedded: EmbeddedChain | undefined
+  readonly tokens: Readonly<Record<TokenSymbol, TokenContract>>
+  readonly blackHoleAddress: string
+  readonly ecosystemAddress: string
+  /** Where members pay to. */
+  readonly receivingAddress: string
+  readonly hotWallet: HotWallet
+  close(): Promise<void>
+}
+
+/** Supplies of the treasury at deployment, in base units. */
+const SUPPLIES = {
+  usdt: '1000000000000000',
+  boex: '1000000000000000000000000000',
+  vc: '1000000000000000000000000000',
+}
+
+const wei = (coins: number): string => (BigInt(coins) * 10n ** 18n).toString()
+
+const DEPLOYER_COINS = 1_000_000
+const HOT_WALLET_COINS = 1_000
+
+const addressOfKey = (privateKey: string): string =>
+  createAddressFromPrivateKey(hexToBytes(privateKey as Hex)).toString()
+
+const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefined): Promise<EmbeddedChain> =>
+  createEmbeddedChain({
+    chainId: config.chain.id,
+    alloc: {
+      [addressOfKey(config.deployerKey)]: wei(DEPLOYER_COINS),
+      [addressOfKey(config.hotWalletKey)]: wei(HOT_WALLET_COINS),
+    },
+    ...(journalFile === undefined ? {} : { journalFile }),
+    now: () => clock.now(),
+    controlMethods: !config.production,
+  })
+
+const openRemote = async (config: Config): Promise<ChainRpc> => {
+  const rpc = createHttpRpc(config.chain.rpcUrl)
+  const id = Number(await rpc.request<string>('eth_chainId'))
+  if (id !== config.chain.id) {
+    throw new StartError(`The chain of CHAIN_RPC_URL has the id ${id}, but CHAIN_ID says ${config.chain.id}.`)
+  }
+  return rpc
+}
+
+/** Deploys what is missing, or finds what was deployed before by the address book in the database. */
+const ensureContracts = async (
+  rpc: ChainRpc,
+  { config, database, accounts }: Pick<ChainOptions, 'config' | 'database' | 'accounts'>,
+): Promise<ContractAddresses> => {
+  const deployer = addressOfKey(config.deployerKey)
+  const setting = `contracts:${config.chain.id}:${deployer}`
+  const rows = await database.query<{ value: string }>('select value from setting where name = $1', [setting])
+  const known = config.chain.contracts ?? (rows[0] && (JSON.parse(rows[0].value) as ContractAddresses))
+  const plan = { deployerKey: config.deployerKey, treasury: deployer, supplies: SUPPLIES, accounts }
+  if (known) {
+    try {
+      return await deployContracts(rpc, { ...plan, deployed: known })
+    } catch (error) {
+      // The embedded chain was thrown away while the database was kept: it is brought up anew.
+      if (!(error instanceof DeploymentError) || config.chain.rpcUrl !== '') throw error
+    }
+  }
+  const deployed = await deployContracts(rpc, plan)
+  await database.query(
+    'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [setting, JSON.stringify(deployed)],
+  )
+  return deployed
+}
+
+const readToken = async (rpc: ChainRpc, address: string, embedded: number | undefined): Promise<TokenContract> => ({
+  address,
+  decimals: embedded ?? (await readTokenDecimals(rpc, address)),
+})
+
+export interface ChainOptions {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  /** Funded when the contracts are deployed for the first time. */
+  readonly accounts: readonly FundedAccount[]
+  /** Where an embedded chain is kept; undefined keeps it in memory. */
+  readonly journalFile: string | undefined
+}
+
+const open = async (options: ChainOptions): Promise<ChainAccess> => {
+  const { config, clock, journalFile } = options
+  const embedded = config.chain.rpcUrl === '' ? await openEmbedded(config, clock, journalFile) : undefined
+  try {
+    const rpc = embedded ?? (await openRemote(config))
+    const contracts = await ensureContracts(rpc, options)
+    const decimals = embedded ? platformTokens : undefined
+    const hotWallet = await createHotWallet(rpc, config.hotWalletKey)
+    return {
+      id: config.chain.id,
+      rpc,
+      embedded,
+      tokens: {
+        USDT: await readToken(rpc, contracts.usdt, decimals?.usdt.decimals),
+        BOEX: await readToken(rpc, contracts.boex, decimals?.boex.decimals),
+        VC: await readToken(rpc, contracts.vc, decimals?.vc.decimals),
+      },
+      blackHoleAddress: contracts.blackHole,
+      ecosystemAddress: config.chain.ecosystemAddress || addressOfKey(config.deployerKey),
+      receivingAddress: config.chain.receivingAddress || hotWallet.address.toLowerCase(),
+      hotWallet,
+      close: async () => embedded?.close(),
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the chain, embedded or remote, with the platform's contracts on it.
+ * @throws StartError when it can not be reached or is not the one the platform knows
+ */
+export const openChain = async (options: ChainOptions): Promise<ChainAccess> => {
+  try {
+    return await open(options)
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) throw new StartError(`${error.message}.`, { cause: error })
+    if (error instanceof DeploymentError || error instanceof ChainRpcError) {
+      throw new StartError(`The contracts cannot be used: ${error.message}.`, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Where the embedded chain keeps its journal under a data folder. */
+export const chainJournalFile = (dataFolder: string): string => path.join(dataFolder, 'chain', 'journal')

@@ -1,0 +1,133 @@
+import { CODE, type Code } from '@/contract/codes'
+import type { PurchaseOrder, Sale } from '@/contract/funds'
+import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
+import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
+import { nowSeconds } from '../clock'
+import type { Queryable, Transaction } from '../database/database'
+import { countUse } from '../database/rate-limits'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
+import { memberOfWallet, walletOfMember } from './members'
+import { committedQuantity, insertOrder, orderForBuyer } from './orders'
+
+const ORDERS_A_MINUTE = 30
+
+const PROBLEM_CODES: Record<PurchaseProblem, Code> = {
+  'quantity-required': CODE.QUANTITY_INVALID,
+  'quantity-invalid': CODE.QUANTITY_INVALID,
+  'too-many-decimals': CODE.QUANTITY_INVALID,
+  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
+  'above-maximum': CODE.QUANTITY_ABOVE_MAXIMUM,
+  'above-quota': CODE.QUOTA_EXCEEDED,
+  'insufficient-token': CODE.INSUFFICIENT_BALANCE,
+  'insufficient-gas': CODE.INSUFFICIENT_BALANCE,
+}
+
+/** What a member may still buy; for a visitor, what a new member may. */
+export const quotaRemaining = async (
+  queryable: Queryable,
+  question: { memberId: string | undefined; coin: SaleCoin; at: number; exceptOrderId?: string },
+): Promise<Decimal> => {
+  const { memberId, coin } = question
+  const { quota } = SALES[coin]
+  if (memberId === undefined) return quota
+  const committed = await committedQuantity(queryable, { ...question, memberId })
+  return compare(committed, quota) < 0 ? subtract(quota, committed) : ZERO
+}
+
+/** The terms of a sale for a member or a visitor. */
+export const saleFor = async (
+  { database, clock }: Platform,
+  memberId: string | undefined,
+  coin: SaleCoin,
+): Promise<Sale> => {
+  const { price, minimum, maximum, quota } = SALES[coin]
+  const remaining = await quotaRemaining(database, { memberId, coin, at: nowSeconds(clock) })
+  const open = compare(remaining, minimum) >= 0
+  return { price, minimum, maximum, quotaTotal: quota, quotaRemaining: remaining, open }
+}
+
+/**
+ * Whether a member may announce payments from a wallet. A payment is credited to the order that names its sender, so
+ * nobody may name a wallet whose owner is known to be somebody else, or that another member is just paying from.
+ * @throws RefusalError wallet-not-bound, wallet-taken
+ */
+const checkPayer = async (
+  transaction: Transaction,
+  { memberId, payFrom, at }: { memberId: string; payFrom: string; at: number },
+): Promise<void> => {
+  const bound = await walletOfMember(transaction, memberId)
+  if (bound === payFrom) return
+  if (bound !== null) throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'payFrom' })
+  if ((await memberOfWallet(transaction, payFrom)) !== undefined) {
+    throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
+  }
+  const others = await transaction.query(
+    `select 1 from purchase_order where pay_from = $1 and member_id <> $2
+       and (status = 'under-review' or (status = 'open' and expires_at > $3)) limit 1`,
+    [payFrom, memberId, at - PAYMENT_GRACE_SECONDS],
+  )
+  if (others.length > 0) throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
+}
+
+/** One order of a member at a time, and one claim on a wallet at a time. */
+const lock = async (transaction: Transaction, memberId: string, payFrom: string): Promise<void> => {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer:${payFrom}`])
+  await transaction.query('select id from member where id = $1 for update', [memberId])
+}
+
+const limitOrders = async ({ database, clock }: Platform, memberId: string): Promise<void> => {
+  const limit = { subject: `orders:${memberId}`, allowed: ORDERS_A_MINUTE, windowSeconds: 60 }
+  const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
+}
+
+export interface Purchase {
+  readonly memberId: string
+  readonly coin: SaleCoin
+  readonly quantity: string
+  /** The price the member has seen. */
+  readonly price: string
+  readonly payFrom: string
+}
+
+/**
+ * Orders a quantity at the price the member has seen. The order holds price and quota until it expires.
+ * @throws RefusalError price-changed, quantity-…, quota-exceeded, wallet-not-bound, wallet-taken, too-many-attempts
+ */
+export const buy = async (platform: Platform, purchase: Purchase): Promise<PurchaseOrder> => {
+  await limitOrders(platform, purchase.memberId)
+  const { database, clock, chain } = platform
+  const { memberId, coin, quantity } = purchase
+  const payFrom = purchase.payFrom.toLowerCase()
+  const sale = SALES[coin]
+  const usdt = chain.tokens.USDT
+  const order = await database.transaction(async (transaction) => {
+    const at = nowSeconds(clock)
+    await lock(transaction, memberId, payFrom)
+    const remaining = await quotaRemaining(transaction, { memberId, coin, at })
+    const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
+    const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits, price: sale.price })
+    if (refusal) throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', bound: refusal.bound })
+    if (compare(purchase.price, sale.price) !== 0) {
+      throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: sale.price })
+    }
+    await checkPayer(transaction, { memberId, payFrom, at })
+    return insertOrder(transaction, {
+      memberId,
+      coin,
+      quantity: quantity as Decimal,
+      price: sale.price,
+      payToken: usdt.address,
+      payTokenDecimals: usdt.decimals,
+      payAmount: toBaseUnits(purchaseCost(quantity, sale.price, usdt.decimals), usdt.decimals),
+      payTo: chain.receivingAddress,
+      payFrom,
+      chainId: chain.id,
+      createdAt: at,
+      expiresAt: at + ORDER_LIFETIME_SECONDS,
+    })
+  })
+  return orderForBuyer(order)
+}

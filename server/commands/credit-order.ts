@@ -1,0 +1,84 @@
+import { displayExactAmount, fromBaseUnits, isPositive, subtract } from '@/domain/money'
+import { nowSeconds } from '../clock'
+import { isSqlState, type Transaction, UNIQUE_VIOLATION } from '../database/database'
+import { type Move, post } from '../database/ledger'
+import type { Platform } from '../platform'
+import { addOrderNotice } from './notices'
+import type { Order } from './orders'
+
+/** USDT as the ledger keeps it: what the token counts beyond 18 decimals does not exist. */
+const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
+  const paid = fromBaseUnits(paidBaseUnits, order.payTokenDecimals)
+  const price = fromBaseUnits(order.payAmount, order.payTokenDecimals)
+  const surplus = subtract(paid, price)
+  const { memberId, coin, quantity } = order
+  return [
+    { from: { account: 'paid-on-chain' }, to: { account: 'sales' }, coin: 'USDT', amount: price },
+    { from: { account: 'issued' }, to: { memberId, account: 'available' }, coin, amount: quantity },
+    // What was paid too much stays the member's.
+    ...(isPositive(surplus)
+      ? [
+          {
+            from: { account: 'paid-on-chain' },
+            to: { memberId, account: 'fund' },
+            coin: 'USDT',
+            amount: surplus,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+const credit = async (
+  transaction: Transaction,
+  order: Order,
+  payment: { hash: string; confirmations: number; paidBaseUnits: string; at: number },
+): Promise<boolean> => {
+  const rows = await transaction.query(
+    `update purchase_order set status = 'received', verified = true, hash = $2, confirmations = $3, paid_amount = $4,
+       bound_at = coalesce(bound_at, $5), received_at = $5, problem = null
+     where id = $1 and status <> 'received' returning id`,
+    [order.id, payment.hash, payment.confirmations, payment.paidBaseUnits, payment.at],
+  )
+  if (rows.length === 0) return false
+  const { id, coin, quantity, memberId } = order
+  await post(transaction, {
+    kind: 'purchase',
+    idempotencyKey: `purchase:${id}`,
+    moves: movesOf(order, payment.paidBaseUnits),
+    at: payment.at,
+  })
+  const amount = displayExactAmount(quantity)
+  await addOrderNotice(transaction, {
+    memberId,
+    kind: 'order-received',
+    title: { en: `${coin} received`, zh: `${coin} 已到账` },
+    text: {
+      en: `Your order of ${amount} ${coin} is paid and credited.`,
+      zh: `您购买的 ${amount} ${coin} 已支付并到账。`,
+    },
+    subject: { kind: 'order', id },
+    at: payment.at,
+  })
+  return true
+}
+
+/**
+ * Credits an order once, with its journal entry, its notice and its socket message in one transaction.
+ * @returns `credited`, `credited-before`, or `hash-used` when the payment has credited another order
+ */
+export const creditOrder = async (
+  { database, clock }: Platform,
+  order: Order,
+  payment: { hash: string; confirmations: number; paidBaseUnits: string },
+): Promise<'credited' | 'credited-before' | 'hash-used'> => {
+  try {
+    const credited = await database.transaction((transaction) =>
+      credit(transaction, order, { ...payment, at: nowSeconds(clock) }),
+    )
+    return credited ? 'credited' : 'credited-before'
+  } catch (error) {
+    if (isSqlState(error, UNIQUE_VIOLATION)) return 'hash-used'
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { CODE, type Code } from '@/contract/codes'
+import { fromBaseUnits } from '@/domain/money'
+import type { TokenTransfer, TransferReading } from '../chain/types'
+import type { Order } from './orders'
+
+/** How far, in seconds, the clock of a chain may be behind the platform's. */
+const CHAIN_CLOCK_TOLERANCE_SECONDS = 60
+
+/** What a transaction means for an order. */
+export type Judgement =
+  /** The chain does not know the transaction. */
+  | { readonly verdict: 'unknown' }
+  /** It waits to be put in a block. */
+  | { readonly verdict: 'pending' }
+  /** It pays the order; how deep it lies says whether it is credited yet. */
+  | {
+      readonly verdict: 'paid'
+      readonly confirmations: number
+      readonly paidBaseUnits: string
+      /** Unix seconds. */
+      readonly minedAt: number
+    }
+  /** It does not pay the order and never will. */
+  | { readonly verdict: 'refused'; readonly code: Code; readonly bound?: string }
+
+/** The most telling difference between what was ordered and what was transferred. */
+const differenceCode = ({ payToken, payTo, payFrom }: Order, transfers: readonly TokenTransfer[]): Code => {
+  const inToken = transfers.filter(({ token }) => token === payToken)
+  if (inToken.some(({ to }) => to === payTo)) return CODE.PAYMENT_WRONG_SENDER
+  if (inToken.some(({ from }) => from === payFrom)) return CODE.PAYMENT_WRONG_RECEIVER
+  return CODE.PAYMENT_WRONG_TOKEN
+}
+
+const paidAmount = (order: Order, transfers: readonly TokenTransfer[]): string =>
+  transfers
+    .filter(({ token, from, to }) => token === order.payToken && to === order.payTo && from === order.payFrom)
+    .reduce((total, { amountBaseUnits }) => total + BigInt(amountBaseUnits), 0n)
+    .toString()
+
+/** Compares what the chain says of a transaction with what was ordered. */
+export const judgePayment = (order: Order, reading: TransferReading): Judgement => {
+  if (reading.state === 'unknown') return { verdict: 'unknown' }
+  if (reading.state === 'reverted') return { verdict: 'refused', code: CODE.TRANSACTION_REVERTED }
+  if (reading.state === 'pending' || reading.confirmations === 0) return { verdict: 'pending' }
+  const paidBaseUnits = paidAmount(order, reading.transfers)
+  if (paidBaseUnits === '0') return { verdict: 'refused', code: differenceCode(order, reading.transfers) }
+  if (reading.minedAtSeconds + CHAIN_CLOCK_TOLERANCE_SECONDS < order.createdAt) {
+    return { verdict: 'refused', code: CODE.PAYMENT_TOO_OLD }
+  }
+  if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {
+    return {
+      verdict: 'refused',
+      code: CODE.PAYMENT_TOO_LOW,
+      bound: fromBaseUnits(order.payAmount, order.payTokenDecimals),
+    }
+  }
+  return { verdict: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt: reading.minedAtSeconds }
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { toChecksumAddress } from 'web3-utils'
+import { CODE } from '@/contract/codes'
+import type { WireLanguage } from '@/contract/language'
+import type { User } from '@/contract/session'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { RefusalError } from '../refusal'
+
+/** Without letters and digits that look alike on a poster. */
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+const newInvitationCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
+
+/** The member whose invitation code it is. @throws RefusalError invitation-code-unknown */
+const inviterOf = async (queryable: Queryable, invitationCode: string | undefined): Promise<string | null> => {
+  if (!invitationCode) return null
+  const rows = await queryable.query<{ id: string }>('select id from member where invitation_code = $1', [
+    invitationCode.toUpperCase(),
+  ])
+  if (!rows[0]) throw new RefusalError(CODE.INVITATION_CODE_UNKNOWN, { field: 'inviteCode' })
+  return rows[0].id
+}
+
+export interface NewMember {
+  readonly account?: { readonly name: string; readonly passwordHash: string }
+  /** Lower case. */
+  readonly walletAddress?: string
+  readonly invitationCode: string | undefined
+  readonly language: WireLanguage
+  readonly at: number
+}
+
+/**
+ * Adds a member with a UID and an invitation code of their own.
+ * @returns undefined when account or wallet belong to somebody already
+ * @throws RefusalError invitation-code-unknown
+ */
+export const addMember = async (transaction: Transaction, member: NewMember): Promise<string | undefined> => {
+  const inviterId = await inviterOf(transaction, member.invitationCode)
+  const rows = await transaction.query<{ id: string }>(
+    `insert into member (account, password_hash, wallet_address, invitation_code, inviter_id, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [
+      member.account?.name ?? null,
+      member.account?.passwordHash ?? null,
+      member.walletAddress ?? null,
+      newInvitationCode(),
+      inviterId,
+      member.language,
+      member.at,
+    ],
+  )
+  return rows[0]?.id
+}
+
+/** The member a wallet is bound to. */
+export const memberOfWallet = async (queryable: Queryable, address: string): Promise<string | undefined> => {
+  const rows = await queryable.query<{ id: string }>('select id from member where wallet_address = $1', [
+    address.toLowerCase(),
+  ])
+  return rows[0]?.id
+}
+
+/** The wallet bound to a member, in lower case. */
+export const walletOfMember = async (queryable: Queryable, memberId: string): Promise<string | null> => {
+  const rows = await queryable.query<{ wallet_address: string | null }>(
+    'select wallet_address from member where id = $1',
+    [memberId],
+  )
+  return onlyRow(rows).wallet_address
+}
+
+interface MemberRow {
+  id: string
+  uid: string
+  account: string | null
+  wallet_address: string | null
+  avatar: string
+  invitation_code: string
+  inviter_uid: string | null
+  level: User['level']
+  withdrawal_password_set: boolean
+  security_set: boolean
+  created_at: string
+}
+
+/** A member as the app shows them. */
+export const readUser = async (queryable: Queryable, memberId: string): Promise<User> => {
+  const rows = await queryable.query<MemberRow>(
+    `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.invitation_code,
+       inviter.uid as inviter_uid, member.level, member.withdrawal_password_hash is not null as withdrawal_password_set,
+       member.security_set, member.created_at
+     from member left join member inviter on inviter.id = member.inviter_id where member.id = $1`,
+    [memberId],
+  )
+  const row = onlyRow(rows)
+  const walletAddress = row.wallet_address === null ? null : toChecksumAddress(row.wallet_address)
+  return {
+    id: row.id,
+    uid: row.uid,
+    nickname: walletAddress ?? row.account ?? '',
+    account: row.account,
+    walletAddress,
+    avatar: row.avatar,
+    phone: '',
+    invitationCode: row.invitation_code,
+    inviterUid: row.inviter_uid,
+    level: row.level,
+    withdrawalPasswordSet: row.withdrawal_password_set,
+    securitySet: row.security_set,
+    createdAt: Number(row.created_at),
+  }
+}

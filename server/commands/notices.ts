@@ -1,0 +1,53 @@
+import type { SocketMessage } from '@/contract/socket'
+import { notify, onlyRow, type Queryable, type Transaction } from '../database/database'
+
+/** Where processes hear that a message for a socket was written; the payload is its id. */
+export const OUTBOX_CHANNEL = 'outbox'
+
+interface InBothLanguages {
+  readonly en: string
+  readonly zh: string
+}
+
+export interface OrderNotice {
+  readonly memberId: string
+  readonly kind: SocketMessage['kind']
+  readonly title: InBothLanguages
+  readonly text: InBothLanguages
+  readonly subject: { readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer'; readonly id: string }
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/** Tells a member something that happened to them: a notice to read later and a message to an open app. */
+export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
+  const { memberId, kind, title, text, subject, at } = notice
+  await transaction.query(
+    `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
+     values ($1, 'order', $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, title.en, title.zh, `<p>${text.en}</p>`, `<p>${text.zh}</p>`, subject.kind, subject.id, at],
+  )
+  const rows = await transaction.query<{ id: string }>(
+    `insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [memberId, kind, title.en, title.zh, text.en, text.zh, subject.id, at],
+  )
+  await notify(transaction, OUTBOX_CHANNEL, onlyRow(rows).id)
+}
+
+/** Notices a member has not read, by kind. */
+export const countUnread = async (
+  queryable: Queryable,
+  memberId: string,
+): Promise<{ system: number; order: number }> => {
+  const rows = await queryable.query<{ kind: 'system' | 'order'; unread: number }>(
+    `select kind, count(*)::integer as unread from notice
+     where (member_id = $1 or member_id is null)
+       and created_at >= (select created_at from member where id = $1)
+       and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1)
+     group by kind`,
+    [memberId],
+  )
+  const of = (kind: 'system' | 'order') => rows.find((row) => row.kind === kind)?.unread ?? 0
+  return { system: of('system'), order: of('order') }
+}

@@ -1,0 +1,174 @@
+import type { BoundOrder, PurchaseOrder } from '@/contract/funds'
+import type { Decimal } from '@/domain/money'
+import type { Queryable } from '../database/database'
+import type { SaleCoin } from '../sales'
+
+/** An order as the database keeps it. Amounts of the pay token are in base units, times in unix seconds. */
+export interface Order {
+  readonly id: string
+  readonly memberId: string
+  readonly coin: SaleCoin
+  readonly quantity: Decimal
+  readonly price: Decimal
+  readonly payToken: string
+  readonly payTokenDecimals: number
+  readonly payAmount: string
+  readonly payTo: string
+  readonly payFrom: string
+  readonly chainId: number
+  readonly status: 'open' | 'under-review' | 'received'
+  /** Lower case; null while the order is open. */
+  readonly hash: string | null
+  /** The payment was found in a block and is the one ordered. */
+  readonly verified: boolean
+  readonly confirmations: number
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly boundAt: number | null
+}
+
+interface OrderRow {
+  id: string
+  member_id: string
+  coin: SaleCoin
+  quantity: Decimal
+  price: Decimal
+  pay_token: string
+  pay_token_decimals: number
+  pay_amount: string
+  pay_to: string
+  pay_from: string
+  chain_id: string
+  status: Order['status']
+  hash: string | null
+  verified: boolean
+  confirmations: number
+  created_at: string
+  expires_at: string
+  bound_at: string | null
+}
+
+const COLUMNS = `id, member_id, coin, trim_scale(quantity)::text as quantity, trim_scale(price)::text as price, pay_token,
+  pay_token_decimals, pay_amount, pay_to, pay_from, chain_id, status, hash, verified, confirmations, created_at,
+  expires_at, bound_at`
+
+const fromRow = (row: OrderRow): Order => ({
+  id: row.id,
+  memberId: row.member_id,
+  coin: row.coin,
+  quantity: row.quantity,
+  price: row.price,
+  payToken: row.pay_token,
+  payTokenDecimals: row.pay_token_decimals,
+  payAmount: row.pay_amount,
+  payTo: row.pay_to,
+  payFrom: row.pay_from,
+  chainId: Number(row.chain_id),
+  status: row.status,
+  hash: row.hash,
+  verified: row.verified,
+  confirmations: row.confirmations,
+  createdAt: Number(row.created_at),
+  expiresAt: Number(row.expires_at),
+  boundAt: row.bound_at === null ? null : Number(row.bound_at),
+})
+
+/** A member's order of one coin; another member's is as good as none. */
+export const findOrder = async (
+  queryable: Queryable,
+  { id, memberId, coin }: Pick<Order, 'id' | 'memberId' | 'coin'>,
+): Promise<Order | undefined> => {
+  const rows = await queryable.query<OrderRow>(
+    `select ${COLUMNS} from purchase_order where id = $1 and member_id = $2 and coin = $3`,
+    [id, memberId, coin],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+/** Orders under review whose payment is to be looked at by now, longest overdue first. */
+export const ordersToReview = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
+  const rows = await queryable.query<OrderRow>(
+    `select ${COLUMNS} from purchase_order where status = 'under-review' and review_at <= $1
+     order by review_at limit $2`,
+    [at, limit],
+  )
+  return rows.map(fromRow)
+}
+
+/** What a member has bought, is buying and holds in open orders, in the coin that is sold. */
+export const committedQuantity = async (
+  queryable: Queryable,
+  { memberId, coin, at, exceptOrderId }: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
+): Promise<Decimal> => {
+  const rows = await queryable.query<{ committed: Decimal }>(
+    `select trim_scale(coalesce(sum(quantity), 0))::text as committed from purchase_order
+     where member_id = $1 and coin = $2 and (status <> 'open' or expires_at > $3)
+       and ($4::bigint is null or id <> $4::bigint)`,
+    [memberId, coin, at, exceptOrderId ?? null],
+  )
+  return rows[0]?.committed ?? ('0' as Decimal)
+}
+
+/** Orders of a member that wait to be paid. */
+export const countOpenOrders = async (queryable: Queryable, memberId: string, at: number): Promise<number> => {
+  const rows = await queryable.query<{ open: number }>(
+    `select count(*)::integer as open from purchase_order where member_id = $1 and status = 'open' and expires_at > $2`,
+    [memberId, at],
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Writes an order. */
+export const insertOrder = async (
+  queryable: Queryable,
+  order: Omit<Order, 'id' | 'status' | 'hash' | 'verified' | 'confirmations' | 'boundAt'>,
+): Promise<Order> => {
+  const rows = await queryable.query<OrderRow>(
+    `insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
+       pay_from, chain_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
+    [
+      order.memberId,
+      order.coin,
+      order.quantity,
+      order.price,
+      order.payToken,
+      order.payTokenDecimals,
+      order.payAmount,
+      order.payTo,
+      order.payFrom,
+      order.chainId,
+      order.createdAt,
+      order.expiresAt,
+    ],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the order was not written')
+  return fromRow(row)
+}
+
+/** What the buyer must pay, where, and until when. */
+export const orderForBuyer = (order: Order): PurchaseOrder => ({
+  orderId: order.id,
+  coin: order.coin,
+  quantity: order.quantity,
+  price: order.price,
+  method: 'transfer',
+  payToken: order.payToken,
+  payTokenDecimals: order.payTokenDecimals,
+  payAmount: order.payAmount,
+  payTo: order.payTo,
+  payFrom: order.payFrom,
+  chainId: order.chainId,
+  expiresAt: order.expiresAt,
+})
+
+/** Where an order with a hash stands. */
+export const boundOrder = (order: Order, hash: string, confirmationsNeeded: number): BoundOrder => ({
+  orderId: order.id,
+  status: order.status === 'received' ? 'received' : 'under-review',
+  hash,
+  quantity: order.quantity,
+  confirmations: order.confirmations,
+  confirmationsNeeded,
+})

@@ -1,0 +1,203 @@
+import { isWalletAddress } from '@/domain/wallet-address'
+import { ENVIRONMENT, type EnvironmentName, type EnvironmentVariable } from './environment'
+import { StartError } from './start-error'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything the platform is told from outside, read and checked once. */
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
+  readonly publicUrl: string
+  readonly dataFolder: string
+  readonly databaseUrl: string
+  readonly databasePoolSize: number
+  readonly chain: {
+    /** Empty: the embedded chain. */
+    readonly rpcUrl: string
+    readonly publicRpcUrl: string
+    readonly id: number
+    readonly name: string
+    readonly currency: string
+    readonly explorerUrl: string
+    readonly confirmations: number
+    /** Contracts of an external chain; undefined: they are deployed at first start. */
+    readonly contracts: { usdt: string; boex: string; vc: string; blackHole: string } | undefined
+    readonly ecosystemAddress: string
+    readonly receivingAddress: string
+  }
+  readonly signKey: string
+  readonly hotWalletKey: string
+  readonly deployerKey: string
+  readonly imageHost: string
+  readonly mapsKey: string
+  readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
+  readonly sessionDays: number
+  readonly rateLimitPerMinute: number
+  readonly loginRateLimitPerMinute: number
+  readonly trustProxy: boolean
+  readonly corsOrigins: readonly string[]
+  readonly requestTimeoutMilliseconds: number
+  readonly logLevel: LogLevel
+}
+
+type Read = (name: EnvironmentName) => string
+
+const reader = (environment: Readonly<Record<string, string | undefined>>, production: boolean): Read => {
+  const table: readonly EnvironmentVariable[] = ENVIRONMENT
+  return (name) => {
+    const known = table.find((entry) => entry.name === name)
+    const given = environment[name]?.trim()
+    if (given) return given
+    return (production ? known?.productionDefault : undefined) ?? known?.default ?? ''
+  }
+}
+
+/** In production every secret is given and is not the one everybody can read in this repository. */
+const assertProductionRules = (environment: Readonly<Record<string, string | undefined>>): void => {
+  const table: readonly EnvironmentVariable[] = ENVIRONMENT
+  for (const { name, secret, requiredInProduction, default: developmentValue } of table) {
+    const given = environment[name]?.trim()
+    if ((secret || requiredInProduction) && !given) {
+      throw new StartError(`${name} is not set: a production start needs it.`)
+    }
+    if (secret && given?.toLowerCase() === developmentValue.toLowerCase()) {
+      throw new StartError(`${name} is the development secret: a production start needs one of its own.`)
+    }
+  }
+}
+
+const wholeNumber = (read: Read, name: EnvironmentName, least: number, most: number): number => {
+  const text = read(name)
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  }
+  return value
+}
+
+const httpUrl = (read: Read, name: EnvironmentName): string => {
+  const text = read(name)
+  if (text === '') return ''
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartError(`${name} must be an http or https address.`)
+  }
+  return text.replace(/\/+$/, '')
+}
+
+const address = (read: Read, name: EnvironmentName): string => {
+  const text = read(name)
+  if (text !== '' && !isWalletAddress(text))
+    throw new StartError(`${name} must be an address of 20 bytes in hexadecimal.`)
+  return text.toLowerCase()
+}
+
+const privateKey = (read: Read, name: EnvironmentName): string => {
+  const text = read(name)
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
+    throw new StartError(`${name} must be a private key of 32 bytes in hexadecimal.`)
+  }
+  return text
+}
+
+const yes = (read: Read, name: EnvironmentName): boolean => {
+  const text = read(name)
+  if (!['', 'yes', 'no'].includes(text)) throw new StartError(`${name} must be yes or no, not "${text}".`)
+  return text === 'yes'
+}
+
+const readContracts = (read: Read, rpcUrl: string): Config['chain']['contracts'] => {
+  const usdt = address(read, 'USDT_ADDRESS')
+  const boex = address(read, 'BOEX_ADDRESS')
+  const vc = address(read, 'VC_ADDRESS')
+  const blackHole = address(read, 'BLACK_HOLE_ADDRESS')
+  const given = [usdt, boex, vc, blackHole].filter((text) => text !== '').length
+  if (given === 0) return undefined
+  if (given < 4 || rpcUrl === '') {
+    throw new StartError(
+      'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS are given together, and with CHAIN_RPC_URL.',
+    )
+  }
+  return { usdt, boex, vc, blackHole }
+}
+
+const publicRpcUrl = (read: Read, rpcUrl: string, production: boolean): string => {
+  const given = httpUrl(read, 'CHAIN_PUBLIC_RPC_URL')
+  if (given !== '' || rpcUrl === '') return given
+  if (production)
+    throw new StartError('CHAIN_PUBLIC_RPC_URL is not set: CHAIN_RPC_URL may hold a key and is told to nobody.')
+  return rpcUrl
+}
+
+const readChain = (read: Read, production: boolean): Config['chain'] => {
+  const rpcUrl = httpUrl(read, 'CHAIN_RPC_URL')
+  const contracts = readContracts(read, rpcUrl)
+  if (production && rpcUrl !== '' && !contracts) {
+    throw new StartError(
+      'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS are not set: production deploys nothing.',
+    )
+  }
+  return {
+    rpcUrl,
+    publicRpcUrl: publicRpcUrl(read, rpcUrl, production),
+    id: wholeNumber(read, 'CHAIN_ID', 1, Number.MAX_SAFE_INTEGER),
+    name: read('CHAIN_NAME'),
+    currency: read('CHAIN_CURRENCY'),
+    explorerUrl: httpUrl(read, 'CHAIN_EXPLORER_URL'),
+    confirmations: wholeNumber(read, 'CONFIRMATIONS', 1, 10_000),
+    contracts,
+    ecosystemAddress: address(read, 'ECOSYSTEM_ADDRESS'),
+    receivingAddress: address(read, 'RECEIVING_ADDRESS'),
+  }
+}
+
+const readLogLevel = (read: Read): LogLevel => {
+  const text = read('LOG_LEVEL')
+  const level = LOG_LEVELS.find((known) => known === text)
+  if (!level) throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
+  return level
+}
+
+/**
+ * Reads the environment.
+ * @throws StartError when a value can not be used, or breaks a rule of production
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const production = environment.NODE_ENV === 'production'
+  if (production) assertProductionRules(environment)
+  const read = reader(environment, production)
+  return {
+    production,
+    port: wholeNumber(read, 'PORT', 0, 65_535),
+    host: read('HOST'),
+    publicUrl: httpUrl(read, 'PUBLIC_URL'),
+    dataFolder: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    databasePoolSize: wholeNumber(read, 'DATABASE_POOL_SIZE', 2, 1000),
+    chain: readChain(read, production),
+    signKey: read('SIGN_KEY'),
+    hotWalletKey: privateKey(read, 'HOT_WALLET_KEY'),
+    deployerKey: privateKey(read, 'DEPLOYER_KEY'),
+    imageHost: httpUrl(read, 'IMAGE_HOST'),
+    mapsKey: read('MAPS_KEY'),
+    service: {
+      workChatUrl: httpUrl(read, 'SERVICE_WORK_CHAT_URL'),
+      telephone: read('SERVICE_TELEPHONE'),
+      corporationId: read('SERVICE_CORPORATION_ID'),
+    },
+    sessionDays: wholeNumber(read, 'SESSION_DAYS', 1, 3650),
+    rateLimitPerMinute: wholeNumber(read, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    loginRateLimitPerMinute: wholeNumber(read, 'LOGIN_RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    trustProxy: yes(read, 'TRUST_PROXY'),
+    corsOrigins: read('CORS_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    requestTimeoutMilliseconds: wholeNumber(read, 'REQUEST_TIMEOUT_SECONDS', 1, 600) * 1000,
+    logLevel: readLogLevel(read),
+  }
+}

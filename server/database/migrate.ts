@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Database } from './database'
+
+interface Migration {
+  readonly name: string
+  readonly script: string
+}
+
+const FOLDER = path.join(__dirname, 'migrations')
+
+/** Any number, the same in every process: who holds the lock of this number migrates, the others wait. */
+const ADVISORY_LOCK = 8_700_001
+
+/** Every migration, in the order of their numbers. A published one is never changed; a new one follows. */
+export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => ({ name, script: readFileSync(path.join(FOLDER, name), 'utf8') }))
+
+const splitStatements = (script: string): string[] =>
+  script
+    .split(/^-- statement$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Applies what is missing, each migration in a transaction of its own. Two processes may do so at the same time. */
+export const migrate = async (database: Database): Promise<void> => {
+  await database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    await transaction.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+  })
+  for (const { name, script } of MIGRATIONS) {
+    await database.transaction(async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+      const applied = await transaction.query('select 1 from migration where name = $1', [name])
+      if (applied.length > 0) return
+      for (const statement of splitStatements(script)) await transaction.query(statement)
+      await transaction.query('insert into migration (name) values ($1)', [name])
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { onlyRow, type Queryable } from './database'
+
+export interface RateLimit {
+  /** What is counted and for whom, e.g. `login:203.0.113.7`. */
+  readonly subject: string
+  readonly allowed: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Counts one use. Windows are fixed and begin with the first use.
+ * @returns seconds until the next use is allowed; 0 when this one is
+ */
+export const countUse = async (queryable: Queryable, limit: RateLimit, at: number): Promise<number> => {
+  const rows = await queryable.query<{ used: number; resets_at: string }>(
+    `insert into rate_limit (subject, used, resets_at) values ($1, 1, $2)
+     on conflict (subject) do update set
+       used = case when rate_limit.resets_at <= $3 then 1 else rate_limit.used + 1 end,
+       resets_at = case when rate_limit.resets_at <= $3 then excluded.resets_at else rate_limit.resets_at end
+     returning used, resets_at`,
+    [limit.subject, at + limit.windowSeconds, at],
+  )
+  const { used, resets_at } = onlyRow(rows)
+  return used > limit.allowed ? Math.max(1, Number(resets_at) - at) : 0
+}
+
+/** Seconds until something is allowed again, without counting a use; 0 when it is allowed now. */
+export const waitFor = async (
+  queryable: Queryable,
+  limit: Pick<RateLimit, 'subject' | 'allowed'>,
+  at: number,
+): Promise<number> => {
+  const rows = await queryable.query<{ used: number; resets_at: string }>(
+    'select used, resets_at from rate_limit where subject = $1 and resets_at > $2',
+    [limit.subject, at],
+  )
+  const [row] = rows
+  return row && row.used >= limit.allowed ? Math.max(1, Number(row.resets_at) - at) : 0
+}
+
+export const forgetUses = async (queryable: Queryable, subject: string): Promise<void> => {
+  await queryable.query('delete from rate_limit where subject = $1', [subject])
+}

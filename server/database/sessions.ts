@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from './database'
+
+const TOKEN_BYTES = 32
+const SECONDS_A_DAY = 86_400
+
+/** Tokens are kept hashed: who reads the database can not log in with what they find. */
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Begins a session. @returns its token, which is shown once */
+export const beginSession = async (
+  queryable: Queryable,
+  session: { memberId: string; at: number; days: number },
+): Promise<string> => {
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  await queryable.query('insert into session (token_hash, member_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    hashToken(token),
+    session.memberId,
+    session.at,
+    session.at + session.days * SECONDS_A_DAY,
+  ])
+  return token
+}
+
+/** Who a token stands for. */
+export interface SessionMember {
+  readonly id: string
+  /** The language the member was last answered in. */
+  readonly language: string
+}
+
+/** The member behind a token, or undefined when it is unknown or has ended. A session in use lives on. */
+export const memberOfToken = async (
+  queryable: Queryable,
+  token: string,
+  { at, days }: { at: number; days: number },
+): Promise<SessionMember | undefined> => {
+  const hash = hashToken(token)
+  const rows = await queryable.query<{ id: string; language: string; expires_at: string }>(
+    `select member.id, member.language, session.expires_at from session join member on member.id = session.member_id
+     where token_hash = $1 and expires_at > $2`,
+    [hash, at],
+  )
+  const [session] = rows
+  if (!session) return undefined
+  const renewed = at + days * SECONDS_A_DAY
+  // At most once a day, so that a read stays a read.
+  if (renewed - Number(session.expires_at) > SECONDS_A_DAY) {
+    await queryable.query('update session set expires_at = $2 where token_hash = $1', [hash, renewed])
+  }
+  return { id: session.id, language: session.language }
+}

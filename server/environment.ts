@@ -1,0 +1,85 @@
+/** One environment variable of the platform, as the README lists it. */
+export interface EnvironmentVariable {
+  readonly name: string
+  readonly meaning: string
+  /** Value outside of production, and in production where nothing else is said. Empty means "not set". */
+  readonly default: string
+  /** Value in production where it differs from `default`. */
+  readonly productionDefault?: string
+  /** Never logged; in production it must be given and must not be the development value. */
+  readonly secret?: true
+  /** In production it must be given. */
+  readonly requiredInProduction?: true
+}
+
+const variable = <const Name extends string>(
+  name: Name,
+  meaning: string,
+  value: string,
+  rules: Pick<EnvironmentVariable, 'productionDefault' | 'secret' | 'requiredInProduction'> = {},
+) => ({ name, meaning, default: value, ...rules })
+
+/** Every environment variable the platform reads. Keys of development are the public ones of Hardhat's test mnemonic. */
+export const ENVIRONMENT = [
+  variable(
+    'NODE_ENV',
+    '`production` refuses development secrets, the development wallet and demo accounts',
+    'development',
+  ),
+  variable('PORT', 'Port of app, API, websocket and chain; 0 takes any free one', '8700'),
+  variable('HOST', 'Address to listen on', '127.0.0.1', { productionDefault: '0.0.0.0' }),
+  variable('PUBLIC_URL', 'Address under which people reach the platform; outside of production the page’s own', '', {
+    requiredInProduction: true,
+  }),
+  variable('DATA_DIR', 'Folder of the embedded database and the embedded chain', '.data'),
+  variable('DATABASE_URL', 'A PostgreSQL 15 or newer instead of the embedded database', ''),
+  variable('DATABASE_POOL_SIZE', 'Connections to PostgreSQL of one process', '10'),
+  variable('CHAIN_RPC_URL', 'JSON-RPC of a chain instead of the embedded one', ''),
+  variable(
+    'CHAIN_PUBLIC_RPC_URL',
+    'JSON-RPC address that wallets are told; else CHAIN_RPC_URL, which must not hold a key',
+    '',
+  ),
+  variable('CHAIN_ID', 'Chain id (EIP-155)', '31337'),
+  variable('CHAIN_NAME', 'Name of the chain as wallets show it', 'BOEX Local'),
+  variable('CHAIN_CURRENCY', 'Symbol of the chain’s native coin (18 decimals)', 'BNB'),
+  variable('CHAIN_EXPLORER_URL', 'Block explorer for transactions and addresses', ''),
+  variable('CONFIRMATIONS', 'Blocks, its own included, before a payment is credited', '1'),
+  variable('USDT_ADDRESS', 'USDT contract on a chain of CHAIN_RPC_URL; without it the contracts are deployed', ''),
+  variable('BOEX_ADDRESS', 'BOEX contract, as above', ''),
+  variable('VC_ADDRESS', 'VC contract, as above', ''),
+  variable('BLACK_HOLE_ADDRESS', 'Black-hole contract, as above', ''),
+  variable('ECOSYSTEM_ADDRESS', 'Where the ecosystem’s share of burned BOEX goes; else the deployer', ''),
+  variable('RECEIVING_ADDRESS', 'Where members pay to; else the hot wallet', ''),
+  variable('SIGN_KEY', 'Shared secret of the request signature', 'boex-development-sign-key', { secret: true }),
+  variable(
+    'HOT_WALLET_KEY',
+    'Private key that pays withdrawals and burns',
+    '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
+    { secret: true },
+  ),
+  variable(
+    'DEPLOYER_KEY',
+    'Private key that deploys the contracts and holds the treasury',
+    '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
+    { secret: true },
+  ),
+  variable('IMAGE_HOST', 'Address pictures are served from; else the platform’s own', ''),
+  variable('MAPS_KEY', 'Key of the reverse geocoding service', ''),
+  variable('SERVICE_WORK_CHAT_URL', 'Chat address of the service', ''),
+  variable('SERVICE_TELEPHONE', 'Telephone number of the service', ''),
+  variable('SERVICE_CORPORATION_ID', 'Corporation id of the service’s chat', ''),
+  variable('SESSION_DAYS', 'Days without a call after which a session ends', '30'),
+  variable('RATE_LIMIT_PER_MINUTE', 'Calls a minute from one address of origin', '6000', { productionDefault: '600' }),
+  variable('LOGIN_RATE_LIMIT_PER_MINUTE', 'Logins and registrations a minute from one address of origin', '600', {
+    productionDefault: '30',
+  }),
+  variable('TRUST_PROXY', '`yes` behind a reverse proxy: the address of origin is read from X-Forwarded-For', ''),
+  variable('CORS_ORIGINS', 'Origins, separated by commas, whose pages may call the API; `*` for all', '*', {
+    productionDefault: '',
+  }),
+  variable('REQUEST_TIMEOUT_SECONDS', 'Time within which a request must have arrived whole', '30'),
+  variable('LOG_LEVEL', 'fatal, error, warn, info, debug, trace or silent', 'warn', { productionDefault: 'info' }),
+] as const satisfies readonly EnvironmentVariable[]
+
+export type EnvironmentName = (typeof ENVIRONMENT)[number]['name']

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { CODE } from '@/contract/codes'
+import { contract, type Data, type Path } from '@/contract/contract'
+import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
+import { nowSeconds } from './clock'
+import { rememberRequestNonce } from './database/nonces'
+import { countUse } from './database/rate-limits'
+import { memberOfToken, type SessionMember } from './database/sessions'
+import { bodyOf, checkSignature, checkTimestamp, nonceExpiry, readFrame } from './gate/frame'
+import type { Call, Handler } from './gate/handler'
+import { checkPayload } from './gate/payload'
+import type { Platform } from './platform'
+import { RefusalError } from './refusal'
+import { siteOfRequest } from './web/site'
+
+const SECONDS_A_MINUTE = 60
+const LONGEST_TOKEN = 128
+
+/** The language a request asks to be answered in: its body's, else its header's, else English. */
+export const languageOf = (request: Pick<FastifyRequest, 'body' | 'headers'>): WireLanguage => {
+  const { body, headers } = request
+  const inBody = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
+  return (
+    WIRE_LANGUAGES.find((language) => language === inBody) ??
+    WIRE_LANGUAGES.find((language) => language === headers.lang) ??
+    'en'
+  )
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
+  const { token } = headers
+  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
+}
+
+/** @throws RefusalError too-many-requests */
+const limitOrigin = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
+  const retryAfterSeconds = await countUse(
+    database,
+    { subject: `calls:${origin}`, allowed: config.rateLimitPerMinute, windowSeconds: SECONDS_A_MINUTE },
+    nowSeconds(clock),
+  )
+  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
+}
+
+/** Remembers in which language a member is to be spoken to when the platform speaks first. */
+const rememberLanguage = async (
+  { database }: Platform,
+  member: SessionMember,
+  language: WireLanguage,
+): Promise<void> => {
+  if (member.language === language) return
+  await database.query('update member set language = $2 where id = $1', [member.id, language])
+}
+
+/**
+ * Whose token it is. A visitor's call with an ended session is a visitor's.
+ * @throws RefusalError not-logged-in without a token, login-expired with one that is unknown or has ended
+ */
+const authorise = async (request: FastifyRequest, path: Path, platform: Platform): Promise<string | undefined> => {
+  const { database, clock, config } = platform
+  const token = tokenOf(request)
+  const at = nowSeconds(clock)
+  const member = token && (await memberOfToken(database, token, { at, days: config.sessionDays }))
+  if (member) {
+    await rememberLanguage(platform, member, languageOf(request))
+    return member.id
+  }
+  if (contract[path].access === 'visitor') return undefined
+  throw new RefusalError(token ? CODE.LOGIN_EXPIRED : CODE.NOT_LOGGED_IN)
+}
+
+/** Everything that is checked before a call is done, in one order for all of them. @throws RefusalError */
+const admit = async <P extends Path>(request: FastifyRequest, path: P, platform: Platform): Promise<Call<P>> => {
+  const { config, clock, database } = platform
+  const body = bodyOf(request.body)
+  const frame = readFrame(body)
+  checkSignature(body, frame, config.signKey)
+  checkTimestamp(frame, nowSeconds(clock))
+  await limitOrigin(platform, request.ip)
+  if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
+    throw new RefusalError(CODE.NONCE_REPLAYED)
+  }
+  const memberId = await authorise(request, path, platform)
+  return {
+    payload: checkPayload(path, body),
+    memberId,
+    language: frame.lang,
+    origin: request.ip,
+    site: siteOfRequest(request, config),
+  }
+}
+
+/**
+ * The one way into the platform: admits a call, does it, and answers what the contract says and nothing else.
+ * @throws RefusalError whatever the check or the handler refuses
+ */
+export const pass = async <P extends Path>(
+  request: FastifyRequest,
+  path: P,
+  handler: Handler<P>,
+  platform: Platform,
+): Promise<Data<P>> => {
+  const call = await admit(request, path, platform)
+  const data = await handler(call, platform)
+  // Fields that the contract does not name never leave the platform.
+  return v.parse(contract[path].data as v.GenericSchema, data) as Data<P>
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { CODE, type Code } from '@/contract/codes'
+import { type RequestFrame, RequestFrameSchema, TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
+import { signature } from '@/contract/sign'
+import { RefusalError } from '../refusal'
+
+type Body = Record<string, unknown>
+
+/** Deeper than anything the contract describes; recursion over the body must not be the sender's to choose. */
+const DEEPEST_BODY = 16
+
+const FRAME_CODES: Record<string, Code> = {
+  sign: CODE.SIGN_INVALID,
+  timestamp: CODE.TIMESTAMP_INVALID,
+  nonce: CODE.NONCE_INVALID,
+}
+
+const isUsable = (value: unknown, depth: number): boolean => {
+  // PostgreSQL keeps no NUL character, so no text with one can be looked up or stored.
+  if (typeof value === 'string') return !value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return true
+  return depth < DEEPEST_BODY && Object.values(value).every((member) => isUsable(member, depth + 1))
+}
+
+/** The parsed body as an object. @throws RefusalError body-invalid */
+export const bodyOf = (body: unknown): Body => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isUsable(body, 0)) {
+    throw new RefusalError(CODE.BODY_INVALID, { field: 'body' })
+  }
+  return body as Body
+}
+
+/** Reads what every body carries. @throws RefusalError with the code of what is missing or malformed */
+export const readFrame = (body: Body): RequestFrame => {
+  const frame = v.safeParse(RequestFrameSchema, body)
+  if (frame.success) return frame.output
+  const field = String(frame.issues[0].path?.[0]?.key ?? '')
+  throw new RefusalError(FRAME_CODES[field] ?? CODE.BODY_INVALID, { field })
+}
+
+/** @throws RefusalError sign-invalid, in the same time whatever the difference */
+export const checkSignature = (body: Body, frame: RequestFrame, signKey: string): void => {
+  const expected = Buffer.from(signature(body, signKey))
+  if (!timingSafeEqual(expected, Buffer.from(frame.sign))) throw new RefusalError(CODE.SIGN_INVALID)
+}
+
+/** @throws RefusalError timestamp-invalid when the sender's clock is too far from the platform's */
+export const checkTimestamp = (frame: RequestFrame, nowSeconds: number): void => {
+  if (Math.abs(frame.timestamp - nowSeconds) > TIMESTAMP_WINDOW_SECONDS) {
+    throw new RefusalError(CODE.TIMESTAMP_INVALID)
+  }
+}
+
+/** When a nonce can be forgotten, in unix seconds: from then on its timestamp is refused anyway. */
+export const nonceExpiry = (frame: RequestFrame): number => frame.timestamp + TIMESTAMP_WINDOW_SECONDS + 1

@@ -1,0 +1,25 @@
+import type { CheckedPayload, Data, Path } from '@/contract/contract'
+import type { WireLanguage } from '@/contract/language'
+import type { Platform } from '../platform'
+import type { Site } from '../web/site'
+
+/** Who calls, from where, with what: everything a handler needs besides the platform. */
+export interface Call<P extends Path> {
+  readonly payload: CheckedPayload<P>
+  /** Id of the member behind the token; undefined for a visitor. */
+  readonly memberId: string | undefined
+  readonly language: WireLanguage
+  /** Network address the request came from. */
+  readonly origin: string
+  /** The address under which the caller reached the platform. */
+  readonly site: Site
+}
+
+/** A handler of a call that needs a member. */
+export type MemberCall<P extends Path> = Call<P> & { readonly memberId: string }
+
+/**
+ * Does one call. Refuses by throwing `RefusalError`.
+ * The gate has checked everything of the frame, the payload and the access before.
+ */
+export type Handler<P extends Path> = (call: Call<P>, platform: Platform) => Promise<Data<P>>

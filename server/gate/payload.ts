@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { CODE, type Code } from '@/contract/codes'
+import { type CheckedPayload, contract, type Path } from '@/contract/contract'
+import { RefusalError } from '../refusal'
+
+/** Fields with a code of their own, by `path field` or by field alone. */
+const FIELD_CODES: Record<string, Code> = {
+  '/api/login/login account': CODE.ACCOUNT_INVALID,
+  '/api/login/login password': CODE.PASSWORD_INVALID,
+  '/api/login/login message': CODE.SIGN_IN_MESSAGE_INVALID,
+  '/api/login/login signature': CODE.SIGNATURE_WRONG,
+  '/api/funds/addCashLog account': CODE.ADDRESS_INVALID,
+  inviteCode: CODE.INVITATION_CODE_UNKNOWN,
+  address: CODE.ADDRESS_INVALID,
+  payFrom: CODE.ADDRESS_INVALID,
+  quantity: CODE.QUANTITY_INVALID,
+  hash: CODE.TRANSACTION_HASH_INVALID,
+  password: CODE.WITHDRAWAL_PASSWORD_INVALID,
+}
+
+/**
+ * The payload as the contract describes it, defaults filled in and everything else dropped.
+ * @throws RefusalError that names the field
+ */
+export const checkPayload = <P extends Path>(path: P, body: Record<string, unknown>): CheckedPayload<P> => {
+  const checked = v.safeParse(contract[path].payload as v.GenericSchema, body)
+  if (checked.success) return checked.output as CheckedPayload<P>
+  const field = v.getDotPath(checked.issues[0]) ?? 'body'
+  throw new RefusalError(FIELD_CODES[`${path} ${field}`] ?? FIELD_CODES[field] ?? CODE.BODY_INVALID, { field })
+}

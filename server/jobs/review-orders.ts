@@ -1,0 +1,30 @@
+import { CODE } from '@/contract/codes'
+import { nowSeconds } from '../clock'
+import { reopen, settle } from '../commands/bind-hash'
+import { type Order, ordersToReview } from '../commands/orders'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+const AT_ONCE = 100
+
+/** How long, in seconds, the platform looks for a transaction that the chain does not know. */
+const PATIENCE_SECONDS = 86_400
+
+const reviewOrder = async (platform: Platform, order: Order): Promise<void> => {
+  if (order.hash === null) return
+  try {
+    await settle(platform, order, order.hash)
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    const waited = nowSeconds(platform.clock) - (order.boundAt ?? 0)
+    if (error.code === CODE.TRANSACTION_UNKNOWN && waited > PATIENCE_SECONDS) {
+      await reopen(platform, order, order.hash, error.code)
+    }
+  }
+}
+
+/** Looks again at the orders under review whose turn it is: credits what lies deep enough, gives up what failed. */
+export const reviewOrders = async (platform: Platform): Promise<void> => {
+  const orders = await ordersToReview(platform.database, nowSeconds(platform.clock), AT_ONCE)
+  for (const order of orders) await reviewOrder(platform, order)
+}

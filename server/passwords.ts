@@ -1,0 +1,63 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { CODE } from '@/contract/codes'
+import { RefusalError } from './refusal'
+
+interface Cost {
+  /** CPU and memory cost, a power of two (RFC 7914: N). */
+  readonly cost: number
+  readonly blockSize: number
+  readonly parallelization: number
+}
+
+const COST: Cost = { cost: 2 ** 15, blockSize: 8, parallelization: 1 }
+const SALT_BYTES = 16
+const KEY_BYTES = 32
+/** One derivation takes 32 MiB and a core for a while: more at once only makes all of them slow. */
+const AT_ONCE = 2
+const WAITING_MAXIMUM = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting.length >= WAITING_MAXIMUM) throw new RefusalError(CODE.PLATFORM_BUSY)
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    // Whoever waits longest takes over the place; nobody who comes now can slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize }
+    // One person may type a letter as one code point, another as two (RFC 8265: NFC).
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+const format = ({ cost, blockSize, parallelization }: Cost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', cost, blockSize, parallelization, salt.toString('base64'), key.toString('base64')].join('$')
+
+/** Hashes a password; the parameters stand in the hash, so that they can grow without breaking old ones. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => {
+    const salt = randomBytes(SALT_BYTES)
+    return format(COST, salt, await derive(password, salt, COST))
+  })
+
+/** A hash that no password has, for where there is no account: the answer takes as long as any other. */
+const NOBODY = format(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
+
+/** Whether a password is the hashed one. Without a hash it never is, and takes the same time. */
+export const verifyPassword = (password: string, hash: string | null | undefined): Promise<boolean> =>
+  inTurn(async () => {
+    const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? NOBODY).split('$')
+    const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) }
+    const derived = await derive(password, Buffer.from(salt, 'base64'), parameters)
+    return timingSafeEqual(derived, Buffer.from(key, 'base64')) && !!hash
+  })

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChainAccess } from './chain-access'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './database/database'
+
+/** What every command and every handler works with. */
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly chain: ChainAccess
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import { CODE } from '@/contract/codes'
+import { wireLanguage } from '@/contract/language'
+import { type ClientFrame, ClientFrameSchema, type ServerFrame, type SocketMessage } from '@/contract/socket'
+import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { nowSeconds } from '../clock'
+import { countUnread, OUTBOX_CHANNEL } from '../commands/notices'
+import { memberOfToken } from '../database/sessions'
+import { message } from '../messages/messages'
+import type { Platform } from '../platform'
+
+/** An app that missed two heartbeats is gone, whatever its connection says. */
+const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS
+const LONGEST_FRAME = 4_096
+
+interface Connection {
+  readonly clientId: string
+  readonly socket: WebSocket
+  memberId: string | undefined
+  heardAt: number
+}
+
+interface OutboxRow {
+  id: string
+  member_id: string
+  kind: SocketMessage['kind']
+  title_en: string
+  title_zh: string
+  text_en: string
+  text_zh: string
+  subject_id: string | null
+  created_at: string
+  language: string
+}
+
+const parse = (text: string): ClientFrame | undefined => {
+  if (text.length > LONGEST_FRAME) return undefined
+  try {
+    const frame = v.safeParse(ClientFrameSchema, JSON.parse(text))
+    return frame.success ? frame.output : undefined
+  } catch {
+    // Not JSON: nothing an app of ours sends.
+    return undefined
+  }
+}
+
+const send = ({ socket }: Connection, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
+
+/** The open apps of this process: who they are, and what they are told. */
+export class SocketHub {
+  private readonly connections = new Set<Connection>()
+  private stopListening: (() => Promise<void>) | undefined
+  private sweeping: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly silenceMilliseconds = SILENCE_MILLISECONDS,
+  ) {}
+
+  /** Begins to hear what any process on the database has to tell. */
+  async start(): Promise<void> {
+    this.stopListening = await this.platform.database.listen(OUTBOX_CHANNEL, (messageId) => {
+      this.deliver(messageId).catch((error: unknown) => this.platform.log.error({ error }, 'message not delivered'))
+    })
+    this.sweeping = setInterval(() => this.dropSilent(), this.silenceMilliseconds / 5)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.sweeping)
+    await this.stopListening?.()
+    for (const { socket } of this.connections) socket.terminate()
+  }
+
+  /** Takes a new connection and greets it. */
+  open(socket: WebSocket): void {
+    const connection: Connection = { clientId: randomUUID(), socket, memberId: undefined, heardAt: performance.now() }
+    this.connections.add(connection)
+    socket.on('close', () => this.connections.delete(connection))
+    // An error is followed by the close; without a listener it would end the process.
+    socket.on('error', (error) => this.platform.log.info({ error }, 'socket failed'))
+    socket.on('message', (data) => {
+      connection.heardAt = performance.now()
+      this.receive(connection, String(data)).catch((error: unknown) => {
+        this.platform.log.error({ error }, 'frame not answered')
+        socket.terminate()
+      })
+    })
+    send(connection, { type: 'init', client_id: connection.clientId })
+  }
+
+  private async receive(connection: Connection, text: string): Promise<void> {
+    const frame = parse(text)
+    if (!frame)
+      return send(connection, { type: 'refused', reason: message(CODE.BODY_INVALID, 'en', { field: 'frame' }) })
+    if (frame.type === 'ping') return send(connection, { type: 'pong' })
+    return this.bind(connection, frame)
+  }
+
+  private async bind(connection: Connection, frame: Extract<ClientFrame, { type: 'bind' }>): Promise<void> {
+    const { database, clock, config } = this.platform
+    const at = nowSeconds(clock)
+    const member = await memberOfToken(database, frame.token, { at, days: config.sessionDays })
+    if (!member || member.id !== frame.uid || connection.clientId !== frame.client_id) {
+      return send(connection, { type: 'refused', reason: message(CODE.LOGIN_EXPIRED, 'en') })
+    }
+    connection.memberId = member.id
+    send(connection, { type: 'bound', uid: frame.uid })
+  }
+
+  private async deliver(messageId: string): Promise<void> {
+    const { database } = this.platform
+    const rows = await database.query<OutboxRow>(
+      'select outbox.*, member.language from outbox join member on member.id = outbox.member_id where outbox.id = $1',
+      [messageId],
+    )
+    const [row] = rows
+    const open = row ? [...this.connections].filter(({ memberId }) => memberId === row.member_id) : []
+    if (!row || open.length === 0) return
+    const chinese = row.language === wireLanguage('zh')
+    const data: SocketMessage = {
+      id: row.id,
+      kind: row.kind,
+      title: chinese ? row.title_zh : row.title_en,
+      text: chinese ? row.text_zh : row.text_en,
+      subjectId: row.subject_id,
+      createdAt: Number(row.created_at),
+      unread: await countUnread(database, row.member_id),
+    }
+    for (const connection of open) send(connection, { type: 'emit', emit: 'getMessage', data })
+  }
+
+  private dropSilent(): void {
+    const now = performance.now()
+    for (const { socket, heardAt } of this.connections) {
+      if (now - heardAt > this.silenceMilliseconds) socket.terminate()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { CODE } from '@/contract/codes'
+import type { Call } from '../gate/handler'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+interface AgreementRow {
+  title: string
+  html: string
+  version: string
+  updated_at: string
+}
+
+export const getAgreementDetail = async (
+  { payload, language }: Call<'/api/index/getAgreementDetail'>,
+  { database }: Platform,
+) => {
+  const rows = await database.query<AgreementRow>(
+    'select title, html, version, updated_at from agreement where kind = $1 and language = $2',
+    [payload.kind, language],
+  )
+  const [agreement] = rows
+  if (!agreement) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'kind' })
+  const { title, html, version, updated_at } = agreement
+  return { kind: payload.kind, title, html, version, updatedAt: Number(updated_at) }
+}

@@ -1,0 +1,14 @@
+import { nowSeconds } from '../clock'
+import { countUnread } from '../commands/notices'
+import { countOpenOrders } from '../commands/orders'
+import type { MemberCall } from '../gate/handler'
+import type { Platform } from '../platform'
+
+export const unReadNum = ({ memberId }: MemberCall<'/api/my/unReadNum'>, { database }: Platform) =>
+  countUnread(database, memberId)
+
+/** The cart holds what was ordered and waits to be paid: one item an order. */
+export const carList = async ({ memberId }: MemberCall<'/api/my/carList'>, { database, clock }: Platform) => {
+  const open = await countOpenOrders(database, memberId, nowSeconds(clock))
+  return Array.from({ length: open }, () => ({ num: 1 }))
+}

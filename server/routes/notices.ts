@@ -1,0 +1,106 @@
+import { CODE } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import { nowSeconds } from '../clock'
+import type { Queryable } from '../database/database'
+import type { Call } from '../gate/handler'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+type NoticeItem = Data<'/api/index/getNoticeList'>['list'][number]
+
+interface NoticeRow {
+  id: string
+  kind: NoticeItem['kind']
+  title: string
+  html: string
+  read: boolean
+  created_at: string
+  subject_kind: NonNullable<NoticeItem['subject']>['kind'] | null
+  subject_id: string | null
+}
+
+const LONGEST_SUMMARY = 200
+
+/** The beginning of a text without its markup. */
+const summaryOf = (html: string): string => {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1)}…` : text
+}
+
+const itemOf = (row: NoticeRow): NoticeItem => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  summary: summaryOf(row.html),
+  read: row.read,
+  createdAt: Number(row.created_at),
+  subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
+})
+
+/** Read, or older than the membership: nobody starts with a pile of unread notices. */
+const READ = `(created_at < coalesce((select member.created_at from member where member.id = $1::bigint), 0)
+  or exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1::bigint))`
+
+/** What a member or a visitor may see: everybody's notices, and a member's own. */
+const VISIBLE = '(member_id is null or member_id = $1::bigint)'
+
+const columns = (language: string): string => {
+  const suffix = language === 'zh-en' ? 'zh' : 'en'
+  return `id, kind, title_${suffix} as title, html_${suffix} as html, ${READ} as read, created_at, subject_kind, subject_id`
+}
+
+const FILTERS = {
+  all: 'true',
+  unread: `not ${READ}`,
+  system: "kind = 'system'",
+  order: "kind = 'order'",
+} as const
+
+export const getNoticeList = async (
+  { payload, memberId, language }: Call<'/api/index/getNoticeList'>,
+  { database }: Platform,
+) => {
+  const { page, limit, filter } = payload
+  const where = `where ${VISIBLE} and ${FILTERS[filter]}`
+  const [count] = await database.query<{ total: number }>(`select count(*)::integer as total from notice ${where}`, [
+    memberId ?? null,
+  ])
+  const rows = await database.query<NoticeRow>(
+    `select ${columns(language)} from notice ${where} order by id desc limit $2 offset $3`,
+    [memberId ?? null, limit, (page - 1) * limit],
+  )
+  return { list: rows.map(itemOf), total: count?.total ?? 0, page, limit }
+}
+
+/** The notice before (newer) and after (older) one in the list of all. */
+const neighbours = async (queryable: Queryable, memberId: string | undefined, id: string) => {
+  const rows = await queryable.query<{ previous_id: string | null; next_id: string | null }>(
+    `select (select min(id) from notice where ${VISIBLE} and id > $2) as previous_id,
+       (select max(id) from notice where ${VISIBLE} and id < $2) as next_id`,
+    [memberId ?? null, id],
+  )
+  return { previousId: rows[0]?.previous_id ?? null, nextId: rows[0]?.next_id ?? null }
+}
+
+export const getNoticeDetail = async (
+  { payload, memberId, language }: Call<'/api/index/getNoticeDetail'>,
+  { database, clock }: Platform,
+) => {
+  const rows = await database.query<NoticeRow>(`select ${columns(language)} from notice where ${VISIBLE} and id = $2`, [
+    memberId ?? null,
+    payload.id,
+  ])
+  const [row] = rows
+  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  if (memberId !== undefined) {
+    await database.query(
+      'insert into notice_read (member_id, notice_id, read_at) values ($1, $2, $3) on conflict do nothing',
+      [memberId, row.id, nowSeconds(clock)],
+    )
+  }
+  const read = memberId !== undefined
+  return { ...itemOf({ ...row, read }), html: row.html, ...(await neighbours(database, memberId, row.id)) }
+}

@@ -1,0 +1,78 @@
+import { CODE } from '@/contract/codes'
+import { APP_VERSION } from '@/domain/constants'
+import { nowSeconds } from '../clock'
+import { limitLogins, logInByAccount, register } from '../commands/login'
+import { readUser } from '../commands/members'
+import { signInByWallet } from '../commands/wallet-sign-in'
+import { issueSignInNonce } from '../database/nonces'
+import { beginSession } from '../database/sessions'
+import type { Call, MemberCall } from '../gate/handler'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { AGREEMENT_VERSION } from '../seed/agreements'
+
+const SIGN_IN_LIFETIME_SECONDS = 600
+const CURRENCY_DECIMALS = 18
+
+type LoginCall = Call<'/api/login/login'>
+
+/** What the app needs at launch, with a nonce for one sign-in. */
+export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => {
+  const { config, chain, clock, database } = platform
+  const expiresAt = nowSeconds(clock) + SIGN_IN_LIFETIME_SECONDS
+  const terms = { domain: site.domain, uri: site.origin, expiresAt }
+  return {
+    websocketUrl: `${site.websocketOrigin}/socket`,
+    imageHost: config.imageHost || site.origin,
+    service: config.service,
+    chain: {
+      id: chain.id,
+      name: config.chain.name,
+      rpcUrls: [config.chain.publicRpcUrl || `${site.origin}/chain`],
+      explorerUrl: config.chain.explorerUrl,
+      currency: { name: config.chain.currency, symbol: config.chain.currency, decimals: CURRENCY_DECIMALS },
+      confirmations: config.chain.confirmations,
+    },
+    tokens: chain.tokens,
+    blackHoleAddress: chain.blackHoleAddress,
+    ecosystemAddress: chain.ecosystemAddress,
+    signIn: { nonce: await issueSignInNonce(database, terms), ...terms },
+    mapsKey: config.mapsKey,
+    termsVersion: AGREEMENT_VERSION,
+    appVersion: APP_VERSION,
+    gates: {},
+    verificationCode: false,
+  }
+}
+
+/** The member a login is for. @throws RefusalError */
+const enter = async (
+  { payload, language, memberId }: LoginCall,
+  platform: Platform,
+): Promise<{ memberId: string; registered: boolean }> => {
+  switch (payload.type) {
+    case 'account':
+      return { memberId: await logInByAccount(platform, payload), registered: false }
+    case 'register': {
+      const { account, password, inviteCode: invitationCode } = payload
+      return { memberId: await register(platform, { account, password, invitationCode, language }), registered: true }
+    }
+    case 'wallet': {
+      const { address, message, signature, inviteCode: invitationCode } = payload
+      return signInByWallet(platform, { address, message, signature, invitationCode, language, memberId })
+    }
+    default:
+      throw new RefusalError(CODE.BODY_INVALID, { field: 'type' })
+  }
+}
+
+export const login = async (call: LoginCall, platform: Platform) => {
+  const { database, clock, config } = platform
+  await limitLogins(platform, call.origin)
+  const { memberId, registered } = await enter(call, platform)
+  const token = await beginSession(database, { memberId, at: nowSeconds(clock), days: config.sessionDays })
+  return { token, user: await readUser(database, memberId), registered }
+}
+
+export const userInfo = ({ memberId }: MemberCall<'/api/my/userInfo'>, { database }: Platform) =>
+  readUser(database, memberId)

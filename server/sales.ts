@@ -1,0 +1,41 @@
+import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
+import { type Decimal, decimal } from '@/domain/money'
+
+export type SaleCoin = 'VC' | 'BOEX'
+
+/** Terms of a sale. Amounts are in the coin that is sold, prices in USDT for one unit. */
+export interface SaleTerms {
+  readonly price: Decimal
+  readonly minimum: Decimal
+  readonly maximum: Decimal
+  /** What one member may buy in all. */
+  readonly quota: Decimal
+  readonly decimals: number
+}
+
+/** The terms of this platform; the specification leaves them open. */
+export const SALES: Readonly<Record<SaleCoin, SaleTerms>> = {
+  VC: {
+    price: decimal('1'),
+    minimum: decimal('10'),
+    maximum: decimal('5000'),
+    quota: decimal('10000'),
+    decimals: VC_DECIMALS,
+  },
+  BOEX: {
+    price: decimal('0.5'),
+    minimum: decimal('20'),
+    maximum: decimal('20000'),
+    quota: decimal('100000'),
+    decimals: BOEX_DECIMALS,
+  },
+}
+
+/** How long an order holds its price and its part of the quota. */
+export const ORDER_LIFETIME_SECONDS = 900
+
+/**
+ * How long, in seconds after an order expired, a payment that was under way still counts for whoever ordered, and
+ * nobody else may name the wallet it comes from.
+ */
+export const PAYMENT_GRACE_SECONDS = 900

@@ -1,0 +1,67 @@
+import { CODE } from '@/contract/codes'
+import { isPositive } from '@/domain/money'
+import { createHotWallet } from '../chain/hot-wallet'
+import { readTokenTransfer } from '../chain/receipts'
+import { nowSeconds } from '../clock'
+import { bindHash } from '../commands/bind-hash'
+import { buy } from '../commands/buy'
+import { register } from '../commands/login'
+import { committedQuantity } from '../commands/orders'
+import { onlyRow } from '../database/database'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { SALES } from '../sales'
+import { seedAgreements } from './agreements'
+import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
+import { DEMO_PAYER } from './development-wallets'
+
+type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS]
+
+const ensureAccount = async (
+  platform: Platform,
+  { account, password }: DemoAccount,
+  invitationCode: string | undefined,
+): Promise<{ memberId: string; invitationCode: string }> => {
+  const find = () =>
+    platform.database.query<{ id: string; invitation_code: string }>(
+      'select id, invitation_code from member where account = $1',
+      [account],
+    )
+  if ((await find()).length === 0) {
+    await register(platform, { account, password, invitationCode, language: 'en' }).catch((error: unknown) => {
+      // Another process on the same database was faster.
+      if (!(error instanceof RefusalError && error.code === CODE.ACCOUNT_TAKEN)) throw error
+    })
+  }
+  const row = onlyRow(await find())
+  return { memberId: row.id, invitationCode: row.invitation_code }
+}
+
+/** Orders, pays on the chain and binds, as a member does. What was bought before is not bought again. */
+const ensurePurchase = async (
+  platform: Platform,
+  memberId: string,
+  { coin, quantity }: (typeof DEMO_PURCHASES)[number],
+): Promise<void> => {
+  const { database, clock, chain } = platform
+  const committed = await committedQuantity(database, { memberId, coin, at: nowSeconds(clock) })
+  if (isPositive(committed)) return
+  const { price } = SALES[coin]
+  const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address })
+  const payer = await createHotWallet(chain.rpc, DEMO_PAYER.privateKey)
+  const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+  const reading = await readTokenTransfer(chain.rpc, hash)
+  // Where blocks take their time the payment is bound as pending, and the review credits it.
+  if (reading.state !== 'unknown') await bindHash(platform, { memberId, coin, orderId: order.orderId, hash })
+}
+
+/** Agreements everywhere; demo accounts with funds outside of production. Safe to repeat at every start. */
+export const seed = async (platform: Platform): Promise<void> => {
+  await seedAgreements(platform.database, nowSeconds(platform.clock))
+  if (platform.config.production) return
+  const demo = await ensureAccount(platform, DEMO_ACCOUNTS.demo, undefined)
+  await ensureAccount(platform, DEMO_ACCOUNTS.empty, demo.invitationCode)
+  // A chain that is not the embedded one funds nobody.
+  if (!platform.chain.embedded) return
+  for (const purchase of DEMO_PURCHASES) await ensurePurchase(platform, demo.memberId, purchase)
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createPlatform } from './app'
+import { chainJournalFile, openChain } from './chain-access'
+import { createMovableClock } from './clock'
+import type { Config } from './config'
+import { lockFolder } from './database/folder-lock'
+import { openDatabase } from './database/open'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts'
+import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
+import { seed } from './seed/seed'
+import { StartError } from './start-error'
+
+/** A platform that listens. */
+export interface RunningPlatform {
+  readonly url: string
+  /** What a start prints: one ready line, then the seeded accounts. */
+  readonly greeting: readonly string[]
+  /** Takes no new requests, lets running ones end, and closes everything. */
+  close(): Promise<void>
+}
+
+type Step = () => Promise<void> | void
+
+const listenProblem = (error: unknown, { host, port }: Config): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set PORT.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} needs rights that this process has not.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`)
+  return error
+}
+
+/** A taken port is said before anything is opened, not after half a minute of preparation. */
+const assertPortFree = async (config: Config): Promise<void> => {
+  const probe = createServer()
+  try {
+    probe.listen({ host: config.host, port: config.port })
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listenProblem(error, config)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+const listen = async (app: FastifyInstance, config: Config): Promise<number> => {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw listenProblem(error, config)
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** Where a person on this machine reaches it: a listener on every address has no name of its own. */
+const reachableUrl = (host: string, port: number): string => {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
+}
+
+/** The data folder is needed by whatever is embedded; with both outside, nothing is written to it. */
+const needsFolder = ({ databaseUrl, chain }: Config): boolean => databaseUrl === '' || chain.rpcUrl === ''
+
+const assemble = async (config: Config, undo: Step[]): Promise<{ app: FastifyInstance; port: number }> => {
+  if (needsFolder(config)) undo.push(lockFolder(path.resolve(config.dataFolder)))
+  const database = await openDatabase(config)
+  undo.push(() => database.close())
+  const clock = await createMovableClock(database)
+  undo.push(() => clock.close())
+  const chain = await openChain({
+    config,
+    clock,
+    database,
+    accounts: config.production ? [] : DEVELOPMENT_FUNDING,
+    journalFile: chainJournalFile(config.dataFolder),
+  })
+  undo.push(() => chain.close())
+  const app = await createPlatform({ config, database, chain, clock })
+  undo.push(() => app.close())
+  await seed({ config, database, chain, clock, log: app.log })
+  return { app, port: await listen(app, config) }
+}
+
+/**
+ * Starts everything: database, chain, API, websocket and page on one origin.
+ * @throws StartError in one sentence when something stands against it; then nothing is left open
+ */
+export const start = async (config: Config): Promise<RunningPlatform> => {
+  const undo: Step[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    await assertPortFree(config)
+    const { port } = await assemble(config, undo)
+    const url = reachableUrl(config.host, port)
+    const accounts = Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`)
+    const greeting = [`BOEX is ready: ${url}`, ...(config.production ? [] : ['Accounts:', ...accounts])]
+    return { url, greeting, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

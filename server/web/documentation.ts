@@ -1,0 +1,66 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import type { Call } from '@/contract/call'
+import { contract, PATHS } from '@/contract/contract'
+import { RequestFrameSchema } from '@/contract/envelope'
+import { APP_VERSION } from '@/domain/constants'
+
+const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return rest
+}
+
+const operation = (path: string, call: Call) => ({
+  tags: [path.split('/')[2] ?? 'api'],
+  summary: call.documentation,
+  description: call.access === 'member' ? 'Needs the header `token`.' : 'For visitors as well.',
+  requestBody: call.multipart
+    ? {
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+          },
+        },
+      }
+    : {
+        content: {
+          'application/json': {
+            schema: { allOf: [jsonSchema(call.payload, 'input'), jsonSchema(RequestFrameSchema, 'input')] },
+          },
+        },
+      },
+  responses: {
+    200: {
+      description: 'Envelope: `data` at code 1, `msg` at every other.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              code: { type: ['integer', 'string'] },
+              msg: { type: 'string' },
+              data: jsonSchema(call.data, 'output'),
+              time: { type: 'integer' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The API as an OpenAPI 3.1 document, from the contract alone. */
+const openApiDocument = () => ({
+  openapi: '3.1.0' as const,
+  info: { title: 'BOEX', version: APP_VERSION },
+  paths: Object.fromEntries(PATHS.map((path) => [path, { post: operation(path, contract[path] as Call) }])),
+})
+
+/** Serves the API page at /docs. */
+export const serveDocumentation = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+}

@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { CODE, type Code } from '@/contract/codes'
+import { ChainRpcError, ChainUnreachableError } from '../chain/rpc-client'
+import { type Clock, nowSeconds } from '../clock'
+import { InsufficientBalanceError } from '../database/ledger'
+import { languageOf } from '../gate'
+import { RefusalError } from '../refusal'
+import { httpStatus, refused } from './envelope'
+
+/** What the framework refuses before the gate sees it. */
+const FRAMEWORK_CODES: Record<string, Code> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: CODE.BODY_TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: CODE.BODY_INVALID,
+  FST_ERR_CTP_EMPTY_JSON_BODY: CODE.BODY_INVALID,
+  FST_ERR_CTP_INVALID_JSON_BODY: CODE.BODY_INVALID,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: CODE.BODY_INVALID,
+}
+
+const refusalOf = (error: FastifyError | Error): RefusalError => {
+  if (error instanceof RefusalError) return error
+  if (error instanceof InsufficientBalanceError) return new RefusalError(CODE.INSUFFICIENT_BALANCE)
+  if (error instanceof ChainUnreachableError || error instanceof ChainRpcError) {
+    return new RefusalError(CODE.PLATFORM_BUSY)
+  }
+  const framework = 'code' in error ? FRAMEWORK_CODES[error.code] : undefined
+  if (framework !== undefined) return new RefusalError(framework, { field: 'body' })
+  // A folder of the page, or a path that leads out of it.
+  if ('statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)) {
+    return new RefusalError(CODE.NOT_FOUND)
+  }
+  // The JSON parser, which also refuses `__proto__` and `constructor.prototype` in a body.
+  if ('statusCode' in error && error.statusCode === 400) return new RefusalError(CODE.BODY_INVALID, { field: 'body' })
+  return new RefusalError(CODE.INTERNAL)
+}
+
+/** Answers every error with an envelope and nothing of what happened inside. */
+export const answerFailure =
+  (clock: Clock) =>
+  async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const refusal = refusalOf(error)
+    const { code, details } = refusal
+    if (refusal !== error) request.log[code === CODE.INTERNAL ? 'error' : 'info']({ error }, 'call failed')
+    if (details.retryAfterSeconds !== undefined && code === CODE.TOO_MANY_REQUESTS) {
+      reply.header('retry-after', details.retryAfterSeconds)
+    }
+    await reply.code(httpStatus(code)).send(refused(code, languageOf(request), details, nowSeconds(clock)))
+  }
+
+const SOCKET_CODES: Record<string, { status: string; code: Code }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: CODE.BODY_TOO_SLOW },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: CODE.BODY_TOO_LARGE },
+}
+
+/** Answers what is no HTTP request, or never became a whole one. */
+export const answerBrokenRequest =
+  (clock: Clock) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { status, code } = SOCKET_CODES[error.code ?? ''] ?? { status: '400 Bad Request', code: CODE.BODY_INVALID }
+    const body = JSON.stringify(refused(code, 'en', { field: 'request' }, nowSeconds(clock)))
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  }

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { PurchaseOrder } from '@/contract/funds'
+import { ChainUnreachableError } from '../../server/chain/rpc-client'
+import type { ChainAccess } from '../../server/chain-access'
+import { proveLedger } from '../../server/database/ledger'
+import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { createTestWallet, unknownHash, walletLogin } from '../support/platform/wallet'
+
+describe('binding a payment to its order', () => {
+  let platform: TestPlatform
+  let buyer: WalletMember
+
+  before(async () => {
+    platform = await startPlatform()
+    buyer = await platform.signUpWithWallet()
+    await platform.fund(buyer.wallet)
+  })
+  after(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    await platform.close()
+  })
+
+  const order = (quantity = '10', coin: PurchaseOrder['coin'] = 'VC') =>
+    placeOrder(platform, buyer, { quantity, coin, payFrom: buyer.wallet.address })
+  const bind = (bound: Pick<PurchaseOrder, 'orderId' | 'coin'>, hash: string) => bindCall(platform, buyer, bound, hash)
+  const funds = () => fundsOf(platform, buyer)
+  const newBuyer = async () => {
+    const member = await platform.signUpWithWallet()
+    await platform.fund(member.wallet)
+    return member
+  }
+
+  it('credits BOEX as it credits VC', async () => {
+    const own = await newBuyer()
+    const placed = await placeOrder(platform, own, { coin: 'BOEX', quantity: '100', payFrom: own.wallet.address })
+    assert.equal(placed.payAmount, '50000000')
+    const { code, data } = await bindCall(platform, own, placed, await payOrder(platform, own.wallet, placed))
+    assert.equal(code, CODE.SUCCESS)
+    assert.equal(data?.status, 'received')
+    const { boex, vc } = await fundsOf(platform, own)
+    assert.deepEqual([boex.available, boex.total, vc.available], ['100', '100', '0'])
+  })
+
+  it('is idempotent: bound again, in another spelling and many times at once, it credits once', async () => {
+    const own = await newBuyer()
+    const placed = await placeOrder(platform, own, { quantity: '25', payFrom: own.wallet.address })
+    const hash = await payOrder(platform, own.wallet, placed)
+    const spelled = `0x${hash.slice(2).toUpperCase()}`
+    const answers = await Promise.all(
+      [hash, spelled, hash, hash, spelled].map((text) => bindCall(platform, own, placed, text)),
+    )
+    for (const { code, data } of answers) {
+      assert.equal(code, CODE.SUCCESS)
+      assert.deepEqual(data, {
+        orderId: placed.orderId,
+        status: 'received',
+        hash,
+        quantity: '25',
+        confirmations: 1,
+        confirmationsNeeded: 1,
+      })
+    }
+    assert.equal((await bindCall(platform, own, placed, hash)).data?.status, 'received')
+    assert.equal((await fundsOf(platform, own)).vc.available, '25')
+  })
+
+  it('refuses a second payment for a paid order', async () => {
+    const placed = await order()
+    await bind(placed, await payOrder(platform, buyer.wallet, placed))
+    const before = (await funds()).vc.available
+    const second = await bind(placed, await payOrder(platform, buyer.wallet, placed))
+    assert.equal(second.code, CODE.ORDER_ALREADY_PAID)
+    assert.equal((await funds()).vc.available, before)
+  })
+
+  it('takes a hash for one order only, of whichever coin and whichever member', async () => {
+    const paid = await order()
+    const hash = await payOrder(platform, buyer.wallet, paid)
+    await bind(paid, hash)
+    assert.equal((await bind(await order(), hash)).code, CODE.TRANSACTION_HASH_USED)
+    assert.equal((await bind(await order('20', 'BOEX'), hash)).code, CODE.TRANSACTION_HASH_USED)
+    const other = await platform.signUpWithWallet()
+    const theirs = await placeOrder(platform, other, { quantity: '10', payFrom: other.wallet.address })
+    assert.equal((await bindCall(platform, other, theirs, hash)).code, CODE.TRANSACTION_HASH_USED)
+  })
+
+  it('takes one hash for one of two orders that are bound at once', async () => {
+    const own = await newBuyer()
+    const place = () => placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
+    const [first, second] = [await place(), await place()]
+    const hash = await payOrder(platform, own.wallet, first)
+    const answers = await Promise.all([bindCall(platform, own, first, hash), bindCall(platform, own, second, hash)])
+    const codes = answers.map(({ code }) => Number(code)).sort()
+    assert.deepEqual(codes, [CODE.SUCCESS, CODE.TRANSACTION_HASH_USED])
+    assert.equal((await fundsOf(platform, own)).vc.available, '10')
+  })
+
+  it('knows no order of another member, of the other coin, or of nobody', async () => {
+    const placed = await order()
+    const hash = unknownHash()
+    const other = await platform.signUp()
+    assert.equal((await bindCall(platform, other, placed, hash)).code, CODE.ORDER_NOT_FOUND)
+    assert.equal((await bind({ ...placed, coin: 'BOEX' }, hash)).code, CODE.ORDER_NOT_FOUND)
+    assert.equal((await bind({ orderId: '999999999', coin: 'VC' }, hash)).code, CODE.ORDER_NOT_FOUND)
+    assert.equal((await bind(placed, '0x12')).code, CODE.TRANSACTION_HASH_INVALID)
+  })
+
+  it('says what is wrong with a payment, each in its own words, and credits nothing', async () => {
+    const placed = await order()
+    const before = await funds()
+    const { BOEX } = platform.chain.tokens
+    const stranger = createTestWallet()
+    await platform.fund(stranger)
+    const low = await payOrder(platform, buyer.wallet, placed, { amountBaseUnits: '9999999' })
+    const elsewhere = await payOrder(platform, buyer.wallet, placed, { to: stranger.address })
+    const fromStranger = await payOrder(platform, stranger, placed)
+    await platform.fund(buyer.wallet, { boex: placed.payAmount })
+    const coins = await payOrder(platform, buyer.wallet, placed, { token: BOEX.address })
+
+    const tooLow = await bind(placed, low)
+    assert.deepEqual([tooLow.code, (tooLow.data as { bound?: string })?.bound], [CODE.PAYMENT_TOO_LOW, '10'])
+    assert.equal(tooLow.msg, 'The payment is too low: 10 USDT are needed')
+    assert.equal((await bind(placed, elsewhere)).code, CODE.PAYMENT_WRONG_RECEIVER)
+    assert.equal((await bind(placed, fromStranger)).code, CODE.PAYMENT_WRONG_SENDER)
+    assert.equal((await bind(placed, coins)).code, CODE.PAYMENT_WRONG_TOKEN)
+    assert.deepEqual(await funds(), before)
+
+    assert.equal((await bind(placed, await payOrder(platform, buyer.wallet, placed))).code, CODE.SUCCESS)
+  })
+
+  it('refuses a transaction that failed on the chain', async () => {
+    const own = await newBuyer()
+    const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
+    const { chain } = platform
+    const { createHotWallet } = await import('../../server/chain/hot-wallet')
+    const { encodeTokenCall } = await import('../../server/chain/token-abi')
+    const sender = await createHotWallet(chain.rpc, own.wallet.privateKey)
+    const hash = await sender.send({
+      to: placed.payToken,
+      data: encodeTokenCall('transfer', [placed.payTo, '999999999999999']),
+      gasLimit: 100_000,
+    })
+    const answer = await bindCall(platform, own, placed, hash)
+    assert.equal(answer.code, CODE.TRANSACTION_REVERTED)
+    assert.equal(answer.msg, 'The transaction failed on the chain: nothing was paid')
+  })
+
+  it('credits what was ordered and keeps what was paid too much for the member', async () => {
+    const own = await newBuyer()
+    const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
+    const hash = await payOrder(platform, own.wallet, placed, { amountBaseUnits: '12500000' })
+    assert.equal((await bindCall(platform, own, placed, hash)).code, CODE.SUCCESS)
+    const { vc, fundAccount } = await fundsOf(platform, own)
+    assert.deepEqual([vc.available, fundAccount], ['10', '2.5'])
+  })
+
+  it('refuses a payment from before the order', async () => {
+    const own = await newBuyer()
+    const early = await platform.pay(own.wallet, {
+      token: platform.chain.tokens.USDT.address,
+      to: platform.chain.receivingAddress,
+      amountBaseUnits: '10000000',
+    })
+    await platform.clock.advance(120)
+    const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
+    assert.equal((await bindCall(platform, own, placed, early)).code, CODE.PAYMENT_TOO_OLD)
+  })
+
+  it('honours a late payment from the member’s own wallet while price and quota allow it', async () => {
+    const own = await newBuyer()
+    const place = (quantity: string) => placeOrder(platform, own, { quantity, payFrom: own.wallet.address })
+    const first = await place('4000')
+    await platform.clock.advance(4_000)
+    assert.equal((await bindCall(platform, own, first, await payOrder(platform, own.wallet, first))).code, CODE.SUCCESS)
+    const second = await place('5000')
+    await platform.clock.advance(4_000)
+    const third = await place('5000')
+    assert.equal((await bindCall(platform, own, third, await payOrder(platform, own.wallet, third))).code, CODE.SUCCESS)
+    const beyond = await bindCall(platform, own, second, await payOrder(platform, own.wallet, second))
+    assert.equal(beyond.code, CODE.ORDER_EXPIRED)
+  })
+
+  it('honours no late payment at a price that is not the price any more', async () => {
+    const own = await newBuyer()
+    const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
+    await platform.database.query('update purchase_order set price = 0.9 where id = $1', [placed.orderId])
+    await platform.clock.advance(901)
+    const late = await payOrder(platform, own.wallet, placed)
+    assert.equal((await bindCall(platform, own, placed, late)).code, CODE.ORDER_EXPIRED)
+    assert.equal((await fundsOf(platform, own)).vc.available, '0')
+  })
+
+  it('honours a late payment of an unproved wallet for a while only', async () => {
+    const member = await platform.signUp()
+    const wallet = createTestWallet()
+    await platform.fund(wallet)
+    const place = () => placeOrder(platform, member, { quantity: '10', payFrom: wallet.address })
+    const soon = await place()
+    await platform.clock.advance(1_700)
+    assert.equal((await bindCall(platform, member, soon, await payOrder(platform, wallet, soon))).code, CODE.SUCCESS)
+    const late = await place()
+    await platform.clock.advance(1_801)
+    const answer = await bindCall(platform, member, late, await payOrder(platform, wallet, late))
+    assert.equal(answer.code, CODE.ORDER_EXPIRED)
+  })
+
+  it('credits no payment to an account that named the wallet before its owner proved it', async () => {
+    const thief = await platform.signUp()
+    const wallet = createTestWallet()
+    await platform.fund(wallet)
+    const trap = await placeOrder(platform, thief, { quantity: '10', payFrom: wallet.address })
+    const config = await platform.client.data('/api/login/getConfig', {})
+    const owner = await platform.client.data('/api/login/login', walletLogin(wallet, config))
+    const placed = await placeOrder(platform, owner, { quantity: '10', payFrom: wallet.address })
+    const hash = await payOrder(platform, wallet, placed)
+    assert.equal((await bindCall(platform, thief, trap, hash)).code, CODE.PAYMENT_WRONG_SENDER)
+    assert.equal((await bindCall(platform, owner, placed, hash)).code, CODE.SUCCESS)
+  })
+
+  it('says that it is busy while the chain does not answer, and keeps the order as it is', async () => {
+    const { database, clock } = platform
+    const unreachable: ChainAccess = {
+      ...platform.chain,
+      rpc: { request: () => Promise.reject(new ChainUnreachableError('http://chain', 'gone')) },
+    }
+    const placed = await order()
+    const hash = await payOrder(platform, buyer.wallet, placed)
+    const cut = await startPlatform({ database, clock, chain: unreachable, environment: { LOG_LEVEL: 'silent' } })
+    try {
+      assert.equal((await bindCall(cut, buyer, placed, hash)).code, CODE.PLATFORM_BUSY)
+    } finally {
+      await cut.close()
+    }
+    assert.equal((await bind(placed, hash)).data?.status, 'received')
+  })
+
+  it('answers the raw envelope in the language of the member', async () => {
+    const placed = await order()
+    const { client } = platform
+    const answer = await client.call(
+      '/api/funds/bindVcOrderHash',
+      { orderId: placed.orderId, hash: unknownHash() },
+      { token: buyer.token, lang: 'zh-en' },
+    )
+    assert.equal(answer.status, 200)
+    assert.equal(answer.code, CODE.TRANSACTION_UNKNOWN)
+    assert.equal(answer.msg, '链上暂未查到该交易，系统将持续查询')
+  })
+})

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import * as v from 'valibot'
+import { CODE } from '@/contract/codes'
+import { contract, PATHS } from '@/contract/contract'
+import { message } from '../../server/messages/messages'
+import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+/** What the platform does; every other call of the contract answers that it is not available. */
+const DONE = [
+  '/api/my/userInfo',
+  '/api/login/login',
+  '/api/login/getConfig',
+  '/api/index/getAgreementDetail',
+  '/api/index/getNoticeList',
+  '/api/index/getNoticeDetail',
+  '/api/funds/getVcConfig',
+  '/api/funds/addVcOrder',
+  '/api/funds/bindVcOrderHash',
+  '/api/funds/addBoexOrder',
+  '/api/funds/bindBoexOrderHash',
+  '/api/funds/getMyFunds',
+  '/api/my/unReadNum',
+  '/api/my/carList',
+]
+
+describe('the calls', () => {
+  let platform: TestPlatform
+  let member: Member
+
+  before(async () => {
+    platform = await startPlatform()
+    member = await platform.signUp()
+  })
+  after(() => platform.close())
+
+  it('say so where something is not available yet, and only there', async () => {
+    const answers = new Map<string, number | string>()
+    for (const path of PATHS) {
+      const body = JSON.stringify(platform.client.body({ id: '1', kind: 'service' }))
+      const { code, msg, status } = await platform.client.send(path, body, { token: member.token })
+      answers.set(path, code)
+      if (code !== CODE.NOT_AVAILABLE) continue
+      assert.equal(status, 200)
+      assert.equal(msg, 'Not Available Yet')
+    }
+    const refusedByField = (path: string) => answers.get(path) !== CODE.NOT_AVAILABLE
+    for (const path of DONE) assert.ok(refusedByField(path), path)
+    const open = PATHS.filter((path) => !DONE.includes(path))
+    for (const path of open) {
+      const empty = v.safeParse(contract[path].payload as v.GenericSchema, { id: '1', kind: 'service' })
+      assert.equal(answers.get(path) === CODE.NOT_AVAILABLE, empty.success, path)
+    }
+  })
+
+  it('getConfig: says where everything is, with a fresh nonce each time', async () => {
+    const { chain, config } = platform
+    const first = await platform.client.data('/api/login/getConfig', {})
+    const second = await platform.client.data('/api/login/getConfig', {})
+    const origin = platform.url
+    assert.notEqual(first.signIn.nonce, second.signIn.nonce)
+    assert.deepEqual(
+      { ...first, signIn: { ...first.signIn, nonce: '' } },
+      {
+        websocketUrl: `${origin.replace('http', 'ws')}/socket`,
+        imageHost: origin,
+        service: { workChatUrl: '', telephone: '', corporationId: '' },
+        chain: {
+          id: 31337,
+          name: 'BOEX Local',
+          rpcUrls: [`${origin}/chain`],
+          explorerUrl: '',
+          currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+          confirmations: 1,
+        },
+        tokens: chain.tokens,
+        blackHoleAddress: chain.blackHoleAddress,
+        ecosystemAddress: chain.ecosystemAddress,
+        signIn: {
+          nonce: '',
+          domain: new URL(origin).host,
+          uri: origin,
+          expiresAt: Math.floor(platform.clock.now() / 1000) + 600,
+        },
+        mapsKey: config.mapsKey,
+        termsVersion: '2026-11',
+        appVersion: '1.0.0',
+        gates: {},
+        verificationCode: false,
+      },
+    )
+    assert.deepEqual([chain.tokens.USDT.decimals, chain.tokens.BOEX.decimals, chain.tokens.VC.decimals], [6, 18, 18])
+  })
+
+  it('getVcConfig: a visitor sees the terms of a new member', async () => {
+    assert.deepEqual(await platform.client.data('/api/funds/getVcConfig', {}), {
+      vc: { price: '1', minimum: '10', maximum: '5000', quotaTotal: '10000', quotaRemaining: '10000', open: true },
+      boex: {
+        price: '0.5',
+        minimum: '20',
+        maximum: '20000',
+        quotaTotal: '100000',
+        quotaRemaining: '100000',
+        open: true,
+      },
+      payToken: 'USDT',
+    })
+  })
+
+  it('getVcConfig: a sale is closed to who has less quota left than the minimum', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const place = (quantity: string) => placeOrder(platform, buyer, { quantity, payFrom: buyer.wallet.address })
+    await place('5000')
+    await place('4991')
+    const { vc } = await platform.client.data('/api/funds/getVcConfig', {}, { token: buyer.token })
+    assert.deepEqual([vc.quotaRemaining, vc.open], ['9', false])
+  })
+
+  it('getMyFunds: a new member has nothing, and the parts sum to the total', async () => {
+    const { boex, ...rest } = await fundsOf(platform, member)
+    assert.deepEqual(boex, {
+      total: '0',
+      available: '0',
+      mining: '0',
+      pending: '0',
+      releasing: '0',
+      underReview: '0',
+    })
+    assert.deepEqual(rest, {
+      vc: { available: '0' },
+      fundAccount: '0',
+      quota: { total: '10000', remaining: '10000' },
+      hashRate: { total: '0', basic: '0', contribution: '0' },
+      mined: { total: '0', today: '0', claimable: '0' },
+      burned: '0',
+    })
+  })
+
+  it('getAgreementDetail: both agreements in both languages, and no other', async () => {
+    const read = async (kind: 'service' | 'privacy', lang: 'en' | 'zh-en') =>
+      platform.client.data('/api/index/getAgreementDetail', { kind }, { lang })
+    const service = await read('service', 'en')
+    assert.equal(service.title, 'User Service Agreement')
+    assert.equal(service.version, '2026-11')
+    assert.match(service.html, /^<h2>1\. /)
+    assert.equal((await read('privacy', 'en')).title, 'Privacy Policy')
+    assert.equal((await read('service', 'zh-en')).title, '用户服务协议')
+    assert.equal((await read('privacy', 'zh-en')).title, '隐私政策')
+    const missing = await platform.client.call('/api/index/getAgreementDetail', { kind: 'mining' })
+    assert.equal(missing.code, CODE.RECORD_NOT_FOUND)
+    const wrong = await platform.client.call('/api/index/getAgreementDetail', { kind: 'other' as 'mining' })
+    assert.deepEqual([wrong.code, wrong.data], [CODE.BODY_INVALID, { field: 'kind' }])
+  })
+
+  it('unReadNum, getNoticeList, getNoticeDetail: a received order is unread until it is read', async () => {
+    const { client } = platform
+    const buyer = await platform.signUpWithWallet()
+    await platform.fund(buyer.wallet)
+    const { token } = buyer
+    const unread = () => client.data('/api/my/unReadNum', {}, { token })
+    assert.deepEqual(await unread(), { system: 0, order: 0 })
+    const order = await placeOrder(platform, buyer, { quantity: '1234.5', payFrom: buyer.wallet.address })
+    await bindCall(platform, buyer, order, await payOrder(platform, buyer.wallet, order))
+    assert.deepEqual(await unread(), { system: 0, order: 1 })
+
+    const { list, total } = await client.data('/api/index/getNoticeList', { filter: 'unread' }, { token })
+    assert.equal(total, 1)
+    const [notice] = list
+    assert.deepEqual(
+      { ...notice, id: '' },
+      {
+        id: '',
+        kind: 'order',
+        title: 'VC received',
+        summary: 'Your order of 1,234.5 VC is paid and credited.',
+        read: false,
+        createdAt: Math.floor(platform.clock.now() / 1000),
+        subject: { kind: 'order', id: order.orderId },
+      },
+    )
+    const id = notice?.id ?? ''
+    const other = await platform.signUp()
+    const foreign = await client.call('/api/index/getNoticeDetail', { id }, { token: other.token })
+    assert.equal(foreign.code, CODE.RECORD_NOT_FOUND)
+    assert.equal((await client.call('/api/index/getNoticeDetail', { id })).code, CODE.RECORD_NOT_FOUND)
+    assert.deepEqual(await unread(), { system: 0, order: 1 })
+
+    const detail = await client.data('/api/index/getNoticeDetail', { id }, { token, lang: 'zh-en' })
+    assert.deepEqual([detail.title, detail.read], ['VC 已到账', true])
+    assert.match(detail.html, /1,234\.5 VC/)
+    await client.data('/api/index/getNoticeDetail', { id }, { token })
+    assert.deepEqual(await unread(), { system: 0, order: 0 })
+    assert.equal((await client.data('/api/index/getNoticeList', { filter: 'unread' }, { token })).total, 0)
+  })
+
+  it('getNoticeList: pages, newest first, with what everybody may see', async () => {
+    const { client, database } = platform
+    const reader = await platform.signUp()
+    const now = Math.floor(platform.clock.now() / 1000)
+    for (let number = 1; number <= 5; number += 1) {
+      await database.query(
+        `insert into notice (kind, title_en, title_zh, html_en, html_zh, created_at)
+         values ('system', $1, $1, '<p>Text <b>of</b> it</p>', '<p>内容</p>', $2)`,
+        [`Notice ${number}`, now],
+      )
+    }
+    const page = await client.data('/api/index/getNoticeList', { page: 2, limit: 2 })
+    assert.deepEqual(
+      page.list.map(({ title }) => title),
+      ['Notice 3', 'Notice 2'],
+    )
+    assert.deepEqual([page.total, page.page, page.limit], [5, 2, 2])
+    assert.equal(page.list[0]?.summary, 'Text of it')
+    const [newest] = (await client.data('/api/index/getNoticeList', {})).list
+    const middle = await client.data('/api/index/getNoticeDetail', { id: page.list[0]?.id ?? '' })
+    assert.equal(middle.nextId, page.list[1]?.id)
+    assert.equal(middle.read, false, 'a visitor reads nothing away')
+    const first = await client.data('/api/index/getNoticeDetail', { id: newest?.id ?? '' }, { token: reader.token })
+    assert.equal(first.previousId, null)
+    assert.deepEqual(await client.data('/api/my/unReadNum', {}, { token: reader.token }), { system: 4, order: 0 })
+  })
+
+  it('carList: an item for each order that waits to be paid', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const cart = () => platform.client.data('/api/my/carList', {}, { token: buyer.token })
+    assert.deepEqual(await cart(), [])
+    await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
+    await placeOrder(platform, buyer, { quantity: '20', coin: 'BOEX', payFrom: buyer.wallet.address })
+    assert.deepEqual(await cart(), [{ num: 1 }, { num: 1 }])
+    await platform.clock.advance(900)
+    assert.deepEqual(await cart(), [])
+  })
+})
+
+describe('messages', () => {
+  it('has words for every code in both languages, with no placeholder left', () => {
+    const details = { field: 'field', bound: '1', retryAfterSeconds: 1 }
+    for (const code of Object.values(CODE)) {
+      if (code === CODE.SUCCESS) continue
+      const [english, chinese] = [message(code, 'en', details), message(code, 'zh-en', details)]
+      assert.match(english, /^[\x20-\x7e]+$/, String(code))
+      assert.match(chinese, /[\u4e00-\u9fff]/, String(code))
+      assert.doesNotMatch(english + chinese, /[{}]/)
+    }
+  })
+})

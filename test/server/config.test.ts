@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readConfig } from '../../server/config'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
+import { StartError } from '../../server/start-error'
+
+const PRODUCTION: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://app.boex.example',
+  SIGN_KEY: 'a-sign-key-of-its-own',
+  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
+  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+}
+const ADDRESSES = {
+  USDT_ADDRESS: `0x${'A'.repeat(40)}`,
+  BOEX_ADDRESS: `0x${'b'.repeat(40)}`,
+  VC_ADDRESS: `0x${'c'.repeat(40)}`,
+  BLACK_HOLE_ADDRESS: `0x${'d'.repeat(40)}`,
+}
+const TABLE: readonly EnvironmentVariable[] = ENVIRONMENT
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    assert.ok(error instanceof StartError, String(error))
+    return error.message
+  }
+  return assert.fail('it was accepted')
+}
+
+describe('the configuration', () => {
+  it('starts from nothing in development', () => {
+    const config = readConfig({})
+    assert.equal(config.production, false)
+    assert.deepEqual([config.port, config.host, config.dataFolder], [8700, '127.0.0.1', '.data'])
+    assert.deepEqual([config.databaseUrl, config.chain.rpcUrl, config.chain.id], ['', '', 31337])
+    assert.equal(config.chain.contracts, undefined)
+    assert.deepEqual(config.corsOrigins, ['*'])
+  })
+
+  it('says of each variable once what it means', () => {
+    const names = TABLE.map(({ name }) => name)
+    assert.equal(new Set(names).size, names.length)
+    for (const { name, meaning } of TABLE) {
+      assert.match(name, /^[A-Z][A-Z_]+$/)
+      assert.ok(meaning.length > 10, name)
+    }
+  })
+
+  it('starts in production with secrets of its own, and is stricter there', () => {
+    const config = readConfig(PRODUCTION)
+    assert.equal(config.production, true)
+    assert.equal(config.publicUrl, 'https://app.boex.example')
+    assert.equal(config.host, '0.0.0.0')
+    assert.deepEqual(config.corsOrigins, [])
+    assert.ok(config.rateLimitPerMinute < readConfig({}).rateLimitPerMinute)
+  })
+
+  it('refuses a production start for every secret that is missing, and for every one of development', () => {
+    const secrets = TABLE.filter(({ secret }) => secret)
+    assert.deepEqual(
+      secrets.map(({ name }) => name),
+      ['SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'],
+    )
+    for (const { name, default: developmentValue } of secrets) {
+      assert.equal(refusal({ ...PRODUCTION, [name]: '' }), `${name} is not set: a production start needs it.`)
+      for (const value of [developmentValue, developmentValue.toUpperCase(), ` ${developmentValue} `]) {
+        assert.match(refusal({ ...PRODUCTION, [name]: value }), new RegExp(`^${name} is the development secret`))
+      }
+    }
+    for (const { name } of TABLE.filter((entry) => entry.requiredInProduction)) {
+      assert.match(refusal({ ...PRODUCTION, [name]: '' }), new RegExp(`^${name} is not set`))
+    }
+  })
+
+  it('refuses values it cannot use, in one sentence that names the variable', () => {
+    const wrong: Record<string, string> = {
+      PORT: '65536',
+      DATABASE_POOL_SIZE: '1.5',
+      CHAIN_ID: '-1',
+      CONFIRMATIONS: '0',
+      PUBLIC_URL: 'ftp://files.example',
+      IMAGE_HOST: 'images',
+      HOT_WALLET_KEY: '0x12',
+      RECEIVING_ADDRESS: 'somewhere',
+      TRUST_PROXY: 'maybe',
+      LOG_LEVEL: 'loud',
+      SESSION_DAYS: '',
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      if (value === '') continue
+      assert.match(refusal({ [name]: value }), new RegExp(`^${name} must be [^\\n]+\\.$`))
+    }
+    assert.equal(readConfig({ SESSION_DAYS: '' }).sessionDays, 30)
+  })
+
+  it('takes the contracts of another chain together or not at all', () => {
+    const chain = { CHAIN_RPC_URL: 'https://rpc.example/key', CHAIN_ID: '56' }
+    assert.deepEqual(readConfig({ ...chain, ...ADDRESSES }).chain.contracts, {
+      usdt: `0x${'a'.repeat(40)}`,
+      boex: `0x${'b'.repeat(40)}`,
+      vc: `0x${'c'.repeat(40)}`,
+      blackHole: `0x${'d'.repeat(40)}`,
+    })
+    assert.match(refusal({ ...chain, USDT_ADDRESS: ADDRESSES.USDT_ADDRESS }), /are given together/)
+    assert.match(refusal(ADDRESSES), /with CHAIN_RPC_URL/)
+    assert.match(
+      refusal({ ...PRODUCTION, ...chain, CHAIN_PUBLIC_RPC_URL: 'https://rpc.example' }),
+      /production deploys nothing/,
+    )
+  })
+
+  it('tells nobody in production the address of its own node', () => {
+    const chain = { CHAIN_RPC_URL: 'https://rpc.example/key', ...ADDRESSES }
+    assert.equal(readConfig(chain).chain.publicRpcUrl, 'https://rpc.example/key')
+    assert.match(refusal({ ...PRODUCTION, ...chain }), /^CHAIN_PUBLIC_RPC_URL is not set/)
+    const told = readConfig({ ...PRODUCTION, ...chain, CHAIN_PUBLIC_RPC_URL: 'https://public.example/' })
+    assert.equal(told.chain.publicRpcUrl, 'https://public.example')
+  })
+})

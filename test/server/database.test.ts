@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { createMovableClock } from '../../server/clock'
+import { type Database, notify } from '../../server/database/database'
+import { lockFolder } from '../../server/database/folder-lock'
+import { maintain } from '../../server/database/maintenance'
+import { MIGRATIONS, migrate } from '../../server/database/migrate'
+import { issueSignInNonce, rememberRequestNonce, takeSignInNonce } from '../../server/database/nonces'
+import { openDatabase } from '../../server/database/open'
+import { countUse, waitFor } from '../../server/database/rate-limits'
+import { StartError } from '../../server/start-error'
+import { openTestDatabase, TEST_DATABASE_URL } from '../support/platform/database'
+import { deferred } from '../support/platform/deferred'
+import { describePostgresql } from './postgresql/driver'
+import { describeTwoProcesses } from './postgresql/two-processes'
+
+const AT = 1_795_233_600
+
+describe('the database', () => {
+  let database: Database
+
+  before(async () => {
+    database = await openTestDatabase()
+  })
+  after(() => database.close())
+
+  it('has every migration applied once, and applies none again', async () => {
+    const applied = async () => (await database.query('select name from migration order by name')) as { name: string }[]
+    assert.deepEqual(
+      (await applied()).map(({ name }) => name),
+      MIGRATIONS.map(({ name }) => name),
+    )
+    const before = await applied()
+    await Promise.all([migrate(database), migrate(database)])
+    assert.deepEqual(await applied(), before)
+  })
+
+  it('hands big numbers and decimals out as text', async () => {
+    const rows = await database.query('select 9007199254740993::bigint as big, 0.10::numeric(20, 18) as decimal')
+    assert.deepEqual(rows, [{ big: '9007199254740993', decimal: '0.100000000000000000' }])
+  })
+
+  it('keeps nothing of a transaction that fails', async () => {
+    await assert.rejects(
+      database.transaction(async (transaction) => {
+        await transaction.query("insert into setting (name, value) values ('half', 'done')")
+        throw new Error('no')
+      }),
+      /no/,
+    )
+    assert.deepEqual(await database.query("select 1 from setting where name = 'half'"), [])
+  })
+
+  it('sends a notification when the transaction commits, and none when it does not', async () => {
+    const heard: string[] = []
+    const last = deferred()
+    const stop = await database.listen('test_channel', (payload) => {
+      heard.push(payload)
+      if (payload === 'last') last.resolve()
+    })
+    await database.transaction((transaction) => notify(transaction, 'test_channel', 'committed'))
+    await assert.rejects(
+      database.transaction(async (transaction) => {
+        await notify(transaction, 'test_channel', 'rolled back')
+        throw new Error('no')
+      }),
+    )
+    await notify(database, 'test_channel', 'last')
+    await last.promise
+    assert.deepEqual(heard, ['committed', 'last'])
+    await stop()
+  })
+
+  it('counts uses in windows and says how long to wait', async () => {
+    const limit = { subject: 'test', allowed: 2, windowSeconds: 60 }
+    assert.equal(await countUse(database, limit, AT), 0)
+    assert.equal(await waitFor(database, limit, AT), 0)
+    assert.equal(await countUse(database, limit, AT + 10), 0)
+    assert.equal(await countUse(database, limit, AT + 20), 40)
+    assert.equal(await waitFor(database, limit, AT + 20), 40)
+    assert.equal(await countUse(database, limit, AT + 60), 0)
+    assert.equal(await waitFor(database, limit, AT + 60), 0)
+  })
+
+  it('counts every one of many uses at once', async () => {
+    const limit = { subject: 'many', allowed: 5, windowSeconds: 60 }
+    const waits = await Promise.all(Array.from({ length: 20 }, () => countUse(database, limit, AT)))
+    assert.equal(waits.filter((wait) => wait === 0).length, 5)
+  })
+
+  it('forgets what has expired, and nothing else', async () => {
+    await rememberRequestNonce(database, 'old', AT - 1)
+    await rememberRequestNonce(database, 'new', AT + 1)
+    const terms = { domain: 'd', uri: 'u' }
+    const old = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 })
+    const fresh = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 })
+    await maintain(database, AT)
+    assert.equal(await rememberRequestNonce(database, 'old', AT + 1), true)
+    assert.equal(await rememberRequestNonce(database, 'new', AT + 1), false)
+    assert.equal(await takeSignInNonce(database, old), undefined)
+    assert.deepEqual(await takeSignInNonce(database, fresh), { ...terms, expiresAt: AT + 1 })
+  })
+
+  it('keeps a clock that was moved, for every process', async () => {
+    const base = { now: () => 1_000_000 }
+    const [one, other] = [await createMovableClock(database, base), await createMovableClock(database, base)]
+    await Promise.all([one.advance(3_600), other.advance(60)])
+    await one.advance(0)
+    assert.equal(one.now(), 1_000_000 + 3_660_000)
+    const later = await createMovableClock(database, base)
+    assert.equal(later.now(), one.now())
+    await Promise.all([one.close(), other.close(), later.close()])
+  })
+})
+
+describe('a data folder', () => {
+  const folders: string[] = []
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-folder-'))
+    folders.push(folder)
+    return folder
+  }
+  after(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is for one process at a time', () => {
+    const folder = newFolder()
+    const release = lockFolder(folder)
+    assert.throws(
+      () => lockFolder(folder),
+      new StartError(`The data folder ${folder} is in use by process ${process.pid}.`),
+    )
+    release()
+    lockFolder(folder)()
+  })
+
+  it('is taken over from a process that has ended', () => {
+    for (const left of ['999999999 1', '', 'nonsense', `${process.pid} 1`]) {
+      const folder = newFolder()
+      writeFileSync(path.join(folder, 'process.lock'), left)
+      lockFolder(folder)()
+    }
+  })
+
+  it('keeps what was written', async () => {
+    const location = { databaseUrl: '', databasePoolSize: 2, dataFolder: newFolder() }
+    const first = await openDatabase(location)
+    await first.query("insert into setting (name, value) values ('kept', 'yes')")
+    await first.close()
+    const second = await openDatabase(location)
+    assert.deepEqual(await second.query("select value from setting where name = 'kept'"), [{ value: 'yes' }])
+    await second.close()
+  })
+})
+
+// Without a PostgreSQL there is nothing to test them on.
+if (TEST_DATABASE_URL !== '') {
+  describePostgresql()
+  describeTwoProcesses()
+}

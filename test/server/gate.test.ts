@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { contract, PATHS } from '@/contract/contract'
+import { nowSeconds } from '../../server/clock'
+import { maintain } from '../../server/database/maintenance'
+import { nonce } from '../support/platform/client'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const CONFIG = '/api/login/getConfig'
+const USER = '/api/my/userInfo'
+
+describe('the gate', () => {
+  let platform: TestPlatform
+
+  before(async () => {
+    platform = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } })
+  })
+  after(() => platform.close())
+
+  const code = async (options: Parameters<TestPlatform['client']['call']>[2]) =>
+    (await platform.client.call(CONFIG, {}, options)).code
+
+  it('lets a signed request through and says the platform’s time', async () => {
+    const answer = await platform.client.call(CONFIG, {})
+    assert.equal(answer.status, 200)
+    assert.equal(answer.code, CODE.SUCCESS)
+    assert.equal(answer.time, Math.floor(platform.clock.now() / 1000))
+  })
+
+  it('refuses a wrong, a foreign and a missing signature', async () => {
+    assert.equal(await code({ tamper: { sign: 'f'.repeat(32) } }), CODE.SIGN_INVALID)
+    assert.equal(await code({ tamper: { added: 'after signing' } }), CODE.SIGN_INVALID)
+    assert.equal(await code({ tamper: { sign: undefined } }), CODE.SIGN_INVALID)
+    assert.equal(await code({ tamper: { sign: 'not hexadecimal' } }), CODE.SIGN_INVALID)
+  })
+
+  it('takes a timestamp up to 300 seconds off, and none further', async () => {
+    const now = Math.floor(platform.clock.now() / 1000)
+    assert.equal(await code({ frame: { timestamp: now - 300 } }), CODE.SUCCESS)
+    assert.equal(await code({ frame: { timestamp: now + 300 } }), CODE.SUCCESS)
+    assert.equal(await code({ frame: { timestamp: now - 301 } }), CODE.TIMESTAMP_INVALID)
+    assert.equal(await code({ frame: { timestamp: now + 301 } }), CODE.TIMESTAMP_INVALID)
+    assert.equal(await code({ frame: { timestamp: String(now) } }), CODE.TIMESTAMP_INVALID)
+  })
+
+  it('takes a nonce once, even of requests that arrive together', async () => {
+    const body = JSON.stringify(platform.client.body({}))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => platform.client.send(CONFIG, body)))
+    const codes = answers.map((answer) => answer.code).sort()
+    assert.deepEqual(codes, [CODE.SUCCESS, ...Array.from({ length: 7 }, () => CODE.NONCE_REPLAYED)].sort())
+  })
+
+  it('refuses a nonce of another form', async () => {
+    assert.equal(await code({ frame: { nonce: 'short' } }), CODE.NONCE_INVALID)
+    assert.equal(await code({ frame: { nonce: `${nonce()}a` } }), CODE.NONCE_INVALID)
+  })
+
+  it('remembers a nonce as long as its timestamp is good', async () => {
+    const own = await startPlatform()
+    try {
+      const body = JSON.stringify(
+        own.client.body({}, { frame: { timestamp: Math.floor(own.clock.now() / 1000) + 300 } }),
+      )
+      assert.equal((await own.client.send(CONFIG, body)).code, CODE.SUCCESS)
+      await own.clock.advance(600)
+      await maintain(own.database, nowSeconds(own.clock))
+      assert.equal((await own.client.send(CONFIG, body)).code, CODE.NONCE_REPLAYED)
+      await own.clock.advance(1)
+      assert.equal((await own.client.send(CONFIG, body)).code, CODE.TIMESTAMP_INVALID)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('answers in the language of the body, else of the header, else in English', async () => {
+    const chinese = await platform.client.call(USER, {}, { lang: 'zh-en' })
+    assert.equal(chinese.msg, '请先登录')
+    assert.equal((await platform.client.call(USER, {})).msg, 'Please log in first')
+    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'zh-en' })).msg, '请求无效：body')
+    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'fr' })).msg, 'The request is not valid: body')
+  })
+
+  it('refuses what is not a JSON object, with one code and no trace of the inside', async () => {
+    const bodies = [
+      '',
+      '{',
+      '[]',
+      'null',
+      '"text"',
+      '1',
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `{"a":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+      JSON.stringify(platform.client.body({ note: 'a\u0000b' })),
+    ]
+    for (const body of bodies) {
+      const answer = await platform.client.send(CONFIG, body)
+      assert.equal(answer.code, CODE.BODY_INVALID, `body ${body.slice(0, 40)}`)
+      assert.doesNotMatch(JSON.stringify(answer), /Error|\.ts|node_modules|stack/)
+    }
+    assert.equal(Object.hasOwn(Object.prototype, 'admin'), false)
+  })
+
+  it('refuses another content type', async () => {
+    const answer = await platform.client.send(CONFIG, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
+    assert.equal(answer.code, CODE.BODY_INVALID)
+  })
+
+  it('refuses a body that is too large', async () => {
+    const answer = await platform.client.send(CONFIG, JSON.stringify({ padding: 'x'.repeat(70_000) }))
+    assert.equal(answer.status, 413)
+    assert.equal(answer.code, CODE.BODY_TOO_LARGE)
+    assert.equal(answer.msg, 'The request is too large')
+  })
+
+  it('gives up on a body that does not arrive', async () => {
+    const slow = await startPlatform({
+      environment: { REQUEST_TIMEOUT_SECONDS: '1' },
+      connectionsCheckingMilliseconds: 50,
+    })
+    try {
+      const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
+      socket.write(
+        `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"lang"`,
+      )
+      let text = ''
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      await once(socket, 'close')
+      assert.match(text, /^HTTP\/1\.1 408 /)
+      assert.equal(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code, CODE.BODY_TOO_SLOW)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('answers what is no HTTP with an envelope as well', async () => {
+    const socket = connect(Number(new URL(platform.url).port), '127.0.0.1')
+    socket.write('hello\r\n\r\n')
+    const [data] = (await once(socket, 'data')) as [Buffer]
+    assert.match(String(data), /^HTTP\/1\.1 400 /)
+    assert.match(String(data), /"code":1001/)
+    socket.destroy()
+  })
+
+  it('knows nothing at another path, or with another method', async () => {
+    const answer = await platform.client.call('/api/my/nothing' as typeof USER, {})
+    assert.equal(answer.status, 404)
+    assert.equal(answer.code, CODE.NOT_FOUND)
+    assert.equal((await fetch(`${platform.url}${USER}`)).status, 404)
+  })
+
+  it('tells a visitor to log in and an ended session that it ended', async () => {
+    const visitor = await platform.client.call(USER, {})
+    assert.equal(visitor.status, 200)
+    assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
+    const ended = await platform.client.call(USER, {}, { token: 'f'.repeat(64) })
+    assert.equal(ended.status, 401)
+    assert.equal(ended.code, CODE.LOGIN_EXPIRED)
+    assert.equal(ended.msg, 'Login expired, please re-login')
+    assert.equal((await platform.client.call(CONFIG, {}, { token: 'f'.repeat(64) })).code, CODE.SUCCESS)
+  })
+
+  it('asks every call that needs a member for one', async () => {
+    const membersOnly = PATHS.filter((path) => contract[path].access === 'member')
+    assert.ok(membersOnly.length > 20)
+    for (const path of membersOnly) {
+      const answer = await platform.client.send(path, JSON.stringify(platform.client.body({})))
+      assert.equal(answer.code, CODE.NOT_LOGGED_IN, path)
+    }
+  })
+
+  it('names the field that breaks the schema', async () => {
+    const { token } = await platform.signUp()
+    const order = { quantity: '10', price: '1', payFrom: `0x${'1'.repeat(40)}` }
+    const refusals = [
+      [{ ...order, quantity: '1e3' }, CODE.QUANTITY_INVALID, 'quantity'],
+      [{ ...order, quantity: '-1' }, CODE.QUANTITY_INVALID, 'quantity'],
+      [{ ...order, quantity: 10 }, CODE.QUANTITY_INVALID, 'quantity'],
+      [{ ...order, payFrom: '0x12' }, CODE.ADDRESS_INVALID, 'payFrom'],
+      [{ ...order, price: undefined }, CODE.BODY_INVALID, 'price'],
+    ] as const
+    for (const [payload, expected, field] of refusals) {
+      const answer = await platform.client.call('/api/funds/addVcOrder', payload as typeof order, { token })
+      assert.equal(answer.code, expected)
+      assert.equal((answer.data as { field?: string }).field, field)
+    }
+  })
+
+  it('limits the calls of one address of origin and says when to come again', async () => {
+    const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
+    try {
+      for (let count = 0; count < 3; count += 1) {
+        assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
+      }
+      await strict.clock.advance(20)
+      const answer = await strict.client.call(CONFIG, {})
+      assert.equal(answer.status, 429)
+      assert.equal(answer.code, CODE.TOO_MANY_REQUESTS)
+      assert.deepEqual(answer.data, { retryAfterSeconds: 40 })
+      assert.equal(answer.msg, 'Too many requests, please try again in 40 seconds')
+      await strict.clock.advance(40)
+      assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('lets pages of allowed origins call, and no others', async () => {
+    const preflight = (url: string, origin: string) =>
+      fetch(`${url}${CONFIG}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+    const open = await preflight(platform.url, 'https://anywhere.example')
+    assert.equal(open.status, 204)
+    assert.equal(open.headers.get('access-control-allow-origin'), '*')
+    const own = await startPlatform({ environment: { CORS_ORIGINS: 'https://app.example' } })
+    try {
+      const known = await preflight(own.url, 'https://app.example')
+      assert.equal(known.headers.get('access-control-allow-origin'), 'https://app.example')
+      const unknown = await preflight(own.url, 'https://other.example')
+      assert.equal(unknown.headers.get('access-control-allow-origin'), null)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('hides what went wrong inside, and logs it without secrets', async () => {
+    const lines: string[] = []
+    const broken = await startPlatform({
+      environment: { LOG_LEVEL: 'info' },
+      logStream: { write: (line) => lines.push(line) },
+    })
+    try {
+      const { token } = await broken.signUp({ password: 'a-secret-password' })
+      await broken.database.execute('alter table ledger_account rename to ledger_account_gone')
+      const answer = await broken.client.call('/api/my/userInfo', {}, { token })
+      assert.equal(answer.code, CODE.SUCCESS)
+      const failed = await broken.client.call('/api/funds/getMyFunds', {}, { token })
+      assert.equal(failed.status, 500)
+      assert.deepEqual(
+        { code: failed.code, msg: failed.msg, data: failed.data },
+        { code: CODE.INTERNAL, msg: 'Server busy', data: {} },
+      )
+      const log = lines.join('')
+      assert.match(log, /relation \\"ledger_account\\" does not exist/)
+      assert.match(log, /"stack":"/)
+      assert.doesNotMatch(log, /"params"/)
+      assert.match(log, /"reqId":"[0-9a-f-]{36}"/)
+      assert.doesNotMatch(log, new RegExp(`${token}|a-secret-password`))
+    } finally {
+      await broken.close()
+    }
+  })
+})

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { add, type Decimal, decimal, fromBaseUnits, subtract, ZERO } from '@/domain/money'
+import type { Database } from '../../server/database/database'
+import {
+  InsufficientBalanceError,
+  type LedgerAccount,
+  type Move,
+  memberBalances,
+  post,
+  proveLedger,
+} from '../../server/database/ledger'
+import { openTestDatabase } from '../support/platform/database'
+
+const AT = 1_795_233_600
+
+describe('the ledger', () => {
+  let database: Database
+  let members: string[]
+  let keys = 0
+
+  before(async () => {
+    database = await openTestDatabase()
+    const rows = await database.query<{ id: string }>(
+      `insert into member (account, password_hash, invitation_code, created_at)
+       select 'ledger-' || number, '-', 'CODE' || number, 0 from generate_series(1, 4) as number returning id`,
+    )
+    members = rows.map(({ id }) => id)
+  })
+  after(() => database.close())
+
+  const key = () => {
+    keys += 1
+    return `test:${keys}`
+  }
+  const move = (from: LedgerAccount, to: LedgerAccount, amount: string, coin: Move['coin'] = 'VC'): Move => ({
+    from,
+    to,
+    coin,
+    amount: decimal(amount),
+  })
+  const available = (memberId: string): LedgerAccount => ({ memberId, account: 'available' })
+  const issued: LedgerAccount = { account: 'issued' }
+  const posting = (moves: readonly Move[], idempotencyKey = key()) =>
+    database.transaction((transaction) => post(transaction, { kind: 'test', idempotencyKey, moves, at: AT }))
+  const balanceOf = async (memberId: string, coin: Move['coin'] = 'VC') =>
+    (await memberBalances(database, memberId))('available', coin)
+  const member = (index: number): string => members[index] ?? assert.fail('no such member')
+
+  it('moves an amount to the last of eighteen decimals', async () => {
+    await posting([move(issued, available(member(0)), '123456789012.000000000000000001')])
+    assert.equal(await balanceOf(member(0)), '123456789012.000000000000000001')
+    await posting([move(available(member(0)), issued, '123456789012.000000000000000001')])
+    assert.equal(await balanceOf(member(0)), ZERO)
+  })
+
+  it('posts a key once, also when it is posted many times at once', async () => {
+    const once = key()
+    const moves = [move(issued, available(member(0)), '5')]
+    const posted = await Promise.all(Array.from({ length: 6 }, () => posting(moves, once)))
+    assert.deepEqual(posted.filter(Boolean), [true])
+    assert.equal(await balanceOf(member(0)), '5')
+    await posting([move(available(member(0)), issued, '5')])
+  })
+
+  it('lets no member fall below zero, and then posts nothing of the entry', async () => {
+    await posting([move(issued, available(member(1)), '10')])
+    const tooMuch = [move(available(member(1)), available(member(2)), '10'), move(available(member(1)), issued, '0.1')]
+    await assert.rejects(posting(tooMuch), InsufficientBalanceError)
+    assert.equal(await balanceOf(member(1)), '10')
+    assert.equal(await balanceOf(member(2)), ZERO)
+  })
+
+  it('lets ten spend at once what is enough for three', async () => {
+    await posting([move(issued, available(member(3)), '3')])
+    const spends = Array.from({ length: 10 }, () => posting([move(available(member(3)), issued, '1')]))
+    const outcomes = await Promise.allSettled(spends)
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+    assert.ok(
+      outcomes.every((outcome) => outcome.status === 'fulfilled' || outcome.reason instanceof InsufficientBalanceError),
+    )
+    assert.equal(await balanceOf(member(3)), ZERO)
+  })
+
+  it('posts nothing that moves nothing', async () => {
+    await assert.rejects(posting([]), RangeError)
+    await assert.rejects(posting([move(issued, available(member(0)), '0')]), RangeError)
+  })
+
+  it('keeps every balance the sum of its entries, whatever is posted in whatever order', async () => {
+    const account = fc.constantFrom<LedgerAccount>(
+      issued,
+      { account: 'sales' },
+      ...[0, 1, 2, 3].flatMap((index): LedgerAccount[] => [
+        { memberId: `member ${index}`, account: 'available' },
+        { memberId: `member ${index}`, account: 'mining' },
+      ]),
+    )
+    const generated = fc.array(
+      fc.record({
+        from: account,
+        to: account,
+        coin: fc.constantFrom<Move['coin']>('BOEX', 'VC', 'USDT'),
+        units: fc.bigInt({ min: 1n, max: 10n ** 24n }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    const real = (owner: LedgerAccount): LedgerAccount =>
+      owner.memberId === undefined ? owner : { ...owner, memberId: member(Number(owner.memberId.slice(7))) }
+    const nameOf = (owner: LedgerAccount, coin: string) => `${owner.memberId ?? ''}/${owner.account}/${coin}`
+    // The platform's own accounts go below zero, members' never: the model keeps members' alone.
+    const model = new Map<string, Decimal>()
+    for (const id of members) {
+      const balance = await memberBalances(database, id)
+      for (const coin of ['BOEX', 'VC', 'USDT'] as const) {
+        for (const name of ['available', 'mining'] as const) {
+          model.set(nameOf({ memberId: id, account: name }, coin), balance(name, coin))
+        }
+      }
+    }
+    const predict = (moves: readonly Move[]): boolean => {
+      const next = new Map(model)
+      try {
+        for (const { from, to, coin, amount } of moves) {
+          const [source, target] = [nameOf(from, coin), nameOf(to, coin)]
+          if (from.memberId !== undefined) next.set(source, subtract(next.get(source) ?? ZERO, amount))
+          if (to.memberId !== undefined) next.set(target, add(next.get(target) ?? ZERO, amount))
+        }
+      } catch {
+        // Below zero: the ledger must refuse as well.
+        return false
+      }
+      for (const [name, balance] of next) model.set(name, balance)
+      return true
+    }
+
+    await fc.assert(
+      fc.asyncProperty(generated, async (steps) => {
+        const moves = steps.map(({ from, to, coin, units }) => ({
+          from: real(from),
+          to: real(to),
+          coin,
+          amount: fromBaseUnits(units.toString(), 18),
+        }))
+        const accepted = await posting(moves).then(
+          () => true,
+          (error: unknown) => {
+            assert.ok(error instanceof InsufficientBalanceError, String(error))
+            return false
+          },
+        )
+        assert.equal(accepted, predict(moves))
+      }),
+      { numRuns: 60 },
+    )
+    for (const id of members) {
+      const balance = await memberBalances(database, id)
+      for (const coin of ['BOEX', 'VC', 'USDT'] as const) {
+        for (const name of ['available', 'mining'] as const) {
+          assert.equal(balance(name, coin), model.get(nameOf({ memberId: id, account: name }, coin)))
+        }
+      }
+    }
+    assert.deepEqual(await proveLedger(database), [])
+  })
+
+  it('refuses an entry with one leg, or with legs that do not sum to zero', async () => {
+    const write = (amounts: readonly string[]) =>
+      database.transaction(async (transaction) => {
+        const [entry] = await transaction.query<{ id: string }>(
+          "insert into journal_entry (kind, idempotency_key, created_at) values ('test', $1, 0) returning id",
+          [key()],
+        )
+        for (const amount of amounts) {
+          await transaction.query(
+            `insert into journal_leg (entry_id, account_id, amount, balance_after)
+             select $1, min(id), $2::numeric, 0 from ledger_account where coin = 'VC'`,
+            [entry?.id ?? '', amount],
+          )
+        }
+      })
+    await assert.rejects(write([]), /fewer than two legs/)
+    await assert.rejects(write(['5']), /fewer than two legs/)
+    await assert.rejects(write(['5', '-4']), /does not sum to zero/)
+  })
+
+  it('lets nobody change or delete what was written', async () => {
+    for (const statement of [
+      'update journal_leg set amount = amount + 1',
+      'delete from journal_leg',
+      "update journal_entry set kind = 'other'",
+      'delete from journal_entry',
+      'truncate journal_leg',
+      'truncate journal_entry cascade',
+    ]) {
+      await assert.rejects(database.execute(statement), /written once and never changed/, statement)
+    }
+  })
+
+  it('finds a balance that somebody has changed by hand', async () => {
+    const [account] = await database.query<{ id: string }>('select min(id)::text as id from ledger_account')
+    await database.query('update ledger_account set balance = balance + 1 where id = $1', [account?.id ?? ''])
+    const found = await proveLedger(database)
+    assert.ok(found.some(({ what, subject }) => what === 'balance-differs' && subject === account?.id))
+    assert.ok(found.some(({ what }) => what === 'coin-unbalanced'))
+    await database.query('update ledger_account set balance = balance - 1 where id = $1', [account?.id ?? ''])
+    assert.deepEqual(await proveLedger(database), [])
+  })
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const LOGIN = '/api/login/login'
+const PASSWORD = 'a-long-password'
+
+describe('logging in by account', () => {
+  let platform: TestPlatform
+
+  before(async () => {
+    platform = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '10000' } })
+  })
+  after(() => platform.close())
+
+  const register = (account: string, password = PASSWORD, inviteCode?: string) =>
+    platform.client.call(LOGIN, { type: 'register', account, password, inviteCode })
+  const logIn = (account: string, password = PASSWORD) =>
+    platform.client.call(LOGIN, { type: 'account', account, password })
+  const field = (answer: { data?: unknown }) => (answer.data as { field?: string }).field
+
+  it('registers with a UID and an invitation code, and the token is a session', async () => {
+    const { code, data } = await register('first.member')
+    assert.equal(code, CODE.SUCCESS)
+    assert.equal(data?.registered, true)
+    assert.match(data?.user.uid ?? '', /^1\d{5}$/)
+    assert.ok(Number(data?.user.uid) >= 100_001)
+    assert.match(data?.user.invitationCode ?? '', /^[A-HJ-NP-Z2-9]{8}$/)
+    assert.equal(data?.user.nickname, 'first.member')
+    assert.equal(data?.user.walletAddress, null)
+    const user = await platform.client.data('/api/my/userInfo', {}, { token: data?.token ?? '' })
+    assert.deepEqual(user, data?.user)
+  })
+
+  it('logs in again, in whatever case the account is written, and never with another password', async () => {
+    await register('Second@Member')
+    const again = await logIn('second@member')
+    assert.equal(again.code, CODE.SUCCESS)
+    assert.equal(again.data?.registered, false)
+    assert.equal(again.data?.user.account, 'Second@Member')
+    assert.equal((await logIn('second@member', 'A-long-password')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+  })
+
+  it('answers an unknown account exactly as a wrong password', async () => {
+    await register('third-member')
+    const wrong = await logIn('third-member', 'wrong-password')
+    const unknown = await logIn('nobody-at-all', 'wrong-password')
+    assert.deepEqual([unknown.code, unknown.msg, unknown.data], [wrong.code, wrong.msg, wrong.data])
+  })
+
+  it('derives a key for an unknown account as well', async () => {
+    // CPU time of this process, not the clock on the wall: a derivation that was left out would be none at all.
+    const cost = async (account: string) => {
+      const before = process.cpuUsage()
+      await logIn(account, 'wrong-password')
+      const used = process.cpuUsage(before)
+      return used.user + used.system
+    }
+    await register('fourth-member')
+    const known = Math.min(await cost('fourth-member'), await cost('fourth-member'))
+    const unknown = Math.min(await cost('somebody-else'), await cost('somebody-else'))
+    assert.ok(unknown > known / 3, `${unknown} against ${known} microseconds`)
+  })
+
+  it('takes passwords that look alike on two keyboards as one', async () => {
+    await register('fifth-member', 'Pässwörter-1'.normalize('NFD'))
+    assert.equal((await logIn('fifth-member', 'Pässwörter-1'.normalize('NFC'))).code, CODE.SUCCESS)
+  })
+
+  it('refuses forms that the app refuses, naming the field', async () => {
+    const short = await register('abc')
+    assert.deepEqual([short.code, field(short)], [CODE.ACCOUNT_INVALID, 'account'])
+    const strange = await register('with space')
+    assert.deepEqual([strange.code, field(strange)], [CODE.ACCOUNT_INVALID, 'account'])
+    const weak = await register('sixth-member', '1234567')
+    assert.deepEqual([weak.code, field(weak)], [CODE.PASSWORD_INVALID, 'password'])
+    assert.equal(weak.msg, 'A password has 8 to 64 characters')
+  })
+
+  it('keeps who invited whom, and refuses a code nobody has', async () => {
+    const inviter = await platform.signUp()
+    const invited = await platform.signUp({ inviteCode: inviter.user.invitationCode.toLowerCase() })
+    assert.equal(invited.user.inviterUid, inviter.user.uid)
+    const refused = await register('seventh-member', PASSWORD, 'NOBODY22')
+    assert.deepEqual([refused.code, field(refused)], [CODE.INVITATION_CODE_UNKNOWN, 'inviteCode'])
+    assert.equal((await logIn('seventh-member')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+    assert.equal((await register('eighth-member', PASSWORD, '')).data?.user.inviterUid, null)
+  })
+
+  it('gives an account to one of those who register it at once', async () => {
+    const answers = await Promise.all(['Racer-1', 'racer-1', 'RACER-1', 'racer-1'].map((account) => register(account)))
+    const codes = answers.map(({ code }) => code)
+    assert.equal(codes.filter((code) => code === CODE.SUCCESS).length, 1)
+    assert.equal(codes.filter((code) => code === CODE.ACCOUNT_TAKEN).length, 3)
+    const uids = await platform.database.query("select uid from member where lower(account) = 'racer-1'")
+    assert.equal(uids.length, 1)
+  })
+
+  it('stops guessing at an account after ten failures, for a quarter of an hour', async () => {
+    await register('guessed-at')
+    for (let count = 0; count < 10; count += 1) {
+      assert.equal((await logIn('Guessed-At', 'wrong-password')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+    }
+    const locked = await logIn('guessed-at')
+    assert.equal(locked.code, CODE.TOO_MANY_ATTEMPTS)
+    assert.deepEqual(locked.data, { retryAfterSeconds: 900 })
+    assert.equal((await logIn('fifth-member', 'Pässwörter-1')).code, CODE.SUCCESS, 'another account is not concerned')
+    await platform.clock.advance(900)
+    assert.equal((await logIn('guessed-at')).code, CODE.SUCCESS)
+  })
+
+  it('forgets failures after a success', async () => {
+    await register('forgetful')
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 9; count += 1) await logIn('forgetful', 'wrong-password')
+      assert.equal((await logIn('forgetful')).code, CODE.SUCCESS)
+    }
+  })
+
+  it('ends a session that was not used for its days, and no other', async () => {
+    const own = await startPlatform({ environment: { SESSION_DAYS: '2' } })
+    try {
+      const used = await own.signUp()
+      const left = await own.signUp()
+      await own.clock.advance(1.5 * 86_400)
+      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
+      await own.clock.advance(86_400)
+      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
+      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: left.token })).code, CODE.LOGIN_EXPIRED)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('limits logins from one address of origin', async () => {
+    const own = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
+    try {
+      await own.signUp()
+      await own.signUp()
+      const answer = await own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.code, CODE.TOO_MANY_ATTEMPTS)
+      assert.equal(answer.msg, 'Too many attempts, please try again in 60 seconds')
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('keeps neither passwords nor tokens', async () => {
+    const { token } = await platform.signUp({ account: 'well-kept', password: 'the-password-itself' })
+    const [member] = await platform.database.query<{ password_hash: string }>(
+      "select password_hash from member where account = 'well-kept'",
+    )
+    assert.match(member?.password_hash ?? '', /^scrypt\$32768\$8\$1\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/)
+    const sessions = await platform.database.query<{ token_hash: string }>('select token_hash from session')
+    assert.ok(sessions.length > 0)
+    assert.ok(sessions.every(({ token_hash }) => token_hash !== token))
+  })
+})

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { orderCall, placeOrder } from '../support/platform/purchase'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { createTestWallet, walletLogin } from '../support/platform/wallet'
+
+const LIFETIME = 900
+const GRACE = 900
+
+describe('ordering', () => {
+  let platform: TestPlatform
+
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const dataOf = (answer: { data?: unknown }) => answer.data as { field?: string; bound?: string }
+
+  it('answers what to pay, where, from which wallet and until when', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const order = await placeOrder(platform, buyer, { quantity: '500', payFrom: buyer.wallet.address })
+    const now = Math.floor(platform.clock.now() / 1000)
+    assert.deepEqual(order, {
+      orderId: order.orderId,
+      coin: 'VC',
+      quantity: '500',
+      price: '1',
+      method: 'transfer',
+      payToken: platform.chain.tokens.USDT.address,
+      payTokenDecimals: 6,
+      payAmount: '500000000',
+      payTo: platform.chain.receivingAddress,
+      payFrom: buyer.wallet.address.toLowerCase(),
+      chainId: 31337,
+      expiresAt: now + LIFETIME,
+    })
+  })
+
+  it('asks for the next smallest unit where the price does not come out even', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const order = await placeOrder(platform, buyer, {
+      coin: 'BOEX',
+      quantity: '20.000000000000000001',
+      payFrom: buyer.wallet.address,
+    })
+    assert.equal(order.payAmount, '10000001')
+  })
+
+  it('keeps minimum, maximum and quota, and names the bound', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const payFrom = buyer.wallet.address
+    const low = await orderCall(platform, buyer, { quantity: '9.999999999999999999', payFrom })
+    assert.deepEqual([low.code, dataOf(low).bound], [CODE.QUANTITY_BELOW_MINIMUM, '10'])
+    assert.equal(low.msg, 'The minimum is 10')
+    const high = await orderCall(platform, buyer, { quantity: '5000.000000000000000001', payFrom })
+    assert.deepEqual([high.code, dataOf(high).bound], [CODE.QUANTITY_ABOVE_MAXIMUM, '5000'])
+    await placeOrder(platform, buyer, { quantity: '5000', payFrom })
+    await placeOrder(platform, buyer, { quantity: '4000', payFrom })
+    const beyond = await orderCall(platform, buyer, { quantity: '1000.1', payFrom })
+    assert.deepEqual([beyond.code, dataOf(beyond).bound], [CODE.QUOTA_EXCEEDED, '1000'])
+    assert.equal((await orderCall(platform, buyer, { quantity: '0', payFrom })).code, CODE.QUANTITY_INVALID)
+  })
+
+  it('gives the quota of an unpaid order back when it expires', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const remaining = async () =>
+      (await platform.client.data('/api/funds/getVcConfig', {}, { token: buyer.token })).vc.quotaRemaining
+    await placeOrder(platform, buyer, { quantity: '4000', payFrom: buyer.wallet.address })
+    assert.equal(await remaining(), '6000')
+    await platform.clock.advance(LIFETIME)
+    assert.equal(await remaining(), '10000')
+  })
+
+  it('never sells more than the quota to who orders many times at once', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const orders = Array.from({ length: 6 }, () =>
+      orderCall(platform, buyer, { quantity: '3000', payFrom: buyer.wallet.address }),
+    )
+    const codes = (await Promise.all(orders)).map(({ code }) => code)
+    assert.equal(codes.filter((code) => code === CODE.SUCCESS).length, 3)
+    assert.equal(codes.filter((code) => code === CODE.QUOTA_EXCEEDED).length, 3)
+  })
+
+  it('refuses a price that is not the present one, and says which is', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const answer = await orderCall(platform, buyer, { quantity: '10', price: '0.9', payFrom: buyer.wallet.address })
+    assert.deepEqual([answer.code, dataOf(answer)], [CODE.PRICE_CHANGED, { field: 'price', bound: '1' }])
+    assert.equal(answer.msg, 'The price is now 1 USDT')
+    const spelled = await orderCall(platform, buyer, { quantity: '10', price: '1.000', payFrom: buyer.wallet.address })
+    assert.equal(spelled.code, CODE.SUCCESS)
+  })
+
+  it('lets a wallet member pay from their wallet alone', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const answer = await orderCall(platform, buyer, { quantity: '10', payFrom: createTestWallet().address })
+    assert.deepEqual([answer.code, dataOf(answer).field], [CODE.WALLET_NOT_BOUND, 'payFrom'])
+  })
+
+  it('lets an account pay from a wallet that is nobody’s', async () => {
+    const buyer = await platform.signUp()
+    const wallet = createTestWallet()
+    assert.equal((await orderCall(platform, buyer, { quantity: '10', payFrom: wallet.address })).code, CODE.SUCCESS)
+  })
+
+  it('lets nobody name the wallet of a member, or one that another account is paying from', async () => {
+    const { wallet } = await platform.signUpWithWallet()
+    const thief = await platform.signUp()
+    const stolen = await orderCall(platform, thief, { quantity: '10', payFrom: wallet.address })
+    assert.equal(stolen.code, CODE.WALLET_TAKEN)
+
+    const payer = await platform.signUp()
+    const free = createTestWallet()
+    await placeOrder(platform, payer, { quantity: '10', payFrom: free.address })
+    const claimed = await orderCall(platform, thief, { quantity: '10', payFrom: free.address })
+    assert.equal(claimed.code, CODE.WALLET_TAKEN)
+    await platform.clock.advance(LIFETIME + GRACE - 1)
+    assert.equal((await orderCall(platform, thief, { quantity: '10', payFrom: free.address })).code, CODE.WALLET_TAKEN)
+    await platform.clock.advance(1)
+    assert.equal((await orderCall(platform, thief, { quantity: '10', payFrom: free.address })).code, CODE.SUCCESS)
+  })
+
+  it('gives a claimed wallet to who proves by a signature that it is theirs', async () => {
+    const thief = await platform.signUp()
+    const wallet = createTestWallet()
+    await placeOrder(platform, thief, { quantity: '10', payFrom: wallet.address })
+    const config = await platform.client.data('/api/login/getConfig', {})
+    const owner = await platform.client.data('/api/login/login', walletLogin(wallet, config))
+    assert.equal((await orderCall(platform, owner, { quantity: '10', payFrom: wallet.address })).code, CODE.SUCCESS)
+  })
+
+  it('lets two accounts at once not both claim a wallet', async () => {
+    const wallet = createTestWallet()
+    const buyers = [await platform.signUp(), await platform.signUp(), await platform.signUp()]
+    const answers = await Promise.all(
+      buyers.map((buyer) => orderCall(platform, buyer, { quantity: '10', payFrom: wallet.address })),
+    )
+    const codes = answers.map(({ code }) => Number(code)).sort()
+    assert.deepEqual(codes, [CODE.SUCCESS, CODE.WALLET_TAKEN, CODE.WALLET_TAKEN])
+  })
+
+  it('limits how many orders a member makes in a minute', async () => {
+    const buyer = await platform.signUpWithWallet()
+    for (let count = 0; count < 30; count += 1) {
+      await orderCall(platform, buyer, { quantity: '10', price: '2', payFrom: buyer.wallet.address })
+    }
+    const answer = await orderCall(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
+    assert.equal(answer.code, CODE.TOO_MANY_ATTEMPTS)
+  })
+})

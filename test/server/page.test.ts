@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { PATHS } from '@/contract/contract'
+import { ChainUnreachableError } from '../../server/chain/rpc-client'
+import type { ChainAccess } from '../../server/chain-access'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const INLINE = 'document.title = "BOEX"'
+const PAGE = `<!doctype html><html><head><script>${INLINE}</script></head><body><div id="app"></div></body></html>`
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`
+
+interface RawAnswer {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: Buffer
+}
+
+/** Without the unpacking that fetch does. */
+const raw = (url: string, encoding = ''): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
+
+describe('the page', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
+  let development: TestPlatform
+  let production: TestPlatform
+
+  before(async () => {
+    mkdirSync(path.join(folder, 'js'))
+    writeFileSync(path.join(folder, 'index.html'), PAGE)
+    writeFileSync(path.join(folder, 'js', 'app.0123abcd.js'), SCRIPT)
+    writeFileSync(path.join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    development = await startPlatform({ pageFolder: folder })
+    production = await startPlatform({
+      pageFolder: folder,
+      environment: {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://app.boex.example',
+        SIGN_KEY: 'a-sign-key-of-its-own',
+        HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
+        DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+      },
+    })
+  })
+  after(async () => {
+    await Promise.all([development.close(), production.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is served as it was built in production, never kept, with a policy that names its own script', async () => {
+    const { status, headers, body } = await raw(`${production.url}/`)
+    assert.equal(status, 200)
+    assert.equal(body.toString(), PAGE)
+    assert.match(String(headers['content-type']), /^text\/html/)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    const policy = String(headers['content-security-policy'])
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`), policy)
+    assert.match(policy, /frame-ancestors 'none'/)
+    assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  it('carries the development wallet in development', async () => {
+    const { body } = await raw(`${development.url}/`)
+    assert.match(body.toString(), /<head><script src="development\/wallet\.js"><\/script>/)
+    const script = await raw(`${development.url}/development/wallet.js`)
+    assert.match(String(script.headers['content-type']), /^text\/javascript/)
+    assert.match(script.body.toString(), /^window\.__BOEX_DEV_WALLET__ = /)
+    assert.match(script.body.toString(), /"chainId":"0x7a69"/)
+    assert.equal((await raw(`${production.url}/development/wallet.js`)).status, 404)
+  })
+
+  it('keeps files whose name says their content for ever, and asks again for others', async () => {
+    const hashed = await raw(`${production.url}/js/app.0123abcd.js`)
+    assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
+    const plain = await raw(`${production.url}/picture.svg`)
+    assert.equal(plain.headers['cache-control'], 'no-cache')
+    assert.match(String(plain.headers['content-type']), /^image\/svg\+xml/)
+  })
+
+  it('is compressed as the browser likes it', async () => {
+    const brotli = await raw(`${production.url}/js/app.0123abcd.js`, 'gzip, br')
+    assert.equal(brotli.headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(brotli.body).toString(), SCRIPT)
+    assert.ok(brotli.body.length < 200)
+    const gzip = await raw(`${production.url}/js/app.0123abcd.js`, 'gzip')
+    assert.equal(gzip.headers['content-encoding'], 'gzip')
+    assert.equal(gunzipSync(gzip.body).toString(), SCRIPT)
+    const plain = await raw(`${production.url}/js/app.0123abcd.js`, 'identity')
+    assert.equal(plain.headers['content-encoding'], undefined)
+  })
+
+  it('is packed as tightly as can be from the second time on', async () => {
+    const text = Array.from({ length: 3_000 }, (_, index) => `const name${index} = ${index * 7919}`).join('\n')
+    writeFileSync(path.join(folder, 'js', 'later.4567cdef.js'), text)
+    const tight = brotliCompressSync(text).length
+    const ask = () => raw(`${production.url}/js/later.4567cdef.js`, 'br')
+    let answer = await ask()
+    assert.ok(answer.body.length > tight)
+    for (const deadline = Date.now() + 10_000; answer.body.length !== tight && Date.now() < deadline; )
+      answer = await ask()
+    assert.equal(answer.body.length, tight)
+    assert.equal(brotliDecompressSync(answer.body).toString(), text)
+    assert.match(String(answer.headers['content-type']), /^text\/javascript/)
+    assert.equal(answer.headers['content-encoding'], 'br')
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.match(String(answer.headers.vary), /accept-encoding/)
+    const plain = await raw(`${production.url}/js/later.4567cdef.js`)
+    assert.equal(plain.body.toString(), text)
+  })
+
+  it('gives nothing away beside its folder', async () => {
+    for (const address of ['/nothing.js', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/js/', '/js']) {
+      const { status, body } = await raw(`${production.url}${address}`)
+      assert.equal(status, 404, address)
+      assert.match(body.toString(), /"code":404/)
+    }
+  })
+
+  it('says that the app is not built where it is not', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
+    const platform = await startPlatform({ pageFolder: path.join(empty, 'not-built') })
+    try {
+      const { status, body } = await raw(`${platform.url}/`)
+      assert.equal(status, 404)
+      assert.match(body.toString(), /^The app is not built yet/)
+    } finally {
+      await platform.close()
+      rmSync(empty, { recursive: true, force: true })
+    }
+  })
+
+  it('says that it lives and that it is ready, and that it is not', async () => {
+    assert.deepEqual(await (await fetch(`${production.url}/health`)).json(), { status: 'ok' })
+    assert.deepEqual(await (await fetch(`${production.url}/ready`)).json(), { status: 'ready' })
+    const unreachable: ChainAccess = {
+      ...production.chain,
+      rpc: { request: () => Promise.reject(new ChainUnreachableError('http://chain', 'gone')) },
+    }
+    const platform = await startPlatform({ environment: { LOG_LEVEL: 'silent' }, chain: unreachable })
+    try {
+      const answer = await fetch(`${platform.url}/ready`)
+      assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready' }])
+    } finally {
+      await platform.close()
+    }
+  })
+
+  it('documents every call from the contract, in development', async () => {
+    const document = (await (await fetch(`${development.url}/docs/json`)).json()) as {
+      openapi: string
+      paths: Record<string, { post: { summary: string; requestBody: object } }>
+    }
+    assert.equal(document.openapi, '3.1.0')
+    assert.deepEqual(Object.keys(document.paths).sort(), [...PATHS].sort())
+    for (const path of PATHS) assert.ok((document.paths[path]?.post.summary.length ?? 0) > 5, path)
+    assert.match(JSON.stringify(document.paths['/api/funds/addVcOrder']), /"payFrom"/)
+    assert.equal((await fetch(`${development.url}/docs/`)).status, 200)
+    assert.equal((await fetch(`${production.url}/docs/`)).status, 404)
+  })
+
+  it('moves the clock by whole seconds forward only', async () => {
+    const move = async (advanceSeconds: unknown) => {
+      const response = await fetch(`${development.url}/development/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds }),
+      })
+      return (await response.json()) as { code: number; data: { now: number } }
+    }
+    const before = Math.floor(development.clock.now() / 1000)
+    assert.equal((await move(60)).data.now, before + 60)
+    for (const wrong of [-1, 1.5, '60', null, 1e12]) assert.equal((await move(wrong)).code, 1001)
+    assert.equal(Math.floor(development.clock.now() / 1000), before + 60)
+  })
+})

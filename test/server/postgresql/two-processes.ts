@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import { createHttpRpc } from '../../../server/chain/rpc-client'
+import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
+import { PlatformClient } from '../../support/platform/client'
+import { createTestPostgresql, type TestPostgresql } from '../../support/platform/database'
+import { type PlatformProcess, startProcess } from '../../support/platform/process'
+import { openSocket } from '../../support/platform/socket'
+import { walletLogin, walletOfKey } from '../../support/platform/wallet'
+
+const LOGINS_A_MINUTE = 40
+
+/** Two processes share a chain over JSON-RPC and a PostgreSQL. */
+export const describeTwoProcesses = (): void => {
+  describe('two processes on one PostgreSQL', () => {
+    let postgresql: TestPostgresql
+    const processes: PlatformProcess[] = []
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-two-'))
+    let one: PlatformClient
+    let other: PlatformClient
+
+    before(async () => {
+      postgresql = await createTestPostgresql()
+      const environment = {
+        DATABASE_URL: postgresql.url,
+        LOGIN_RATE_LIMIT_PER_MINUTE: String(LOGINS_A_MINUTE),
+        // Both are reached under one address, as behind a load balancer.
+        PUBLIC_URL: 'http://127.0.0.1:8700',
+      }
+      const start = async (own: Record<string, string>) => {
+        const platform = startProcess({ ...environment, ...own })
+        processes.push(platform)
+        return new PlatformClient(await platform.ready, 'boex-development-sign-key', () => Date.now())
+      }
+      one = await start({ DATA_DIR: folder })
+      other = await start({ CHAIN_RPC_URL: `${one.url}/chain` })
+    })
+    after(async () => {
+      await Promise.all(processes.map((platform) => platform.stop()))
+      await postgresql.drop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    const member = async (key: string) => {
+      const wallet = walletOfKey(key)
+      const config = await one.data('/api/login/getConfig', {})
+      // The nonce one process hands out is taken by the other.
+      return { wallet, ...(await other.data('/api/login/login', walletLogin(wallet, config))) }
+    }
+
+    it('share sessions, nonces and sign-in nonces', async () => {
+      const { token, user, wallet } = await member(DEVELOPMENT_WALLETS[0].privateKey)
+      assert.equal((await one.data('/api/my/userInfo', {}, { token })).id, user.id)
+      const config = await one.data('/api/login/getConfig', {})
+      const payload = walletLogin(wallet, config)
+      const signIns = await Promise.all([
+        one.call('/api/login/login', payload),
+        other.call('/api/login/login', payload),
+      ])
+      assert.deepEqual(signIns.map(({ code }) => Number(code)).sort(), [CODE.SUCCESS, CODE.SIGN_IN_NONCE_USED])
+
+      const body = JSON.stringify(one.body({}))
+      const answers = await Promise.all(
+        [one, other, one, other].map((client) => client.send('/api/login/getConfig', body)),
+      )
+      assert.equal(answers.filter(({ code }) => code === CODE.SUCCESS).length, 1)
+      assert.equal(answers.filter(({ code }) => code === CODE.NONCE_REPLAYED).length, 3)
+    })
+
+    it('share socket messages and credit a payment once', async () => {
+      const { token, user, wallet } = await member(DEVELOPMENT_WALLETS[1].privateKey)
+      const socket = await openSocket(other.url)
+      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
+      assert.equal((await socket.next()).type, 'bound')
+      const order = await one.data(
+        '/api/funds/addVcOrder',
+        { quantity: '70', price: '1', payFrom: wallet.address },
+        { token },
+      )
+      const payer = await createHotWallet(createHttpRpc(`${one.url}/chain`), wallet.privateKey)
+      const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+      const bind = (client: PlatformClient) =>
+        client.call('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash }, { token })
+      const bound = await Promise.all([bind(one), bind(other), bind(one), bind(other)])
+      assert.deepEqual(
+        bound.map(({ data }) => data?.status),
+        ['received', 'received', 'received', 'received'],
+      )
+      const frame = await socket.next()
+      assert.ok(frame.type === 'emit' && frame.data.kind === 'order-received')
+      assert.equal((await other.data('/api/funds/getMyFunds', {}, { token })).vc.available, '70')
+      socket.close()
+    })
+
+    it('share rate limits', async () => {
+      const attempt = (client: PlatformClient) =>
+        client.call('/api/login/login', {
+          type: 'wallet',
+          address: `0x${'1'.repeat(40)}`,
+          message: '',
+          signature: `0x${'1'.repeat(130)}`,
+        })
+      const clients = Array.from({ length: LOGINS_A_MINUTE + 10 }, (_, index) => (index % 2 ? one : other))
+      const codes = (await Promise.all(clients.map(attempt))).map(({ code }) => code)
+      assert.ok(codes.includes(CODE.SIGN_IN_MESSAGE_INVALID))
+      assert.ok(codes.filter((code) => code === CODE.TOO_MANY_ATTEMPTS).length >= 10)
+    })
+
+    it('share the clock', async () => {
+      await fetch(`${one.url}/development/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"advanceSeconds":86400}',
+      })
+      const tomorrow = new PlatformClient(other.url, 'boex-development-sign-key', () => Date.now() + 86_400_000)
+      assert.equal((await tomorrow.call('/api/login/getConfig', {})).code, CODE.SUCCESS)
+    })
+  })
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { EmbeddedChain } from '../../server/chain/types'
+import { reviewOrders } from '../../server/jobs/review-orders'
+import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { unknownHash } from '../support/platform/wallet'
+
+const CONFIRMATIONS = 3
+const PATIENCE_SECONDS = 86_400
+
+describe('orders under review', () => {
+  let platform: TestPlatform
+  let chain: EmbeddedChain
+
+  before(async () => {
+    platform = await startPlatform({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
+    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
+  })
+  after(() => platform.close())
+
+  const newBuyer = async () => {
+    const member = await platform.signUpWithWallet()
+    await platform.fund(member.wallet)
+    return member
+  }
+  const newOrder = (member: WalletMember) =>
+    placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
+  const review = async () => {
+    await platform.clock.advance(700)
+    await reviewOrders(platform.platform)
+  }
+  const vc = async (member: WalletMember) => (await fundsOf(platform, member)).vc.available
+  const statusOf = async (orderId: string) => {
+    const [row] = await platform.database.query<{ status: string; hash: string | null; problem: number | null }>(
+      'select status, hash, problem from purchase_order where id = $1',
+      [orderId],
+    )
+    return row ?? assert.fail('no such order')
+  }
+
+  it('waits for the confirmations, then credits by itself', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    const hash = await payOrder(platform, member.wallet, order)
+    const bound = await bindCall(platform, member, order, hash)
+    assert.equal(bound.code, CODE.SUCCESS)
+    assert.deepEqual(
+      [bound.data?.status, bound.data?.confirmations, bound.data?.confirmationsNeeded],
+      ['under-review', 1, 3],
+    )
+    await review()
+    assert.equal(await vc(member), '0')
+    await chain.mine(1)
+    assert.equal((await bindCall(platform, member, order, hash)).data?.confirmations, 2)
+    await chain.mine(1)
+    await review()
+    assert.equal(await vc(member), '10')
+    await review()
+    assert.equal(await vc(member), '10')
+    assert.equal((await bindCall(platform, member, order, hash)).data?.status, 'received')
+  })
+
+  it('credits once when the review and the member come at the same time', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    const hash = await payOrder(platform, member.wallet, order)
+    await bindCall(platform, member, order, hash)
+    await chain.mine(CONFIRMATIONS)
+    await platform.clock.advance(700)
+    await Promise.all([
+      reviewOrders(platform.platform),
+      reviewOrders(platform.platform),
+      bindCall(platform, member, order, hash),
+      bindCall(platform, member, order, hash),
+    ])
+    assert.equal(await vc(member), '10')
+    const { order: unread } = await platform.client.data('/api/my/unReadNum', {}, { token: member.token })
+    assert.equal(unread, 1)
+  })
+
+  it('takes a payment that waits in the pool, and its replacement', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    await chain.hold()
+    try {
+      const { createHotWallet } = await import('../../server/chain/hot-wallet')
+      const { encodeTokenCall } = await import('../../server/chain/token-abi')
+      const sender = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
+      const data = encodeTokenCall('transfer', [order.payTo, order.payAmount])
+      const first = await sender.send({ to: order.payToken, data, gasLimit: 90_000 })
+      const waiting = await bindCall(platform, member, order, first)
+      assert.equal(waiting.code, CODE.SUCCESS)
+      assert.deepEqual([waiting.data?.status, waiting.data?.confirmations], ['under-review', 0])
+
+      assert.equal(await chain.drop(first), true)
+      const gone = await bindCall(platform, member, order, first)
+      assert.equal(gone.code, CODE.TRANSACTION_UNKNOWN)
+      assert.equal((await statusOf(order.orderId)).status, 'under-review')
+      const another = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
+      const replacement = await another.send({ to: order.payToken, data, gasLimit: 95_000 })
+      assert.notEqual(replacement, first)
+      const replaced = await bindCall(platform, member, order, replacement)
+      assert.deepEqual([replaced.code, replaced.data?.hash], [CODE.SUCCESS, replacement])
+    } finally {
+      await chain.release()
+    }
+    await chain.mine(CONFIRMATIONS)
+    await review()
+    assert.equal(await vc(member), '10')
+  })
+
+  it('never gives a payment that was found up for one that was not', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    const hash = await payOrder(platform, member.wallet, order)
+    await bindCall(platform, member, order, hash)
+    assert.equal((await bindCall(platform, member, order, unknownHash())).code, CODE.TRANSACTION_UNKNOWN)
+    assert.equal((await statusOf(order.orderId)).hash, hash)
+    await chain.mine(CONFIRMATIONS)
+    await review()
+    assert.equal(await vc(member), '10')
+  })
+
+  it('keeps looking for a transaction nobody knows, and gives up after a day', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    const hash = unknownHash()
+    const answer = await bindCall(platform, member, order, hash)
+    assert.equal(answer.code, CODE.TRANSACTION_UNKNOWN)
+    assert.deepEqual(answer.data, {
+      orderId: order.orderId,
+      status: 'under-review',
+      hash,
+      quantity: '10',
+      confirmations: 0,
+      confirmationsNeeded: CONFIRMATIONS,
+      retryAfterSeconds: 3,
+    })
+    await review()
+    assert.equal((await statusOf(order.orderId)).status, 'under-review')
+    await platform.clock.advance(PATIENCE_SECONDS)
+    await review()
+    assert.deepEqual(await statusOf(order.orderId), { status: 'open', hash: null, problem: CODE.TRANSACTION_UNKNOWN })
+  })
+
+  it('lets no stranger’s claim keep a member from binding their own payment', async () => {
+    const member = await newBuyer()
+    const stranger = await newBuyer()
+    const order = await newOrder(member)
+    const theirs = await newOrder(stranger)
+    await chain.hold()
+    let hash: string
+    try {
+      hash = await payOrder(platform, member.wallet, order)
+      assert.equal((await bindCall(platform, stranger, theirs, hash)).data?.status, 'under-review')
+      assert.equal((await bindCall(platform, member, order, hash)).data?.status, 'under-review')
+    } finally {
+      await chain.release()
+    }
+    await chain.mine(CONFIRMATIONS)
+    await review()
+    assert.equal(await vc(member), '10')
+    assert.equal(await vc(stranger), '0')
+    assert.deepEqual(await statusOf(theirs.orderId), {
+      status: 'open',
+      hash: null,
+      problem: CODE.PAYMENT_WRONG_SENDER,
+    })
+  })
+
+  it('looks at what waits long less often', async () => {
+    const member = await newBuyer()
+    const order = await newOrder(member)
+    await bindCall(platform, member, order, unknownHash())
+    const pause = async () => {
+      const [row] = await platform.database.query<{ pause: string }>(
+        'select (review_at - $2::bigint)::text as pause from purchase_order where id = $1',
+        [order.orderId, Math.floor(platform.clock.now() / 1000)],
+      )
+      return Number(row?.pause)
+    }
+    assert.equal(await pause(), 1)
+    await platform.clock.advance(40)
+    await reviewOrders(platform.platform)
+    assert.equal(await pause(), 10)
+    await platform.clock.advance(40_000)
+    await reviewOrders(platform.platform)
+    assert.equal(await pause(), 600)
+  })
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, before, describe, it } from 'node:test'
+import { WebSocket } from 'ws'
+import { bindCall, payOrder, placeOrder } from '../support/platform/purchase'
+import { openSocket, type SocketClient } from '../support/platform/socket'
+import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+describe('the socket', () => {
+  let platform: TestPlatform
+  const sockets: SocketClient[] = []
+
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(async () => {
+    for (const socket of sockets) socket.close()
+    await platform.close()
+  })
+
+  const open = async () => {
+    const socket = await openSocket(platform.url)
+    sockets.push(socket)
+    return socket
+  }
+  const bound = async (member: Member) => {
+    const socket = await open()
+    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
+    assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
+    return socket
+  }
+  const buyer = async () => {
+    const member = await platform.signUpWithWallet()
+    await platform.fund(member.wallet)
+    return member
+  }
+  const buy = async (member: Awaited<ReturnType<typeof buyer>>) => {
+    const order = await placeOrder(platform, member, { quantity: '1500.25', payFrom: member.wallet.address })
+    await bindCall(platform, member, order, await payOrder(platform, member.wallet, order))
+    return order
+  }
+
+  it('greets each connection with an id of its own', async () => {
+    const [first, second] = [await open(), await open()]
+    assert.match(first.clientId, /^[0-9a-f-]{36}$/)
+    assert.notEqual(first.clientId, second.clientId)
+  })
+
+  it('answers a ping', async () => {
+    const socket = await open()
+    socket.send({ type: 'ping' })
+    assert.deepEqual(await socket.next(), { type: 'pong' })
+  })
+
+  it('binds nobody with a wrong token, member or client id', async () => {
+    const member = await platform.signUp()
+    const other = await platform.signUp()
+    const socket = await open()
+    const right = { type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token }
+    for (const wrong of [
+      { ...right, token: 'f'.repeat(64) },
+      { ...right, uid: other.user.id },
+      { ...right, client_id: 'another' },
+    ]) {
+      socket.send(wrong)
+      assert.deepEqual(await socket.next(), { type: 'refused', reason: 'Login expired, please re-login' })
+    }
+    socket.send(right)
+    assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
+  })
+
+  it('refuses frames it does not know and goes on', async () => {
+    const socket = await open()
+    for (const text of ['', 'not json', '[]', '{"type":"other"}', '{"type":"bind"}', 'x'.repeat(5_000)]) {
+      socket.sendText(text)
+      assert.equal((await socket.next()).type, 'refused')
+    }
+    socket.send({ type: 'ping' })
+    assert.deepEqual(await socket.next(), { type: 'pong' })
+  })
+
+  it('tells every open app of a member that an order was received, in the member’s language, and nobody else', async () => {
+    const member = await buyer()
+    const other = await platform.signUp()
+    const [phone, tablet, foreign, unbound] = [
+      await bound(member),
+      await bound(member),
+      await bound(other),
+      await open(),
+    ]
+    await platform.client.data('/api/my/userInfo', {}, { token: member.token, lang: 'zh-en' })
+    const order = await placeOrder(platform, member, { quantity: '1500.25', payFrom: member.wallet.address })
+    const hash = await payOrder(platform, member.wallet, order)
+    await platform.client.data(
+      '/api/funds/bindVcOrderHash',
+      { orderId: order.orderId, hash },
+      { token: member.token, lang: 'zh-en' },
+    )
+    const frame = await phone.next()
+    assert.ok(frame.type === 'emit')
+    assert.deepEqual(
+      { ...frame.data, id: '' },
+      {
+        id: '',
+        kind: 'order-received',
+        title: 'VC 已到账',
+        text: '您购买的 1,500.25 VC 已支付并到账。',
+        subjectId: order.orderId,
+        createdAt: Math.floor(platform.clock.now() / 1000),
+        unread: { system: 0, order: 1 },
+      },
+    )
+    assert.deepEqual(await tablet.next(), frame)
+    // Answers come in the order of the questions: had a message been sent to these, it would be first.
+    for (const socket of [foreign, unbound]) {
+      socket.send({ type: 'ping' })
+      assert.deepEqual(await socket.next(), { type: 'pong' })
+    }
+  })
+
+  it('tells of an order once', async () => {
+    const member = await buyer()
+    const socket = await bound(member)
+    await buy(member)
+    const frame = await socket.next()
+    assert.ok(frame.type === 'emit')
+    const [outbox] = await platform.database.query<{ count: number }>(
+      'select count(*)::integer as count from outbox where member_id = $1',
+      [member.user.id],
+    )
+    assert.equal(outbox?.count, 1)
+  })
+
+  it('drops a connection that says nothing for too long, and keeps one that does', async () => {
+    const own = await startPlatform({ socketSilenceMilliseconds: 1_500 })
+    try {
+      const [silent, lively] = [await openSocket(own.url), await openSocket(own.url)]
+      const pinging = setInterval(() => lively.send({ type: 'ping' }), 50)
+      try {
+        await silent.closed
+        assert.equal(lively.isOpen(), true)
+      } finally {
+        clearInterval(pinging)
+        lively.close()
+      }
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('lets the platform stop while apps are connected', async () => {
+    const own = await startPlatform()
+    const socket = await openSocket(own.url)
+    const chainSocket = new WebSocket(`${own.url.replace('http', 'ws')}/chain`)
+    await once(chainSocket, 'open')
+    const chainClosed = once(chainSocket, 'close')
+    await own.close()
+    await Promise.all([socket.closed, chainClosed])
+  })
+
+  it('serves the chain’s JSON-RPC over HTTP and as a websocket', async () => {
+    const request = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+    const response = await fetch(`${platform.url}/chain`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://wallet.example' },
+      body: JSON.stringify(request),
+    })
+    assert.deepEqual(await response.json(), { jsonrpc: '2.0', id: 1, result: '0x7a69' })
+    assert.equal(response.headers.get('access-control-allow-origin'), '*')
+    const broken = await fetch(`${platform.url}/chain`, { method: 'POST', body: '{' })
+    assert.equal(((await broken.json()) as { error: { code: number } }).error.code, -32700)
+    const socket = new WebSocket(`${platform.url.replace('http', 'ws')}/chain`)
+    await once(socket, 'open')
+    socket.send(JSON.stringify(request))
+    const [data] = (await once(socket, 'message')) as [Buffer]
+    assert.equal(JSON.parse(String(data)).result, '0x7a69')
+    socket.close()
+  })
+})

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, describe, it } from 'node:test'
+import { createHotWallet } from '../../server/chain/hot-wallet'
+import { createHttpRpc } from '../../server/chain/rpc-client'
+import { openDatabase } from '../../server/database/open'
+import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+import { PlatformClient } from '../support/platform/client'
+import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
+import { startProcess } from '../support/platform/process'
+import { walletLogin, walletOfKey } from '../support/platform/wallet'
+
+const SIGN_KEY = 'boex-development-sign-key'
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://app.boex.example',
+  SIGN_KEY: 'a-sign-key-of-its-own',
+  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
+  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+}
+
+describe('starting the platform', { concurrency: 2 }, () => {
+  const folders: string[] = []
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-start-'))
+    folders.push(folder)
+    return folder
+  }
+  after(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => new PlatformClient(url, signKey, now)
+
+  /** One sentence on the standard error, nothing on the standard output, and an exit code. */
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const platform = startProcess({ DATA_DIR: newFolder(), ...environment })
+    assert.equal(await platform.ended(), 1)
+    const { stdout, stderr } = platform.output()
+    assert.equal(stdout, '')
+    assert.match(stderr, /^[^\n]+\.\n$/)
+    return stderr.trim()
+  }
+
+  it('prints one ready line and the seeded accounts, survives kill -9 and resumes with its data', async () => {
+    const environment = { DATA_DIR: newFolder() }
+    const first = startProcess(environment)
+    const client = clientOf(await first.ready)
+    const lines = first.output().stdout.trim().split('\n')
+    assert.match(lines[0] ?? '', /^BOEX is ready: http:\/\/127\.0\.0\.1:\d+\/$/)
+    assert.deepEqual(lines.slice(1), ['Accounts:', '  demo / boex-demo-1', '  empty / boex-empty-1'])
+
+    const demo = await client.data('/api/login/login', { type: 'account', account: 'demo', password: 'boex-demo-1' })
+    const funds = await client.data('/api/funds/getMyFunds', {}, { token: demo.token })
+    assert.deepEqual([funds.vc.available, funds.boex.available], ['1250', '12000'])
+
+    const [key] = DEVELOPMENT_WALLETS
+    const wallet = walletOfKey(key.privateKey)
+    const config = await client.data('/api/login/getConfig', {})
+    const member = await client.data('/api/login/login', walletLogin(wallet, config))
+    assert.equal(member.registered, true)
+    const order = await client.data(
+      '/api/funds/addVcOrder',
+      { quantity: '500', price: '1', payFrom: wallet.address },
+      { token: member.token },
+    )
+    const payer = await createHotWallet(createHttpRpc(config.chain.rpcUrls[0] ?? ''), wallet.privateKey)
+    const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+    assert.equal(await first.stop('SIGKILL'), null)
+
+    const second = startProcess(environment)
+    const resumed = clientOf(await second.ready)
+    const bound = await resumed.data(
+      '/api/funds/bindVcOrderHash',
+      { orderId: order.orderId, hash },
+      { token: member.token },
+    )
+    assert.equal(bound.status, 'received')
+    await second.stop('SIGKILL')
+
+    const third = startProcess(environment)
+    const again = clientOf(await third.ready)
+    assert.equal((await again.data('/api/funds/getMyFunds', {}, { token: member.token })).vc.available, '500')
+    const demoAgain = await again.data('/api/funds/getMyFunds', {}, { token: demo.token })
+    assert.deepEqual([demoAgain.vc.available, demoAgain.boex.available], ['1250', '12000'])
+    assert.equal(await third.stop('SIGTERM'), 0)
+    const proof = startProcess(environment, 'server/tools/prove-ledger.ts')
+    assert.equal(await proof.ended(), 0)
+    assert.match(proof.output().stdout, /^Every balance is the sum of its entries/)
+    const location = { databaseUrl: '', databasePoolSize: 2, dataFolder: environment.DATA_DIR }
+    const database = await openDatabase(location)
+    await database.execute("update ledger_account set balance = balance + 1 where name = 'available' and coin = 'VC'")
+    await database.close()
+    const disproof = startProcess(environment, 'server/tools/prove-ledger.ts')
+    assert.equal(await disproof.ended(), 1)
+    assert.match(disproof.output().stderr, /^balance-differs: \d+\n[\s\S]*The ledger does not agree in \d places\.\n$/)
+  })
+
+  it('stops at once on Ctrl-C, while apps are connected', async () => {
+    const platform = startProcess({ DATA_DIR: newFolder() })
+    const url = await platform.ready
+    const kept = await fetch(`${url}/health`)
+    assert.deepEqual(await kept.json(), { status: 'ok' })
+    assert.equal(await platform.stop('SIGINT'), 0)
+  })
+
+  it('moves its clock for a developer, and keeps it moved', async () => {
+    const environment = { DATA_DIR: newFolder() }
+    const first = startProcess(environment)
+    const port = new URL(await first.ready).port
+    const command = startProcess({ PORT: port }, 'server/tools/move-clock.ts', ['1d'])
+    assert.equal(await command.ended(), 0)
+    assert.match(command.output().stdout, /^The platform's clock says \d{4}-\d{2}-\d{2}T/)
+    await first.stop()
+    const second = startProcess(environment)
+    const url = await second.ready
+    const tomorrow = () => Date.now() + 86_400_000
+    const { time, code } = await clientOf(url, SIGN_KEY, tomorrow).call('/api/login/getConfig', {})
+    assert.equal(code, 1)
+    assert.ok(Math.abs((time ?? 0) - tomorrow() / 1000) < 60)
+    await second.stop()
+  })
+
+  it('says what is wrong with the clock command', async () => {
+    const nonsense = startProcess({}, 'server/tools/move-clock.ts', ['tomorrow'])
+    assert.equal(await nonsense.ended(), 1)
+    assert.equal(nonsense.output().stderr, 'Say how far, for example 1d, 2h, 15m or 90s.\n')
+    const nobody = startProcess({ PORT: '1' }, 'server/tools/move-clock.ts', ['1d'])
+    assert.equal(await nobody.ended(), 1)
+    assert.match(nobody.output().stderr, /^No platform answers at http:\/\/127\.0\.0\.1:1\//)
+  })
+
+  it('says in one sentence that the port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    try {
+      const sentence = await refusal({ PORT: String(port) })
+      assert.equal(sentence, `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT.`)
+    } finally {
+      server.close()
+    }
+  })
+
+  it('says in one sentence that the data folder is in use, and by whom', async () => {
+    const folder = newFolder()
+    const holder = startProcess({ DATA_DIR: folder })
+    await holder.ready
+    assert.equal(
+      await refusal({ DATA_DIR: folder }),
+      `The data folder ${folder} is in use by process ${holder.child.pid}.`,
+    )
+    await holder.stop()
+  })
+
+  it('takes over a folder whose process has ended, even if its number is somebody else’s now', async () => {
+    const folder = newFolder()
+    writeFileSync(path.join(folder, 'process.lock'), `${process.pid} 1`)
+    const platform = startProcess({ DATA_DIR: folder })
+    await platform.ready
+    await platform.stop()
+  })
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const sentence = await refusal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })
+    assert.match(sentence, /^The database at 127\.0\.0\.1:1 cannot be reached: /)
+    assert.doesNotMatch(sentence, /secret/)
+  })
+
+  it('says in one sentence that the chain cannot be reached, or is another one', async () => {
+    const sentence = await refusal({ CHAIN_RPC_URL: 'http://127.0.0.1:2/key-of-a-provider' })
+    assert.match(sentence, /^The chain at http:\/\/127\.0\.0\.1:2 cannot be reached: /)
+    assert.doesNotMatch(sentence, /key-of-a-provider/)
+    const server = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'))
+    server.listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      assert.equal(
+        await refusal({ CHAIN_RPC_URL: url }),
+        'The chain of CHAIN_RPC_URL has the id 1, but CHAIN_ID says 31337.',
+      )
+    } finally {
+      server.close()
+    }
+  })
+
+  it('says in one sentence which setting cannot be used', async () => {
+    assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
+    assert.equal(await refusal({ NODE_ENV: 'production' }), 'PUBLIC_URL is not set: a production start needs it.')
+    assert.equal(
+      await refusal({ ...PRODUCTION, SIGN_KEY }),
+      'SIGN_KEY is the development secret: a production start needs one of its own.',
+    )
+  })
+
+  it('in production has no demo accounts, no development wallet, no API page and no movable clock', async () => {
+    const platform = startProcess({ ...PRODUCTION, HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: newFolder() })
+    const url = await platform.ready
+    assert.match(platform.output().stdout, /^BOEX is ready: http:\/\/127\.0\.0\.1:\d+\/\n$/)
+    const client = clientOf(url, PRODUCTION.SIGN_KEY)
+    const demo = await client.call('/api/login/login', { type: 'account', account: 'demo', password: 'boex-demo-1' })
+    assert.equal(demo.code, 1101)
+    assert.equal((await client.data('/api/index/getAgreementDetail', { kind: 'service' })).kind, 'service')
+    assert.equal((await fetch(`${url}/development/wallet.js`)).status, 404)
+    assert.equal((await fetch(`${url}/docs/json`)).status, 404)
+    const clock = await fetch(`${url}/development/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advanceSeconds":1}',
+    })
+    assert.equal(clock.status, 404)
+    const page = await fetch(url)
+    assert.doesNotMatch(await page.text(), /development/)
+    const control = await fetch(`${url}/chain`, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"boex_hold","params":[]}',
+    })
+    assert.equal(((await control.json()) as { error: { code: number } }).error.code, -32601)
+    await platform.stop()
+  })
+
+  if (TEST_DATABASE_URL !== '') {
+    it('starts on PostgreSQL and resumes with its data', async () => {
+      const { url: databaseUrl, drop } = await createTestPostgresql()
+      const environment = { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }
+      try {
+        const first = startProcess(environment)
+        const client = clientOf(await first.ready)
+        const { token } = await client.data('/api/login/login', {
+          type: 'account',
+          account: 'demo',
+          password: 'boex-demo-1',
+        })
+        await first.stop('SIGKILL')
+        const second = startProcess(environment)
+        const again = clientOf(await second.ready)
+        assert.equal((await again.data('/api/funds/getMyFunds', {}, { token })).vc.available, '1250')
+        assert.equal(await second.stop(), 0)
+      } finally {
+        await drop()
+      }
+    })
+  }
+})

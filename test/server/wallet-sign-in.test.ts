@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { createTestWallet, signText, walletLogin } from '../support/platform/wallet'
+
+const LOGIN = '/api/login/login'
+
+describe('signing in with a wallet', () => {
+  let platform: TestPlatform
+
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const config = () => platform.client.data('/api/login/getConfig', {})
+
+  it('registers at the first sign-in and knows the wallet at the next', async () => {
+    const wallet = createTestWallet()
+    const first = await platform.client.data(LOGIN, walletLogin(wallet, await config()))
+    assert.equal(first.registered, true)
+    assert.equal(first.user.nickname, wallet.address)
+    assert.equal(first.user.walletAddress, wallet.address)
+    assert.equal(first.user.account, null)
+    const lowerCase = { ...walletLogin(wallet, await config()), address: wallet.address.toLowerCase() }
+    const second = await platform.client.data(LOGIN, lowerCase)
+    assert.equal(second.registered, false)
+    assert.equal(second.user.id, first.user.id)
+    assert.notEqual(second.token, first.token)
+  })
+
+  it('keeps who invited', async () => {
+    const inviter = await platform.signUp()
+    const payload = { ...walletLogin(createTestWallet(), await config()), inviteCode: inviter.user.invitationCode }
+    const { user } = await platform.client.data(LOGIN, payload)
+    assert.equal(user.inviterUid, inviter.user.uid)
+  })
+
+  it('takes a message once, even when it is sent twice at a time', async () => {
+    const payload = walletLogin(createTestWallet(), await config())
+    const answers = await Promise.all([1, 2, 3].map(() => platform.client.call(LOGIN, payload)))
+    const codes = answers.map(({ code }) => Number(code)).sort()
+    assert.deepEqual(codes, [CODE.SUCCESS, CODE.SIGN_IN_NONCE_USED, CODE.SIGN_IN_NONCE_USED])
+  })
+
+  it('registers a wallet once when two devices sign in at a time', async () => {
+    const wallet = createTestWallet()
+    const [one, two] = [await config(), await config()]
+    const [left, right] = await Promise.all([
+      platform.client.data(LOGIN, walletLogin(wallet, one)),
+      platform.client.data(LOGIN, walletLogin(wallet, two)),
+    ])
+    assert.equal(left.user.id, right.user.id)
+    assert.equal(Number(left.registered) + Number(right.registered), 1)
+  })
+
+  it('refuses each thing that is wrong with its own code', async () => {
+    const wallet = createTestWallet()
+    const other = createTestWallet()
+    const refusal = async (payload: ReturnType<typeof walletLogin>) => (await platform.client.call(LOGIN, payload)).code
+    const expired = new Date(platform.clock.now() - 1000).toISOString()
+    assert.equal(
+      await refusal(walletLogin(wallet, await config(), { domain: 'evil.example' })),
+      CODE.SIGN_IN_WRONG_SITE,
+    )
+    assert.equal(
+      await refusal(walletLogin(wallet, await config(), { uri: 'https://evil.example' })),
+      CODE.SIGN_IN_WRONG_SITE,
+    )
+    assert.equal(await refusal(walletLogin(wallet, await config(), { chainId: 1 })), CODE.SIGN_IN_WRONG_CHAIN)
+    assert.equal(await refusal(walletLogin(wallet, await config(), { nonce: 'f'.repeat(32) })), CODE.SIGN_IN_NONCE_USED)
+    assert.equal(await refusal(walletLogin(wallet, await config(), { expirationTime: expired })), CODE.SIGN_IN_EXPIRED)
+    const asOther = { ...walletLogin(wallet, await config(), { address: other.address }), address: other.address }
+    assert.equal(await refusal(asOther), CODE.SIGNATURE_WRONG)
+    const mixed = { ...walletLogin(wallet, await config()), address: other.address }
+    assert.equal(await refusal(mixed), CODE.SIGN_IN_MESSAGE_INVALID)
+    const free = {
+      ...walletLogin(wallet, await config()),
+      message: 'Let me in',
+      signature: signText('Let me in', wallet),
+    }
+    assert.equal(await refusal(free), CODE.SIGN_IN_MESSAGE_INVALID)
+    const impossible = { ...walletLogin(wallet, await config()), signature: `0x${'f'.repeat(130)}` }
+    assert.equal(await refusal(impossible), CODE.SIGNATURE_WRONG)
+    const short = { ...walletLogin(wallet, await config()), signature: '0x12' }
+    assert.equal(await refusal(short), CODE.SIGNATURE_WRONG)
+  })
+
+  it('refuses a nonce that was left lying about', async () => {
+    const old = await config()
+    await platform.clock.advance(600)
+    const later = new Date(platform.clock.now() + 60_000).toISOString()
+    const payload = walletLogin(createTestWallet(), old, { expirationTime: later })
+    assert.equal((await platform.client.call(LOGIN, payload)).code, CODE.SIGN_IN_EXPIRED)
+  })
+
+  it('does not spend the nonce of somebody whose signature it is not', async () => {
+    const wallet = createTestWallet()
+    const payload = walletLogin(wallet, await config())
+    const forged = { ...payload, signature: signText(payload.message, createTestWallet()) }
+    assert.equal((await platform.client.call(LOGIN, forged)).code, CODE.SIGNATURE_WRONG)
+    assert.equal((await platform.client.call(LOGIN, payload)).code, CODE.SUCCESS)
+  })
+
+  it('binds a wallet to the account whose session it is', async () => {
+    const { token, user } = await platform.signUp()
+    const wallet = createTestWallet()
+    const bound = await platform.client.data(LOGIN, walletLogin(wallet, await config()), { token })
+    assert.equal(bound.user.id, user.id)
+    assert.equal(bound.registered, false)
+    assert.equal(bound.user.account, user.account)
+    assert.equal(bound.user.nickname, wallet.address)
+    const later = await platform.client.data(LOGIN, walletLogin(wallet, await config()))
+    assert.equal(later.user.id, user.id)
+  })
+
+  it('binds no wallet that is another member’s', async () => {
+    const { wallet } = await platform.signUpWithWallet()
+    const { token, user } = await platform.signUp()
+    const answer = await platform.client.call(LOGIN, walletLogin(wallet, await config()), { token })
+    assert.equal(answer.code, CODE.WALLET_TAKEN)
+    assert.equal((await platform.client.data('/api/my/userInfo', {}, { token })).nickname, user.account)
+  })
+
+  it('names the site of PUBLIC_URL, whatever host a request claims', async () => {
+    const own = await startPlatform({ environment: { PUBLIC_URL: 'https://app.boex.example/' } })
+    try {
+      const { signIn, websocketUrl, imageHost, chain } = await own.client.data('/api/login/getConfig', {})
+      assert.equal(signIn.domain, 'app.boex.example')
+      assert.equal(signIn.uri, 'https://app.boex.example')
+      assert.equal(websocketUrl, 'wss://app.boex.example/socket')
+      assert.equal(imageHost, 'https://app.boex.example')
+      assert.deepEqual(chain.rpcUrls, ['https://app.boex.example/chain'])
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('believes a local host in development and no other', async () => {
+    const domainFor = async (host: string) => {
+      const answer = await platform.app.inject({
+        method: 'POST',
+        url: '/api/login/getConfig',
+        headers: { host },
+        payload: platform.client.body({}),
+      })
+      return (answer.json() as { data: { signIn: { domain: string } } }).data.signIn.domain
+    }
+    assert.equal(await domainFor('localhost:8700'), 'localhost:8700')
+    assert.equal(await domainFor('192.168.1.20:8700'), '192.168.1.20:8700')
+    assert.doesNotMatch(await domainFor('evil.example'), /evil/)
+    assert.doesNotMatch(await domainFor('127.0.0.1.evil.example'), /evil/)
+  })
+})

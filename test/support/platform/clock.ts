@@ -1,0 +1,22 @@
+import type { MovableClock } from '../../../server/clock'
+
+/** A clock that stands still until it is moved. */
+export interface FakeClock extends MovableClock {
+  advance(seconds: number): Promise<void>
+}
+
+/** 21 November 2026, 04:00 UTC. */
+const START_MILLISECONDS = 1_795_233_600_000
+
+export const createFakeClock = (startMilliseconds: number = START_MILLISECONDS): FakeClock => {
+  let now = startMilliseconds
+  return {
+    now: () => now,
+    async advance(seconds) {
+      now += seconds * 1000
+    },
+    async close() {
+      // Nothing is held.
+    },
+  }
+}

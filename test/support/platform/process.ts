@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '..', '..', '..')
+const DEADLINE_MILLISECONDS = 60_000
+
+/** A platform in a process of its own, as a person starts it. */
+export interface PlatformProcess {
+  readonly child: ChildProcess
+  /** Resolves with the address of the ready line; rejects when the process ends before. */
+  readonly ready: Promise<string>
+  /** Everything it has written so far. */
+  output(): { stdout: string; stderr: string }
+  /** Ends it by a signal and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Resolves with the exit code when it has ended by itself. */
+  ended(): Promise<number | null>
+}
+
+/** What a process needs of this one's environment, and nothing that would configure a platform. */
+const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR } = process.env
+  const environment: Record<string, string | undefined> = { PATH, HOME, TMPDIR, PORT: '0', ...given }
+  return environment as NodeJS.ProcessEnv
+}
+
+/** Runs `server/main.ts` with these environment variables and no others that matter. */
+export const startProcess = (
+  environment: Record<string, string>,
+  script = 'server/main.ts',
+  args: string[] = [],
+): PlatformProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: environmentOf(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  const ready = new Promise<string>((resolve, reject) => {
+    const deadline = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`not ready in time: ${stdout}${stderr}`))
+    }, DEADLINE_MILLISECONDS)
+    child.stdout.on('data', (data) => {
+      stdout += String(data)
+      const [, url] = /BOEX is ready: (http:\/\/\S+)\//.exec(stdout) ?? []
+      if (url === undefined) return
+      clearTimeout(deadline)
+      resolve(url)
+    })
+    child.stderr.on('data', (data) => {
+      stderr += String(data)
+    })
+    exit.then((code) => {
+      clearTimeout(deadline)
+      reject(new Error(`ended with ${code}: ${stderr}`))
+    })
+  })
+  // Who waits for the end alone must not be told of an unhandled rejection.
+  ready.catch(() => undefined)
+  return {
+    child,
+    ready,
+    output: () => ({ stdout, stderr }),
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exit
+    },
+    ended: () => exit,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Data } from '@/contract/contract'
+import type { PurchaseOrder } from '@/contract/funds'
+import type { Answer } from './client'
+import type { Member, TestPlatform } from './start-platform'
+import type { TestWallet } from './wallet'
+
+export type Coin = 'VC' | 'BOEX'
+
+const PRICE: Record<Coin, string> = { VC: '1', BOEX: '0.5' }
+
+/** An order of a member; the price is the present one unless another is given. */
+export const orderCall = (
+  { client }: TestPlatform,
+  { token }: Member,
+  order: { coin?: Coin; quantity: string; price?: string; payFrom: string },
+): Promise<Answer<PurchaseOrder>> => {
+  const { coin = 'VC', quantity, price = PRICE[coin], payFrom } = order
+  return client.call(
+    coin === 'VC' ? '/api/funds/addVcOrder' : '/api/funds/addBoexOrder',
+    { quantity, price, payFrom },
+    { token },
+  )
+}
+
+/** An order that must be taken. */
+export const placeOrder = async (
+  platform: TestPlatform,
+  member: Member,
+  order: Parameters<typeof orderCall>[2],
+): Promise<PurchaseOrder> => {
+  const { data, code, msg } = await orderCall(platform, member, order)
+  if (code !== 1 || !data) throw new Error(`the order was refused with ${code}: ${msg}`)
+  return data
+}
+
+/** Pays an order as it says, with parts of the payment replaced. */
+export const payOrder = (
+  platform: TestPlatform,
+  wallet: TestWallet,
+  order: PurchaseOrder,
+  changed: { token?: string; to?: string; amountBaseUnits?: string } = {},
+): Promise<string> =>
+  platform.pay(wallet, { token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount, ...changed })
+
+export const bindCall = (
+  { client }: TestPlatform,
+  { token }: Member,
+  { orderId, coin }: Pick<PurchaseOrder, 'orderId' | 'coin'>,
+  hash: string,
+): Promise<Answer<Data<'/api/funds/bindVcOrderHash'>>> =>
+  client.call(
+    coin === 'VC' ? '/api/funds/bindVcOrderHash' : '/api/funds/bindBoexOrderHash',
+    { orderId, hash },
+    { token },
+  )
+
+export const fundsOf = ({ client }: TestPlatform, { token }: Member): Promise<Data<'/api/funds/getMyFunds'>> =>
+  client.data('/api/funds/getMyFunds', {}, { token })

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { WebSocket } from 'ws'
+import { type ServerFrame, ServerFrameSchema } from '@/contract/socket'
+
+const DEADLINE_MILLISECONDS = 10_000
+
+/** An app's socket, greeted. */
+export interface SocketClient {
+  readonly clientId: string
+  /** Resolves when the connection has ended. */
+  readonly closed: Promise<void>
+  send(frame: object): void
+  sendText(text: string): void
+  /** The next frame that was not taken yet; rejects when none comes. */
+  next(): Promise<ServerFrame>
+  isOpen(): boolean
+  close(): void
+}
+
+/** Connects to a platform and waits for its greeting. Every frame that arrives must be one of the contract. */
+export const openSocket = async (url: string): Promise<SocketClient> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`)
+  const arrived: ServerFrame[] = []
+  const waiting: ((frame: ServerFrame) => void)[] = []
+  socket.on('message', (data) => {
+    const frame = v.parse(ServerFrameSchema, JSON.parse(String(data)))
+    const next = waiting.shift()
+    if (next) next(frame)
+    else arrived.push(frame)
+  })
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  const next = () =>
+    new Promise<ServerFrame>((resolve, reject) => {
+      const frame = arrived.shift()
+      if (frame) return resolve(frame)
+      const deadline = setTimeout(() => reject(new Error('no frame arrived')), DEADLINE_MILLISECONDS)
+      waiting.push((late) => {
+        clearTimeout(deadline)
+        resolve(late)
+      })
+    })
+  const greeting = await Promise.race([
+    next(),
+    new Promise<never>((_, reject) => socket.on('error', (error) => reject(error))),
+  ])
+  if (greeting.type !== 'init') throw new Error(`greeted with ${greeting.type}`)
+  return {
+    clientId: greeting.client_id,
+    closed,
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    sendText: (text) => socket.send(text),
+    next,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close: () => socket.close(),
+  }
+}
