@@ -90,7 +90,12 @@ export class WalletStore {
 
   /** Finds the wallet of the last visit again, without asking anybody. Compares it with the session (§4). */
   async resume(): Promise<void> {
-    if (!this.wallet.possible || this.recentWalletId === '') return
+    if (!this.wallet.possible) return
+    if (this.recentWalletId === '') {
+      // Nobody waits for it: a browser without a wallet would keep the splash for seconds.
+      void this.discover()
+      return
+    }
     const found = await this.discover()
     if (!found.some((info) => info.id === this.recentWalletId)) return
     const account = await this.wallet.resume(this.recentWalletId)

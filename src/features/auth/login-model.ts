@@ -25,7 +25,7 @@ const MINUTE_MILLISECONDS = 60_000
 
 /** What the login page knows and does. Typed values survive switching between doors and between login and register. */
 export class LoginModel {
-  door: LoginDoor
+  private chosenDoor: LoginDoor | undefined
   mode: AccountMode = 'login'
   account = ''
   password = ''
@@ -52,13 +52,18 @@ export class LoginModel {
   ) {
     this.invitationCode = stores.session.invitationCode
     this.invitationOpen = this.invitationCode !== ''
-    this.door = stores.wallet.possible && stores.wallet.found.length > 0 ? 'wallet' : 'account'
     makeAutoObservable<this, 'stores' | 'clock' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
       clock: false,
       pendingAddress: false,
       wantedWallet: false,
     })
+  }
+
+  /** Wallet first where one was found, account first everywhere else (A3), until the person chooses. */
+  get door(): LoginDoor {
+    const { wallet } = this.stores
+    return this.chosenDoor ?? (wallet.possible && wallet.found.length > 0 ? 'wallet' : 'account')
   }
 
   /** The code came with a link: shown as a chip, not as a field to be mistyped (A6). */
@@ -79,7 +84,7 @@ export class LoginModel {
   }
 
   choose(door: LoginDoor): void {
-    this.door = door
+    this.chosenDoor = door
     this.refused = undefined
   }
 
