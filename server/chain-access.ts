@@ -29,6 +29,8 @@ export interface ChainAccess {
   readonly ecosystemAddress: string
   /** Where members pay to. */
   readonly receivingAddress: string
+  /** The contract that pulls a payment after an approval; undefined where members transfer themselves. */
+  readonly saleDeskAddress: string | undefined
   readonly hotWallet: HotWallet
   close(): Promise<void>
 }
@@ -47,6 +49,9 @@ const HOT_WALLET_COINS = 1_000
 
 const addressOfKey = (privateKey: string): string =>
   createAddressFromPrivateKey(hexToBytes(privateKey as Hex)).toString()
+
+const receivingAddressOf = (config: Config): string =>
+  config.chain.receivingAddress || addressOfKey(config.hotWalletKey).toLowerCase()
 
 const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefined): Promise<EmbeddedChain> =>
   createEmbeddedChain({
@@ -78,7 +83,13 @@ const ensureContracts = async (
   const setting = `contracts:${config.chain.id}:${deployer}`
   const rows = await database.query<{ value: string }>('select value from setting where name = $1', [setting])
   const known = config.chain.contracts ?? (rows[0] && (JSON.parse(rows[0].value) as ContractAddresses))
-  const plan = { deployerKey: config.deployerKey, treasury: deployer, supplies: SUPPLIES, accounts }
+  const plan = {
+    deployerKey: config.deployerKey,
+    treasury: deployer,
+    supplies: SUPPLIES,
+    paymentReceiver: receivingAddressOf(config),
+    accounts,
+  }
   if (known) {
     try {
       return await deployContracts(rpc, { ...plan, deployed: known })
@@ -129,7 +140,8 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
       },
       blackHoleAddress: contracts.blackHole,
       ecosystemAddress: config.chain.ecosystemAddress || addressOfKey(config.deployerKey),
-      receivingAddress: config.chain.receivingAddress || hotWallet.address.toLowerCase(),
+      receivingAddress: receivingAddressOf(config),
+      saleDeskAddress: config.chain.paymentMethod === 'approve' ? contracts.saleDesk : undefined,
       hotWallet,
       close: async () => embedded?.close(),
     }

@@ -26,7 +26,8 @@ export interface Config {
     readonly explorerUrl: string
     readonly confirmations: number
     /** Contracts of an external chain; undefined: they are deployed at first start. */
-    readonly contracts: { usdt: string; boex: string; vc: string; blackHole: string } | undefined
+    readonly contracts: { usdt: string; boex: string; vc: string; blackHole: string; saleDesk?: string } | undefined
+    readonly paymentMethod: 'transfer' | 'approve'
     readonly ecosystemAddress: string
     readonly receivingAddress: string
   }
@@ -122,7 +123,16 @@ const readContracts = (read: Read, rpcUrl: string): Config['chain']['contracts']
       'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS are given together, and with CHAIN_RPC_URL.',
     )
   }
-  return { usdt, boex, vc, blackHole }
+  const saleDesk = address(read, 'SALE_DESK_ADDRESS')
+  return { usdt, boex, vc, blackHole, ...(saleDesk === '' ? {} : { saleDesk }) }
+}
+
+const paymentMethod = (read: Read, contracts: Config['chain']['contracts']): Config['chain']['paymentMethod'] => {
+  const text = read('PAYMENT_METHOD')
+  if (text === 'transfer') return text
+  if (text !== 'approve') throw new StartError(`PAYMENT_METHOD must be transfer or approve, not "${text}".`)
+  if (contracts && !contracts.saleDesk) throw new StartError('SALE_DESK_ADDRESS is not set: PAYMENT_METHOD is approve.')
+  return text
 }
 
 const publicRpcUrl = (read: Read, rpcUrl: string, production: boolean): string => {
@@ -150,6 +160,7 @@ const readChain = (read: Read, production: boolean): Config['chain'] => {
     explorerUrl: httpUrl(read, 'CHAIN_EXPLORER_URL'),
     confirmations: wholeNumber(read, 'CONFIRMATIONS', 1, 10_000),
     contracts,
+    paymentMethod: paymentMethod(read, contracts),
     ecosystemAddress: address(read, 'ECOSYSTEM_ADDRESS'),
     receivingAddress: address(read, 'RECEIVING_ADDRESS'),
   }

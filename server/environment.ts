@@ -50,6 +50,12 @@ export const ENVIRONMENT = [
   variable('VC_ADDRESS', 'VC contract, as above', ''),
   variable('BLACK_HOLE_ADDRESS', 'Black-hole contract, as above', ''),
   variable('ECOSYSTEM_ADDRESS', 'Where the ecosystem’s share of burned BOEX goes; else the deployer', ''),
+  variable(
+    'PAYMENT_METHOD',
+    'How members pay: `transfer` to the receiving address, or `approve` the sale desk, which pulls',
+    'transfer',
+  ),
+  variable('SALE_DESK_ADDRESS', 'Sale desk of an external chain, where PAYMENT_METHOD is approve', ''),
   variable('RECEIVING_ADDRESS', 'Where members pay to; else the hot wallet', ''),
   variable('SIGN_KEY', 'Shared secret of the request signature', 'boex-development-sign-key', { secret: true }),
   variable(

@@ -182,7 +182,10 @@ export const compose = (world: World): App => {
     )
 
   const start = () => {
-    orders.onReceived = refreshMoney
+    orders.onReceived = () => {
+      refreshMoney()
+      sales.refresh({ silent: true }).catch(ignoreAppError)
+    }
     purchases.announce = (news) => {
       if (say)
         notifier.toast(say(news === 'mined' ? 'messages.onChainSuccessful' : 'messages.depositSubmitted'), {

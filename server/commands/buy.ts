@@ -123,6 +123,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
       payTokenDecimals: usdt.decimals,
       payAmount: toBaseUnits(purchaseCost(quantity, sale.price, usdt.decimals), usdt.decimals),
       payTo: chain.receivingAddress,
+      payDesk: chain.saleDeskAddress ?? null,
       payFrom,
       chainId: chain.id,
       createdAt: at,

@@ -14,6 +14,8 @@ export interface Order {
   readonly payTokenDecimals: number
   readonly payAmount: string
   readonly payTo: string
+  /** The sale desk that pulls the payment; null where the member transfers to `payTo`. */
+  readonly payDesk: string | null
   readonly payFrom: string
   readonly chainId: number
   readonly status: 'open' | 'under-review' | 'received'
@@ -37,6 +39,7 @@ interface OrderRow {
   pay_token_decimals: number
   pay_amount: string
   pay_to: string
+  pay_desk: string | null
   pay_from: string
   chain_id: string
   status: Order['status']
@@ -49,7 +52,7 @@ interface OrderRow {
 }
 
 const COLUMNS = `id, member_id, coin, trim_scale(quantity)::text as quantity, trim_scale(price)::text as price, pay_token,
-  pay_token_decimals, pay_amount, pay_to, pay_from, chain_id, status, hash, verified, confirmations, created_at,
+  pay_token_decimals, pay_amount, pay_to, pay_desk, pay_from, chain_id, status, hash, verified, confirmations, created_at,
   expires_at, bound_at`
 
 const fromRow = (row: OrderRow): Order => ({
@@ -62,6 +65,7 @@ const fromRow = (row: OrderRow): Order => ({
   payTokenDecimals: row.pay_token_decimals,
   payAmount: row.pay_amount,
   payTo: row.pay_to,
+  payDesk: row.pay_desk,
   payFrom: row.pay_from,
   chainId: Number(row.chain_id),
   status: row.status,
@@ -125,8 +129,8 @@ export const insertOrder = async (
 ): Promise<Order> => {
   const rows = await queryable.query<OrderRow>(
     `insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
-       pay_from, chain_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
+       pay_desk, pay_from, chain_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
     [
       order.memberId,
       order.coin,
@@ -136,6 +140,7 @@ export const insertOrder = async (
       order.payTokenDecimals,
       order.payAmount,
       order.payTo,
+      order.payDesk,
       order.payFrom,
       order.chainId,
       order.createdAt,
@@ -153,11 +158,11 @@ export const orderForBuyer = (order: Order): PurchaseOrder => ({
   coin: order.coin,
   quantity: order.quantity,
   price: order.price,
-  method: 'transfer',
+  method: order.payDesk === null ? 'transfer' : 'approve',
   payToken: order.payToken,
   payTokenDecimals: order.payTokenDecimals,
   payAmount: order.payAmount,
-  payTo: order.payTo,
+  payTo: order.payDesk ?? order.payTo,
   payFrom: order.payFrom,
   chainId: order.chainId,
   expiresAt: order.expiresAt,

@@ -47,7 +47,9 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         </Line>
       )}
       {means && (
-        <Line name={t('wallet.connected')}>{t('purchase.walletBalance', { amount: displayAmount(means.token) })}</Line>
+        <Line name={t('purchase.walletBalance')}>
+          <Amount value={means.token} unit={t('common.usdt')} />
+        </Line>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ export const purchase = {
   quantity: 'Quantity',
   quantityOf: 'Quantity of {coin}',
   balance: 'Balance {amount} {coin}',
-  walletBalance: 'In your wallet {amount} USDT',
+  walletBalance: 'In your wallet',
   minimum: 'Minimum {amount}',
   quotaLeft: 'Quota left',
   quotaMeter: 'Quota left: {remaining} of {total}',

@@ -5,7 +5,7 @@ export const purchase = {
   quantity: '数量',
   quantityOf: '{coin} 数量',
   balance: '余额 {amount} {coin}',
-  walletBalance: '钱包余额 {amount} USDT',
+  walletBalance: '钱包余额',
   minimum: '最低 {amount}',
   quotaLeft: '剩余额度',
   quotaMeter: '剩余额度：{remaining} / {total}',
