@@ -8,14 +8,6 @@
 /** A `0x`-prefixed hexadecimal string. */
 export type Hex = `0x${string}`
 
-/** A JSON-RPC 2.0 request as a client sends it. */
-export interface RpcRequest {
-  jsonrpc: '2.0'
-  id?: number | string | null
-  method: string
-  params?: unknown
-}
-
 /** The error member of a JSON-RPC 2.0 response; `data` carries the revert payload of an EVM execution. */
 export interface RpcErrorObject {
   code: number

@@ -12,8 +12,6 @@ const Chain = v.object({
   confirmations: Count,
 })
 
-export type ChainConfig = v.InferOutput<typeof Chain>
-
 const Token = v.object({ address: Address, decimals: Count })
 
 const Config = v.object({

@@ -8,7 +8,7 @@ import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
 import { tabEntries } from './tab-entries'
-import { useRouteState } from './use-route-state'
+import { useRouteState } from './use-route-state.h5'
 
 /**
  * What stays on screen while pages come and go: the tab bar, and what is shown while a page is fetched, when it could

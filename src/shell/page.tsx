@@ -8,10 +8,12 @@ import { I18nContext, type Translation } from '@/i18n/i18n-context'
 import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { decodeParameters } from './address'
+import { clockTime } from './clock-time'
 import { createScreenCache, type LoadScreen } from './lazy-screen'
 import { LoginNeeded, useLoginGuard } from './login-guard'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
+import { OfflineNotice } from './offline-notice'
 import { type HeaderSettings, PageContext, type PageContextValue } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageHeader } from './page-header'
@@ -33,12 +35,6 @@ const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false)
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > HEADER_SCROLL_THRESHOLD))
   return scrolled
-}
-
-const clockTime = (milliseconds: number): string => {
-  const date = new Date(milliseconds)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 }
 
 const PageBody = observer(({ route, load, cache, translation: { t }, life }: PageBodyProps) => {
@@ -104,6 +100,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
           />
         )}
         <View className="boex-page__main" {...accessible({ role: 'main' })}>
+          {open && load && <OfflineNotice />}
           {!open && <LoginNeeded />}
           {open && load && <ScreenSlot load={load} cache={cache} />}
           {open && !load && <NotAvailable route={route} />}

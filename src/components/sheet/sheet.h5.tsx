@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepFocusWithin } from './focus'
+import { keepFocusWithin } from './focus.h5'
 import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'

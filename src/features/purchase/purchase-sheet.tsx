@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
@@ -39,7 +40,11 @@ export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseMode
   const { appConfig } = useStores()
   const { entry, stopped, running } = model
   if (!entry) return null
-  const stages = purchaseStages(t, entry, stopped !== undefined)
+  const stages = purchaseStages(t, entry, stopped !== undefined).map((stage) =>
+    stage.key === 'chain' && stage.state === 'active'
+      ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
+      : stage,
+  )
   const present = stages.find(({ state }) => state === 'active' || state === 'failed')
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const received = entry.step === 'received'
