@@ -34,9 +34,7 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
   const speak = useCallback(({ t }: Translation) => app.speak(t), [])
 
-  useLaunch(({ query }) => {
-    const code = query?.inviteCode
-    if (typeof code === 'string' && code !== '') app.stores.session.rememberInvitation(code)
+  useLaunch(() => {
     app.start()
   })
   useEffect(() => {

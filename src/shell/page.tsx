@@ -39,6 +39,7 @@ const useScrolled = (): boolean => {
 
 const PageBody = observer(({ route, load, cache, translation: { t }, life }: PageBodyProps) => {
   const { navigation, platform } = useShell()
+  const { session } = useStores()
   const { params } = useRouter()
   const scrolled = useScrolled()
   const open = useLoginGuard(route, life)
@@ -69,6 +70,12 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     }),
     [route, parameters, refreshers, addShownListener],
   )
+
+  // A link or a share path may bring a code to any page (A6).
+  useEffect(() => {
+    const { inviteCode = '' } = parameters
+    if (inviteCode !== '' && !session.loggedIn) session.rememberInvitation(inviteCode)
+  }, [parameters, session])
 
   const refresh = async () => {
     const outcomes = await Promise.all(

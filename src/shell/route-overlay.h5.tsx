@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { useTranslate } from '@/i18n/i18n-context'
+import { routes } from '@/routes'
 import { Loader } from './loader'
 import './route-overlay.scss'
 import { useShell } from './shell-context'
@@ -34,7 +35,15 @@ export const RouteOverlay = ({ phase, onRetry }: RouteOverlayProps) => {
   const online = useOnline(platform.network)
   useOldPageAside(phase !== 'shown')
   if (phase === 'shown') return null
-  const goHome = { text: t('shell.goHome'), onPress: () => navigation.relaunch('home') }
+  // The router knows nothing of an address it has no page for: only a fresh start brings it back to one it knows.
+  const startAnew = () => {
+    window.location.hash = `#/${routes.home.path}`
+    window.location.reload()
+  }
+  const goHome = {
+    text: t('shell.goHome'),
+    onPress: phase === 'not-found' ? startAnew : () => navigation.relaunch('home'),
+  }
   const retry = { text: t('common.retry'), onPress: onRetry }
   return (
     <View className="boex-route-overlay">

@@ -29,8 +29,8 @@ export class LoginModel {
   mode: AccountMode = 'login'
   account = ''
   password = ''
-  invitationCode: string
-  invitationOpen: boolean
+  private typedInvitation: string | undefined
+  private invitationAsked = false
   agreed = false
   /** Set when the button was pressed without consent: the row asks for it (A5). */
   consentAsked = false
@@ -50,8 +50,6 @@ export class LoginModel {
     private readonly stores: RootStore,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
-    this.invitationCode = stores.session.invitationCode
-    this.invitationOpen = this.invitationCode !== ''
     makeAutoObservable<this, 'stores' | 'clock' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
       clock: false,
@@ -64,6 +62,14 @@ export class LoginModel {
   get door(): LoginDoor {
     const { wallet } = this.stores
     return this.chosenDoor ?? (wallet.possible && wallet.found.length > 0 ? 'wallet' : 'account')
+  }
+
+  get invitationCode(): string {
+    return this.typedInvitation ?? this.stores.session.invitationCode
+  }
+
+  get invitationOpen(): boolean {
+    return this.invitationAsked || this.invitationCode !== ''
   }
 
   /** The code came with a link: shown as a chip, not as a field to be mistyped (A6). */
@@ -89,6 +95,7 @@ export class LoginModel {
   }
 
   switchMode(mode: AccountMode): void {
+    this.keepDoor()
     this.mode = mode
     this.sent = false
     this.serverRefusal = undefined
@@ -96,21 +103,25 @@ export class LoginModel {
   }
 
   enter(field: 'account' | 'password' | 'invitationCode', text: string): void {
-    this[field] = field === 'password' ? text : text.trim()
+    this.keepDoor()
+    if (field === 'account') this.account = text.trim()
+    else if (field === 'password') this.password = text
+    else this.typedInvitation = text.trim()
     this.serverRefusal = undefined
     this.refused = undefined
   }
 
   openInvitation(): void {
-    this.invitationOpen = true
+    this.invitationAsked = true
   }
 
   removeInvitation(): void {
-    this.invitationCode = ''
+    this.typedInvitation = undefined
     this.stores.session.rememberInvitation('')
   }
 
   agree(agreed: boolean): void {
+    this.keepDoor()
     this.agreed = agreed
     if (agreed) this.consentAsked = false
   }
@@ -200,6 +211,11 @@ export class LoginModel {
     this.message = ''
   }
 
+  /** A wallet that is found late must not take the form from under somebody's fingers. */
+  private keepDoor(): void {
+    this.chosenDoor ??= this.door
+  }
+
   private async attempt<Outcome>(step: () => Promise<Outcome>): Promise<Outcome | undefined> {
     if (this.busy) return undefined
     this.busy = true
@@ -223,7 +239,7 @@ export class LoginModel {
     const field = refusal?.field === 'inviteCode' ? 'invitationCode' : refusal?.field
     if (field === 'account' || field === 'password' || field === 'invitationCode') {
       this.serverRefusal = { field, text: serverMessage }
-      if (field === 'invitationCode') this.invitationOpen = true
+      if (field === 'invitationCode') this.invitationAsked = true
     } else {
       this.refused = refused
     }

@@ -76,7 +76,11 @@ export const WalletDoor = observer(({ model, onDone, onRead }: DoorProps) => {
       key={id}
       title={
         <View className="login-wallet">
-          {icon === '' ? <Icon name="wallet" /> : <Image className="login-wallet__icon" src={icon} />}
+          {icon === '' ? (
+            <Icon name="wallet" />
+          ) : (
+            <Image className="login-wallet__icon" src={icon} imgProps={{ alt: '' }} />
+          )}
           {name}
         </View>
       }

@@ -37,17 +37,18 @@ export class PurchaseModel {
   /** Why the latest attempt to begin failed. */
   refused: AppError | undefined
   private beginning = false
-  private lastSubmit = Number.NEGATIVE_INFINITY
+  /** The button names another thing after each step: only the same thing again within 500 ms is a double tap. */
+  private lastPress: { action: PurchaseAction; at: number } | undefined
 
   constructor(
     readonly coin: PurchasedCoin,
     private readonly stores: RootStore,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
-    makeAutoObservable<this, 'stores' | 'clock' | 'lastSubmit'>(this, {
+    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress'>(this, {
       stores: false,
       clock: false,
-      lastSubmit: false,
+      lastPress: false,
     })
   }
 
@@ -238,8 +239,9 @@ export class PurchaseModel {
 
   private throttled(): boolean {
     const now = this.clock.now()
-    if (now - this.lastSubmit < THROTTLE_MILLISECONDS) return true
-    this.lastSubmit = now
+    const last = this.lastPress
+    if (last?.action === this.action && now - last.at < THROTTLE_MILLISECONDS) return true
+    this.lastPress = { action: this.action, at: now }
     return false
   }
 }

@@ -40,7 +40,8 @@ export const Screen = observer(() => {
 
   const done = launch.finished && !launch.failed
   useEffect(() => {
-    if (done) navigation.relaunch('home')
+    // Somebody who has gone on by a link already is not called back.
+    if (done && navigation.current().route === 'welcome') navigation.relaunch('home')
   }, [done, navigation])
 
   const openAnyway = () => navigation.relaunch('home')

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
+import { expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const BUILT = ['home', 'assets', 'welcome', 'login', 'buyVc', 'text']
+
+test.describe('the frame', () => {
+  test('every route opens for a visitor: its screen, its question, or an honest “Not Available Yet”', async ({
+    app,
+    platform,
+  }) => {
+    test.setTimeout(120_000)
+    for (const key of ROUTE_KEYS.filter((route) => !BUILT.includes(route))) {
+      await open(app, platform, (routes[key].alias ?? routes[key].path).replace(/^\//, ''))
+      if (routes[key].access === 'member') {
+        await expect(app.getByRole('alertdialog').getByText('You are not logged in. Go to login?')).toBeVisible()
+        await app.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
+        await expect(app.getByRole('alertdialog')).toBeHidden()
+      } else {
+        await expect(app.getByRole('main').getByText('Not Available Yet').last(), key).toBeVisible()
+      }
+    }
+  })
+
+  test('every route opens for a member, with a working header and back', async ({ app, platform }) => {
+    test.setTimeout(120_000)
+    await signInByAccount(app, platform, DEMO)
+    await expect(app).toHaveURL(/#\/pages\/index/)
+    for (const key of ROUTE_KEYS.filter((route) => !BUILT.includes(route))) {
+      await open(app, platform, (routes[key].alias ?? routes[key].path).replace(/^\//, ''))
+      await expect(app.getByText('Not Available Yet').last(), key).toBeVisible()
+    }
+    await open(app, platform, 'pages/index')
+    await app.getByRole('button', { name: 'Transfer' }).filter({ visible: true }).last().click()
+    await expect(app.getByText('Not Available Yet').last()).toBeVisible()
+    await app.getByRole('button', { name: 'Back', exact: true }).last().click()
+    await expect(app).toHaveURL(/#\/pages\/index/)
+  })
+
+  test('an address that no page has shows so, and leads Home', async ({ app, platform }) => {
+    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await open(app, platform, 'pages/nowhere')
+    await expect(app.getByText('This page does not exist')).toBeVisible()
+    await app.getByRole('button', { name: 'Back to Home' }).click()
+    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+  })
+
+  test('a member’s page asks a visitor; agreeing leads to login and back to the page', async ({ app, platform }) => {
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
+    await expect(app).toHaveURL(/login/)
+    await expect(app.getByText('Log in to continue.')).toBeVisible()
+    await app.getByRole('radio', { name: 'Account' }).click()
+    await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
+    await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await app.getByRole('checkbox').click()
+    await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(app).toHaveURL(/buyVc/)
+  })
+
+  test('tabs speak the language that is chosen, at once and after a reload', async ({ app }) => {
+    await expect(app.getByRole('navigation').getByText('Mining Pool')).toBeVisible()
+    await app.getByRole('button', { name: 'Switch to Chinese' }).click()
+    await expect(app.getByRole('navigation').getByText('矿池')).toBeVisible()
+    await expect(app.getByText('让您的 BOEX 动起来')).toBeVisible()
+    await app.reload()
+    await expect(app.getByText('让您的 BOEX 动起来')).toBeVisible()
+    await expect(app.locator('html')).toHaveAttribute('lang', /zh/)
+  })
+
+  test('goes through all five tabs, and back with the browser', async ({ app }) => {
+    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    const bar = app.getByRole('navigation', { name: 'Main navigation' })
+    for (const title of ['Exchange', 'Mining Pool', 'Leaderboard', 'Assets', 'Home']) {
+      await bar.getByText(title).click()
+      await expect(bar.locator('[aria-current="page"]')).toContainText(title)
+    }
+    expect(TAB_KEYS).toHaveLength(5)
+    await app.getByRole('button', { name: 'Invite' }).click()
+    await expect(app.getByText('Not Available Yet').last()).toBeVisible()
+    await app.goBack()
+    await expect(app).toHaveURL(/#\/pages\/index/)
+  })
+
+  test('an address typed by hand leads back Home', async ({ app, platform }) => {
+    await open(app, platform, 'pages/index-page/zizhi')
+    await expect(app.getByText('Not Available Yet').last()).toBeVisible()
+    await app.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true }).last().click()
+    await expect(app).toHaveURL(/#\/pages\/index$/)
+    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+  })
+
+  test('the header turns opaque once the page has scrolled past 50', async ({ app }) => {
+    const header = app.locator('.boex-header').last()
+    await expect(header).toBeVisible()
+    await expect(header).not.toHaveClass(/scrolled/)
+    await app
+      .locator('.taro_page')
+      .last()
+      .evaluate((page) => page.scrollTo(0, 51))
+    await expect(header).toHaveClass(/scrolled/)
+    await app
+      .locator('.taro_page')
+      .last()
+      .evaluate((page) => page.scrollTo(0, 50))
+    await expect(header).not.toHaveClass(/scrolled/)
+  })
+
+  test('downloads no more than its budget until Home can be used, and no chain library', async ({
+    browser,
+    platform,
+  }) => {
+    const page = await browser.newPage()
+    let bytes = 0
+    page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.startsWith('/js/')) return
+      const { responseBodySize } = await response.request().sizes()
+      bytes += responseBodySize
+      expect(await response.text()).not.toMatch(/web3-eth|Web3ValidatorError/)
+    })
+    await page.goto(platform.url)
+    await expect(page.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    expect(bytes).toBeGreaterThan(50 * 1024)
+    expect(bytes).toBeLessThanOrEqual(165 * 1024)
+  })
+})
+
+const SCREENS = [
+  'pages/index',
+  'pages/login/login',
+  'pages/account',
+  'pages/text/text?kind=privacy',
+  'pages/my-page/invite',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing on the built screens', async ({ app, platform, accounts }) => {
+        test.setTimeout(120_000)
+        const analyse = async (where: string) => {
+          const { violations } = await new AxeBuilder({ page: app })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+            .analyze()
+          expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        }
+        for (const screen of SCREENS) {
+          await open(app, platform, screen)
+          await expect(app.getByRole('main').last()).toBeVisible()
+          await app.waitForLoadState('networkidle')
+          await analyse(screen)
+        }
+        if (locale === 'zh-CN') return
+        await prepareWallet(app, accounts.next())
+        await signInWithWallet(app, platform)
+        for (const screen of ['pages/index', 'pages/account', 'pages/my-page/buyVc']) {
+          await open(app, platform, screen)
+          await app.waitForLoadState('networkidle')
+          await analyse(`member ${screen}`)
+        }
+      })
+    })
+  }
+}
+
+test.describe('large type on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing is wider than the screen at the largest text', async ({ app, platform }) => {
+    await open(app, platform, 'pages/account')
+    await app.getByText('Largest', { exact: true }).click()
+    for (const screen of [...SCREENS, 'pages/index']) {
+      await open(app, platform, screen)
+      await app.waitForLoadState('networkidle')
+      const page = app.locator('.taro_page').filter({ visible: true }).last()
+      await expect(page).toBeVisible()
+      expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth), screen).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import {
+  blockNumber,
+  expect,
+  kept,
+  newPage,
+  open,
+  prepareWallet,
+  type RunningPlatform,
+  signInWithWallet,
+  test,
+  transfersOf,
+} from '../support/e2e/fixture'
+
+const BIND = '**/api/funds/bindVcOrderHash'
+const ORDER = '**/api/funds/addVcOrder'
+
+const beginPurchase = async (page: Page, platform: RunningPlatform, quantity: string) => {
+  await open(page, platform, 'pages/my-page/buyVc')
+  await page.getByLabel('Quantity').fill(quantity)
+  await page.getByRole('button', { name: `Buy ${quantity} VC` }).click()
+}
+
+const stepOf = async (page: Page) => (await kept(page)).orders.at(-1)?.step
+
+/** What must be true at the end of every story here: one payment on the chain, one credit, nothing left over. */
+const expectPaidOnce = async (
+  page: Page,
+  { platform, address, since }: { platform: RunningPlatform; address: string; since: number },
+) => {
+  await expect.poll(() => stepOf(page), { timeout: 30_000 }).toBe('received')
+  const transfers = await transfersOf(platform, address, since)
+  expect(transfers).toHaveLength(1)
+  expect((await kept(page)).orders.at(-1)?.hash).toBe(transfers[0]?.transactionHash)
+}
+
+test.describe('the order journal: killed at any step, reopened, one payment and one bound hash', () => {
+  test('killed while the order is being created: nothing was paid, nothing is left', async ({
+    app,
+    context,
+    platform,
+    accounts,
+  }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    const since = await blockNumber(platform)
+    await app.route(ORDER, () => undefined)
+    const asked = app.waitForRequest(ORDER)
+    await beginPurchase(app, platform, '10.00')
+    await asked
+    await app.close()
+
+    const reopened = await newPage(context, platform)
+    await open(reopened, platform, 'pages/my-page/buyVc')
+    await expect(reopened.getByLabel('Quantity')).toBeVisible()
+    await expect(reopened.getByText('Unfinished orders')).toHaveCount(0)
+    expect(await transfersOf(platform, address, since)).toHaveLength(0)
+  })
+
+  test('killed while the wallet asks: it is asked again and pays once', async ({
+    app,
+    context,
+    platform,
+    accounts,
+  }) => {
+    const account = accounts.next()
+    const address = await prepareWallet(app, account)
+    await signInWithWallet(app, platform)
+    const since = await blockNumber(platform)
+    await app.evaluate(() => window.__boexWallet.hold())
+    await beginPurchase(app, platform, '10.00')
+    await expect.poll(() => app.evaluate(() => window.__boexWallet.waiting.length)).toBe(1)
+    expect(await stepOf(app)).toBe('paying')
+    await app.close()
+
+    const reopened = await newPage(context, platform)
+    await prepareWallet(reopened, account)
+    await reopened.getByRole('button', { name: 'Continue' }).click()
+    await reopened
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Continue|Try again)$/ })
+      .click()
+    await expectPaidOnce(reopened, { platform, address, since })
+  })
+
+  test('killed with the hash known and not bound: it is bound at the next launch', async ({
+    app,
+    context,
+    platform,
+    accounts,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    const since = await blockNumber(platform)
+    await app.route(BIND, (route) => route.abort())
+    await beginPurchase(app, platform, '10.00')
+    await expect.poll(() => stepOf(app)).toBe('sent')
+    await app.close()
+
+    const reopened = await newPage(context, platform)
+    await expectPaidOnce(reopened, { platform, address, since })
+  })
+
+  test('killed with the hash bound and not credited: it goes on by itself', async ({
+    app,
+    context,
+    platform,
+    accounts,
+  }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    const since = await blockNumber(platform)
+    await app.route(BIND, async (route) => {
+      // The platform has the hash; its answer never arrives.
+      await route.fetch()
+    })
+    const asked = app.waitForRequest(BIND)
+    await beginPurchase(app, platform, '10.00')
+    await asked
+    await app.close()
+
+    const reopened = await newPage(context, platform)
+    await expectPaidOnce(reopened, { platform, address, since })
+  })
+
+  test('offline while it is bound: bound when the network is back', async ({
+    app,
+    context,
+    platform,
+    accounts,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/Failed to load resource|WebSocket connection/)
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    const since = await blockNumber(platform)
+    await app.route(BIND, (route) => route.abort('internetdisconnected'))
+    await beginPurchase(app, platform, '10.00')
+    await expect.poll(() => stepOf(app)).toBe('sent')
+    await app.unroute(BIND)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expectPaidOnce(app, { platform, address, since })
+  })
+})

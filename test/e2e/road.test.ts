@@ -1,0 +1,170 @@
+import {
+  blockNumber,
+  expect,
+  kept,
+  open,
+  prepareWallet,
+  signInByAccount,
+  signInWithWallet,
+  test,
+  transfersOf,
+} from '../support/e2e/fixture'
+
+test.describe('the road: sign in with a wallet and buy VC', () => {
+  test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await signInWithWallet(app, platform)
+    const token = (await kept(app)).token
+    const before = (await client.data('/api/funds/getMyFunds', {}, { token })).vc.available
+    const since = await blockNumber(platform)
+
+    await app.getByRole('button', { name: 'Buy VC' }).click()
+    await app.getByLabel('Quantity').fill('12.5')
+    await expect(app.getByText('12.50').first()).toBeVisible()
+    await app.getByRole('button', { name: 'Buy 12.50 VC' }).click()
+
+    const sheet = app.getByRole('dialog', { name: 'Buying 12.50 VC' })
+    await expect(sheet.getByText('On-chain Transaction Successful')).toBeVisible()
+    await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'See it in Assets' }).click()
+
+    const after = Number(before) + 12.5
+    await expect(app.getByText(after.toFixed(2)).filter({ visible: true }).first()).toBeVisible()
+    expect((await client.data('/api/funds/getMyFunds', {}, { token })).vc.available).toBe(String(after))
+    expect(await transfersOf(platform, address, since)).toHaveLength(1)
+  })
+
+  test('says what is submitted in the specification’s words', async ({ app, platform, accounts }) => {
+    await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect(app.getByText('Deposit submission successful')).toBeVisible()
+  })
+
+  test('refuses a quantity at its field, in the member’s words', async ({ app, platform, accounts }) => {
+    await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    const quantity = app.getByLabel('Quantity')
+    await app
+      .getByRole('button', { name: 'Connect the wallet' })
+      .or(app.getByRole('button', { name: 'Buy VC' }))
+      .first()
+      .click()
+    await app.getByRole('button', { name: 'Buy VC' }).click()
+    await expect(app.getByText('Please enter purchase quantity!')).toBeVisible()
+    await quantity.fill('5')
+    await quantity.blur()
+    await expect(app.getByText('The minimum is 10 VC.')).toBeVisible()
+    await quantity.fill('5001')
+    await expect(app.getByText('The most per order is 5,000 VC.')).toBeVisible()
+    await quantity.fill('1，000.5')
+    await expect(quantity).toHaveValue('1000.5')
+    await quantity.press('End')
+    await quantity.press('-')
+    await expect(quantity).toHaveValue('1000.5')
+  })
+
+  test('a rejection is no failure: what was typed can be bought again, once', async ({ app, platform, accounts }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('11')
+    const since = await blockNumber(platform)
+    await app.evaluate(() => window.__boexWallet.rejectNext())
+    await app.getByRole('button', { name: 'Buy 11.00 VC' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Buying 11.00 VC' })
+    await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
+    expect(await transfersOf(platform, address, since)).toHaveLength(0)
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    expect(await transfersOf(platform, address, since)).toHaveLength(1)
+  })
+
+  test('a second tap does not pay twice', async ({ app, platform, accounts }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10.25')
+    const since = await blockNumber(platform)
+    await app.getByRole('button', { name: 'Buy 10.25 VC' }).dblclick()
+    await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    expect(await transfersOf(platform, address, since)).toHaveLength(1)
+  })
+
+  test('another network: the button switches it, adding it on 4902, and buys', async ({ app, platform, accounts }) => {
+    await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await app.evaluate(() => {
+      window.__boexWallet.selectChain('0x1')
+      window.__boexWallet.forgetChain('0x7a69')
+    })
+    await expect(app.getByText('Wallet address has been switched, please log in again!')).toBeVisible()
+    await app.getByRole('button', { name: 'Log in' }).click()
+    await expect(app).toHaveURL(/login/)
+    await app.getByRole('checkbox').click()
+    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await app.getByRole('button', { name: 'Open the wallet' }).click()
+    await expect(app.getByText('Login successful')).toBeVisible()
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByRole('button', { name: 'Switch to BOEX Local' }).click()
+    await app.getByLabel('Quantity').fill('10')
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+  })
+
+  test('another account: a modal that can not be cancelled; switching back takes it away', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const account = accounts.next()
+    await prepareWallet(app, account)
+    await signInWithWallet(app, platform)
+    const select = (index: number) =>
+      app.evaluate((at) => {
+        const wallet = window.__boexWallet
+        wallet.selectAccount(wallet.accounts[at] ?? '')
+      }, index)
+    const modal = app.getByRole('alertdialog')
+    await select((account + 1) % 5)
+    await expect(modal.getByText('Wallet address has been switched, please log in again!')).toBeVisible()
+    await expect(modal.getByRole('button')).toHaveCount(1)
+    await app.keyboard.press('Escape')
+    await expect(modal).toBeVisible()
+    await select(account)
+    await expect(modal).toBeHidden()
+    expect((await kept(app)).token).not.toBe('')
+
+    await select((account + 1) % 5)
+    await modal.getByRole('button').click()
+    await expect(app).toHaveURL(/login/)
+    expect((await kept(app)).token).toBe('')
+  })
+
+  test('an empty wallet hears what is missing before it is asked', async ({ app, platform }) => {
+    await app.waitForFunction(() => window.__boexWallet !== undefined)
+    await app.evaluate(() => {
+      const wallet = window.__boexWallet
+      const key = `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      wallet.selectAccount(wallet.importAccount(key))
+      wallet.setAutoApprove(true)
+    })
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    await app.getByRole('button', { name: /^Buy/ }).click()
+    await expect(app.getByText('Your wallet is 10 USDT short.')).toBeVisible()
+  })
+
+  test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
+    await signInByAccount(app, platform, { account: 'demo', password: 'boex-demo-1' })
+    await expect(app.getByText('Login successful')).toBeVisible()
+    await expect(app).toHaveURL(/#\/pages\/index/)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await expect(app.getByRole('button', { name: 'Connect the wallet' })).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import { expect, kept, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
+
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
+
+test.describe('login and registration', () => {
+  test('registers with a code from a link, and logs out again', async ({ app, platform, client }) => {
+    const { token } = await client.data('/api/login/login', { type: 'account', ...EMPTY })
+    const { invitationCode } = await client.data('/api/my/userInfo', {}, { token })
+    await app.goto(`${platform.url}/?x=1#/pages/login/login?inviteCode=${invitationCode}`)
+    await app.reload()
+    await expect(app.getByRole('button', { name: 'BOEX Development Wallet' })).toBeVisible()
+    await app.getByRole('radio', { name: 'Account' }).click()
+    await app.getByRole('radio', { name: 'Register' }).click()
+    await expect(app.getByText(`Invited with ${invitationCode}`)).toBeVisible()
+    const account = unique()
+    await app.getByLabel('Account', { exact: true }).fill(account)
+    await app.getByLabel('Password', { exact: true }).fill('a-long-password')
+    await app.getByRole('checkbox').click()
+    await app.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(app.getByText('Registration successful')).toBeVisible()
+
+    await open(app, platform, 'pages/account')
+    await app.getByRole('button', { name: 'Log out' }).click()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(app.getByText('Exit successful')).toBeVisible()
+    expect((await kept(app)).token).toBe('')
+  })
+
+  test('says what is wrong at the field, before and after the network', async ({ app, platform }) => {
+    await open(app, platform, 'pages/login/login')
+    await app.getByRole('radio', { name: 'Account' }).click()
+    const submit = app.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+    await submit.click()
+    await expect(app.getByText('Please enter your account.')).toBeVisible()
+    await app.getByLabel('Account', { exact: true }).fill('demo')
+    await submit.click()
+    await expect(app.getByText('Please enter your password.')).toBeVisible()
+    await app.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await submit.click()
+    await expect(
+      app.getByText('Please agree to the User Service Agreement and the Privacy Policy first.'),
+    ).toBeVisible()
+    await app.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(app.getByRole('dialog')).toContainText(/privacy/i)
+    await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(app.getByLabel('Account', { exact: true })).toHaveValue('demo')
+    await app.getByRole('button', { name: 'Agree and continue' }).click()
+    await expect(app.getByText(/account or password/i).first()).toBeVisible()
+
+    await app.getByRole('radio', { name: 'Register' }).click()
+    await app.getByLabel('Account', { exact: true }).fill('demo')
+    await app.getByLabel('Password', { exact: true }).fill('another-password')
+    await app.getByText('I have an invitation code').click()
+    await app.getByLabel(/Invitation code/).fill('NOBODY99')
+    await app.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(app.locator('[aria-invalid="true"]')).toHaveCount(1)
+  })
+
+  test('a signature that is refused leaves the page as it was', async ({ app, platform, accounts }) => {
+    await prepareWallet(app, accounts.next())
+    await open(app, platform, 'pages/login/login')
+    await app.getByRole('checkbox').click()
+    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
+    await app.evaluate(() => window.__boexWallet.rejectNext())
+    await app.getByRole('button', { name: 'Open the wallet' }).click()
+    await expect(app.getByText('You did not sign. Nothing happened; you can try again.')).toBeVisible()
+    expect((await kept(app)).token).toBe('')
+  })
+
+  test('an expired session says so, goes to login after 1.8 s, and comes back to its place', async ({
+    app,
+    platform,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/401/)
+    await signInByAccount(app, platform, EMPTY)
+    await expect(app.getByText('Login successful')).toBeVisible()
+    await app.evaluate(() => {
+      const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+      window.localStorage.setItem('boex', JSON.stringify({ ...state, token: 'a-token-of-nobody' }))
+    })
+    await app.goto(`${platform.url}/#/pages/account`)
+    await app.reload()
+    await expect(app.getByText('Login expired, please re-login')).toBeVisible()
+    await expect(app).toHaveURL(/login/)
+    await expect(app.getByText('Your login expired. Log in again and you are back where you were.')).toBeVisible()
+  })
+
+  test('the session outlives a reload', async ({ app, platform, accounts }) => {
+    await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await app.reload()
+    await expect(app.getByText('Total assets (BOEX)')).toBeVisible()
+  })
+
+  test('without a network it says so, and comes back by itself', async ({
+    app,
+    platform,
+    context,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/Failed to load resource|WebSocket/)
+    await signInByAccount(app, platform, EMPTY)
+    await expect(app.getByText('Login successful')).toBeVisible()
+    await open(app, platform, 'pages/account')
+    await expect(app.getByText('Where my BOEX is')).toBeVisible()
+    await context.setOffline(true)
+    await expect(app.getByText(/^Offline\. Showing what was loaded at/).filter({ visible: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(app.getByText(/^Offline\. Showing/).filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('a busy server is told in the specification’s words', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/500/)
+    await app.route('**/api/login/login', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await signInByAccount(app, platform, EMPTY)
+    await expect(app.getByText('Server busy').first()).toBeVisible()
+  })
+})

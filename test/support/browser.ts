@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+
+/** Where Chromium lies, and what it needs of the environment to start. */
+export interface FoundChromium {
+  readonly executablePath: string
+  /** The whole environment to start it with: this process's own, completed. */
+  readonly environment: Record<string, string>
+}
+
+/** A browser that talks to nobody but the pages it is given. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+const ROOT = path.resolve(__dirname, '../..')
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MACINTOSH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** A value of CHROMIUM_PATH: pass over what the system has and use the packaged browser. */
+const PACKAGED = 'packaged'
+/** Makes the packaged browser unpack the libraries it was built against; most systems lack some of them. */
+const UNPACK_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+
+const ownEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+const isExecutable = (file: string): boolean => {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return true
+  } catch {
+    // Not there, or not ours to run: the next place is looked at.
+    return false
+  }
+}
+
+const ofSystem = (): string | undefined => {
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(path.delimiter)]
+  const candidates = NAMES.flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name)))
+  return [...candidates, MACINTOSH].find(isExecutable)
+}
+
+const packageVersion = (): string => {
+  const file = path.join(ROOT, 'node_modules/@sparticuz/chromium/package.json')
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** The package's own configuration looks for fonts where a cloud function has them. */
+const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${home}/fonts-cache</cachedir>
+</fontconfig>
+`
+
+/**
+ * Unpacks the browser of the npm package once for this checkout. The package unpacks into the temporary folder file by
+ * file, which two test processes must not do at once: each unpacks into a folder of its own, the first one to finish
+ * gives it its name.
+ */
+const unpack = async (): Promise<string> => {
+  const home = path.join(ROOT, '.cache', `chromium-${packageVersion()}`)
+  if (fs.existsSync(home)) return home
+  fs.mkdirSync(path.dirname(home), { recursive: true })
+  const own = fs.mkdtempSync(`${home}-`)
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())"
+  await promisify(execFile)(process.execPath, ['-e', script], {
+    cwd: ROOT,
+    env: { ...process.env, ...UNPACK_LIBRARIES, TMPDIR: own },
+  })
+  fs.writeFileSync(path.join(own, 'fonts.conf'), fontConfiguration(home))
+  try {
+    fs.renameSync(own, home)
+  } catch (error) {
+    fs.rmSync(own, { recursive: true, force: true })
+    if (!fs.existsSync(home)) throw error
+  }
+  return home
+}
+
+const ofPackage = async (): Promise<FoundChromium> => {
+  const home = await unpack()
+  const environment = ownEnvironment()
+  const libraries = [path.join(home, 'al2023/lib'), environment.LD_LIBRARY_PATH].filter(Boolean)
+  return {
+    executablePath: path.join(home, 'chromium'),
+    environment: {
+      ...environment,
+      FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
+      LD_LIBRARY_PATH: libraries.join(path.delimiter),
+    },
+  }
+}
+
+/**
+ * Finds a Chromium: CHROMIUM_PATH, else the system's, else the one of the npm package (x64 Linux), unpacked on first
+ * use. `CHROMIUM_PATH=packaged` asks for the last.
+ * @throws Error when CHROMIUM_PATH names no program
+ */
+export const findChromium = async (): Promise<FoundChromium> => {
+  const given = process.env.CHROMIUM_PATH ?? ''
+  if (given === PACKAGED) return ofPackage()
+  if (given !== '' && !isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is no program`)
+  const executablePath = given || ofSystem()
+  return executablePath ? { executablePath, environment: ownEnvironment() } : ofPackage()
+}
+
+/** Starts a headless Chromium. To be closed by whoever asked for it. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const { executablePath, environment } = await findChromium()
+  return chromium.launch({ executablePath, env: environment, args: CHROMIUM_ARGUMENTS })
+}

@@ -1,0 +1,175 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
+import { PlatformClient } from '../platform/client'
+import { type RunningPlatform, runPlatform } from './platform'
+
+export type { RunningPlatform } from './platform'
+
+declare global {
+  interface Window {
+    /** The development wallet's control. */
+    readonly __boexWallet: DevWalletControl
+  }
+}
+
+/** What the app says of itself that is no failure: Chromium's advice on forms. */
+const ADVICE = /\[DOM\]/
+
+interface WorkerFixtures {
+  readonly platform: RunningPlatform
+  /** Hands out the development wallet's accounts in turn, so that tests of one worker do not share one at a time. */
+  readonly accounts: { next(): number }
+}
+
+interface TestFixtures {
+  readonly client: PlatformClient
+  /** Words in the console that this test brings about on purpose. */
+  readonly expectedTrouble: RegExp[]
+  readonly app: Page
+}
+
+const watch = (page: Page, troubles: string[]) => {
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ADVICE.test(message.text())) troubles.push(`console: ${message.text()}`)
+  })
+}
+
+/** Every test ends with a look at the console: nothing uncaught, nothing logged as an error that was not meant. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  accounts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      let given = 0
+      await use({
+        next: () => {
+          given += 1
+          return given % 5
+        },
+      })
+    },
+    { scope: 'worker' },
+  ],
+  client: async ({ platform }, use) => {
+    await use(new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now()))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+  expectedTrouble: async ({}, use) => {
+    await use([])
+  },
+  app: async ({ page, context, platform, expectedTrouble }, use) => {
+    const troubles: string[] = []
+    watch(page, troubles)
+    context.on('page', (other) => watch(other, troubles))
+    await page.goto(platform.url)
+    await expect(page).toHaveURL(/#\/pages\/index/)
+    await use(page)
+    expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
+  },
+})
+
+export { expect }
+
+export const address = (platform: RunningPlatform, route: string): string => `${platform.url}/#/${route}`
+
+/** Opens a route as a link would: the app is already there, its hash changes. */
+export const open = async (page: Page, platform: RunningPlatform, route: string): Promise<void> => {
+  await page.goto(address(platform, route))
+}
+
+/** Chooses an account of the development wallet and lets it approve everything from now on. */
+export const prepareWallet = async (page: Page, account: number, automatic = true): Promise<string> => {
+  await page.waitForFunction(() => window.__boexWallet !== undefined)
+  return page.evaluate(
+    ([index, approve]) => {
+      const wallet = window.__boexWallet
+      wallet.selectAccount(wallet.accounts[index as number] ?? '')
+      wallet.setAutoApprove(approve as boolean)
+      return wallet.address
+    },
+    [account, automatic] as const,
+  )
+}
+
+/** Signs in with the development wallet through the login page. */
+export const signInWithWallet = async (page: Page, platform: RunningPlatform): Promise<void> => {
+  await open(page, platform, 'pages/login/login')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+  await page.getByRole('button', { name: 'Open the wallet' }).click()
+  await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
+  await expect(page).toHaveURL(/#\/pages\/index/)
+}
+
+/** Signs in by account through the login page. */
+export const signInByAccount = async (
+  page: Page,
+  platform: RunningPlatform,
+  { account, password }: { account: string; password: string },
+): Promise<void> => {
+  await open(page, platform, 'pages/login/login')
+  await page.getByRole('radio', { name: 'Account' }).click()
+  await page.getByLabel('Account', { exact: true }).fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+export const newPage = async (context: BrowserContext, platform: RunningPlatform): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(platform.url)
+  await expect(page).toHaveURL(/#\/pages\/index/)
+  return page
+}
+
+interface TransferLog {
+  readonly transactionHash: string
+  readonly blockNumber: string
+}
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const topic = (text: string) => `0x${text.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** Height of the platform's chain. */
+export const blockNumber = async (platform: RunningPlatform): Promise<number> =>
+  Number(await rpc<string>(platform, 'eth_blockNumber', []))
+
+/** Token transfers an address has made after a block, whoever received them. */
+export const transfersOf = async (platform: RunningPlatform, from: string, after: number): Promise<TransferLog[]> => {
+  const filter = { fromBlock: `0x${after.toString(16)}`, toBlock: 'latest', topics: [TRANSFER, topic(from)] }
+  const logs = await rpc<TransferLog[]>(platform, 'eth_getLogs', [filter])
+  return logs.filter((log) => Number(log.blockNumber) > after)
+}
+
+export const rpc = async <Result>(
+  platform: RunningPlatform,
+  method: string,
+  parameters: unknown[],
+): Promise<Result> => {
+  const response = await fetch(`${platform.url}/chain`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: parameters }),
+  })
+  const { result, error } = (await response.json()) as { result: Result; error?: { message: string } }
+  if (error) throw new Error(error.message)
+  return result
+}
+
+interface Kept {
+  readonly token: string
+  readonly orders: { readonly step: string; readonly hash: string | null; readonly key: string }[]
+}
+
+/** What the app keeps between visits. */
+export const kept = (page: Page): Promise<Kept> =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('boex') ?? '{"token":"","orders":[]}') as Kept)
