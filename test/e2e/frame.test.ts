@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
 
@@ -18,7 +19,8 @@ test.describe('the frame', () => {
         await app.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
         await expect(app.getByRole('alertdialog')).toBeHidden()
       } else {
-        await expect(app.getByRole('main').getByText('Not Available Yet').last(), key).toBeVisible()
+        await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
+        await expect(app.getByRole('main').getByText('Not Available Yet').filter({ visible: true }), key).toBeVisible()
       }
     }
   })
@@ -29,7 +31,8 @@ test.describe('the frame', () => {
     await expect(app).toHaveURL(/#\/pages\/index/)
     for (const key of ROUTE_KEYS.filter((route) => !BUILT.includes(route))) {
       await open(app, platform, (routes[key].alias ?? routes[key].path).replace(/^\//, ''))
-      await expect(app.getByText('Not Available Yet').last(), key).toBeVisible()
+      await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
+      await expect(app.getByText('Not Available Yet').filter({ visible: true }).first(), key).toBeVisible()
     }
     await open(app, platform, 'pages/index')
     await app.getByRole('button', { name: 'Transfer' }).filter({ visible: true }).last().click()
