@@ -9,6 +9,7 @@ export type IconName =
   | 'boex'
   | 'check'
   | 'chevron'
+  | 'clock'
   | 'close'
   | 'copy'
   | 'document'
