@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS } from './test/support/browser'
 
 /** Flows in a real browser against a real platform; each worker has a platform of its own (test/support/e2e). */
 export default defineConfig({
@@ -19,9 +18,5 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     actionTimeout: 15_000,
-    launchOptions: {
-      args: CHROMIUM_ARGUMENTS,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
   },
 })

@@ -49,11 +49,8 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await signInWithWallet(app, platform)
     await open(app, platform, 'pages/my-page/buyVc')
     const quantity = app.getByLabel('Quantity')
-    await app
-      .getByRole('button', { name: 'Connect the wallet' })
-      .or(app.getByRole('button', { name: 'Buy VC' }))
-      .first()
-      .click()
+    await expect(app.getByText('1 VC = 1 USDT')).toBeVisible()
+    await expect(app.getByText(/^In your wallet/)).toBeVisible()
     await app.getByRole('button', { name: 'Buy VC' }).click()
     await expect(app.getByText('Please enter purchase quantity!')).toBeVisible()
     await quantity.fill('5')

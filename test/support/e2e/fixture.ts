@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
+import { launchBrowser } from '../browser'
 import { PlatformClient } from '../platform/client'
 import { type RunningPlatform, runPlatform } from './platform'
 
@@ -16,6 +17,7 @@ declare global {
 const ADVICE = /\[DOM\]/
 
 interface WorkerFixtures {
+  readonly browser: Browser
   readonly platform: RunningPlatform
   /** Hands out the development wallet's accounts in turn, so that tests of one worker do not share one at a time. */
   readonly accounts: { next(): number }
@@ -37,6 +39,15 @@ const watch = (page: Page, troubles: string[]) => {
 
 /** Every test ends with a look at the console: nothing uncaught, nothing logged as an error that was not meant. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const browser = await launchBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
