@@ -29,5 +29,4 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
       .plugin('withoutHtmlParser')
       .use(webpack.NormalModuleReplacementPlugin, [/inner-html\/parser(\.js)?$/, withoutParser])
   },
-  minifyXML: { collapseWhitespace: true },
 }

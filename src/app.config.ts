@@ -43,4 +43,6 @@ export default defineAppConfig({
     })),
   },
   lazyCodeLoading: 'requiredComponents',
+  // Without it the host tells nobody that the device is dark.
+  darkmode: true,
 })

@@ -100,7 +100,8 @@ export const AccountDoor = observer(({ model, onDone, onRead }: DoorProps) => {
         hint={registering ? t('auth.passwordHint') : undefined}
         reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
       />
-      {registering && <Invitation model={model} />}
+      {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
+      <View className={registering ? '' : 'login__nothing'}>{registering && <Invitation model={model} />}</View>
       <Consent model={model} onRead={onRead} onAgreed={submit} />
       <Button
         block

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+import { alone, SmallHost, said, TELL } from '../support/mini-program/small-host'
+
+let host: SmallHost
+
+before(async () => {
+  host = await SmallHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const open = (...given: Parameters<SmallHost['open']>) => host.open(...given)
+
+describe('what the host lacks', () => {
+  it('throws with the name of the call, and writes it down though it was caught', async () => {
+    const js = `Page({ onLoad() { try { wx.scanCode({}) } catch (error) { this.setData({ said: error.message }) } } })`
+    const mini = await open(alone(js, TELL))
+    await said(mini, 'wx.scanCode is not in this host')
+    assert.match((await mini.errors()).join(), /wx\.scanCode is not in this host/)
+  })
+
+  it('does not pretend that a missing call can be used', async () => {
+    const js = `Page({ onLoad() { this.setData({ said: [wx.canIUse('request'), wx.canIUse('noSuchThing')].join() }); wx.canIUse('scanCode') } })`
+    const mini = await open(alone(js, TELL))
+    await said(mini, 'true,false')
+    assert.match((await mini.errors()).join(), /wx\.scanCode is not in this host/)
+  })
+
+  it('throws with the name of a component', async () => {
+    const opening = open(alone('Page({})', '<view><map/></view>'))
+    await assert.rejects(opening, /<map> is no component of this host/)
+  })
+
+  it('has no globals of a browser, and a Function that does nothing', async () => {
+    const names = [
+      'window',
+      'document',
+      'localStorage',
+      'fetch',
+      'XMLHttpRequest',
+      'WebSocket',
+      'Intl',
+      'URL',
+      'process',
+    ]
+    const js = `Page({ onLoad() {
+      const found = [${names.map((name) => `typeof ${name}`).join()}].filter((type) => type !== 'undefined')
+      this.setData({ said: [found.length, typeof new Function('return 1')(), (() => 1) instanceof Function].join() })
+    } })`
+    const mini = await open(alone(js, TELL))
+    await said(mini, '0,undefined,true')
+  })
+
+  it('refuses a template that can not be compiled, and a folder without a package', async () => {
+    await assert.rejects(open(alone('Page({})', '<view wx:if="{{a +}}"/>')), /pages\/a\.wxml:1/)
+    await assert.rejects(open(alone('Page({})'), { dist: '/nowhere' }), /no mini-program package/)
+  })
+})
+
+describe('errors', () => {
+  it('writes down what a page throws, and what a promise rejects with', async () => {
+    const js = `Page({ onLoad() { Promise.reject(new Error('lost')); throw new Error('thrown') } })`
+    const mini = await open(alone(js))
+    await mini.until(
+      () => mini.errors(),
+      (errors) => errors.length === 2,
+      'expected two errors',
+    )
+    assert.match((await mini.errors()).join(), /thrown[\s\S]*lost/)
+  })
+})
+
+describe('navigation', () => {
+  const TAB_BAR = { tabBar: { list: ['a', 'b'].map((name) => ({ pagePath: `pages/${name}`, text: name })) } }
+  const life = (name: string) => `const say = (what) => () => { getApp().log.push('${name}.' + what) }
+    Page({ onLoad: say('load'), onShow: say('show'), onReady: say('ready'), onHide: say('hide'), onUnload: say('unload'),
+      go({ currentTarget: { dataset } }) { wx[dataset.call]({ ...dataset, fail: ({ errMsg }) => this.setData({ said: errMsg }) }) },
+      tell() { this.setData({ said: getApp().log.splice(0).join(' ') }) } })`
+  const button = (call: string, data: string) =>
+    `<view id="${call}" bindtap="go" data-call="${call}" ${data}>${call}</view>`
+  const wxml = [
+    button('navigateTo', 'data-url="/pages/c?x=1"'),
+    button('redirectTo', 'data-url="/pages/c"'),
+    button('reLaunch', 'data-url="/pages/a"'),
+    button('switchTab', 'data-url="/pages/b"'),
+    button('navigateBack', ''),
+    '<view id="tell" bindtap="tell">tell</view>',
+    TELL,
+  ].join('')
+  const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`pages/${name}`, { js: life(name), wxml }]))
+  const three = { pages, app: TAB_BAR, appJs: 'App({ log: [] })' }
+
+  const told = async (mini: MiniProgram, expected: string) => {
+    await mini.tap('tell')
+    await said(mini, expected)
+  }
+
+  it('tells pages of their life, and keeps tabs open behind each other', async () => {
+    const mini = await open(three)
+    await told(mini, 'a.load a.show a.ready')
+    await mini.tap('navigateTo')
+    await mini.waitForPath('pages/c')
+    await told(mini, 'a.hide c.load c.show c.ready')
+    assert.deepEqual((await mini.state()).stack.at(-1)?.query, { x: '1' })
+    assert.equal((await mini.state()).tabBarShown, false)
+    await mini.goBack()
+    await mini.waitForPath('pages/a')
+    await told(mini, 'c.unload a.show')
+    await mini.pressTab(1)
+    await mini.waitForPath('pages/b')
+    await mini.pressTab(0)
+    await mini.waitForPath('pages/a')
+    await told(mini, 'a.hide b.load b.show b.ready b.hide a.show')
+    assert.deepEqual(await mini.stack(), ['pages/a'])
+  })
+
+  it('holds ten pages and refuses the eleventh', async () => {
+    const mini = await open(three)
+    for (let depth = 2; depth <= 10; depth += 1) {
+      await mini.tap('navigateTo')
+      await mini.until(
+        () => mini.stack(),
+        (stack) => stack.length === depth,
+        `expected ${depth} pages`,
+      )
+    }
+    await mini.tap('navigateTo')
+    await said(mini, 'navigateTo:fail webview count limit exceed')
+    assert.equal((await mini.stack()).length, 10)
+  })
+
+  it('refuses in the words of real hosts', async () => {
+    const refusals = async (call: string, url: string) => {
+      const js = `Page({ onLoad() { wx.${call}({ url: '${url}', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
+      return open({ pages: { 'pages/c': { js, wxml: TELL }, 'pages/a': {}, 'pages/b': {} }, app: TAB_BAR })
+    }
+    await said(await refusals('navigateTo', '/pages/nowhere'), 'navigateTo:fail page "pages/nowhere" is not found')
+    await said(await refusals('navigateTo', '/pages/a'), 'navigateTo:fail can not navigateTo a tabbar page')
+    await said(await refusals('switchTab', '/pages/c'), 'switchTab:fail can not switch to no-tabBar page')
+    await said(await refusals('navigateBack', ''), 'navigateBack:fail cannot navigate back at first page')
+  })
+
+  it('lets tabs be renamed and marked while one is in front, and only then', async () => {
+    const js = `Page({
+      onShow() { wx.setTabBarItem({ index: 1, text: 'two' }); wx.setTabBarBadge({ index: 1, text: '3' }) },
+      change() { wx.removeTabBarBadge({ index: 1 }); wx.hideTabBar() } })`
+    const mini = await open({
+      pages: { 'pages/a': { js, wxml: '<view bindtap="change">change</view>' }, 'pages/b': {} },
+      app: TAB_BAR,
+    })
+    await mini.until(
+      async () => (await mini.state()).tabs.at(1),
+      (tab) => tab?.text === 'two' && tab.badge === '3',
+      'expected the second tab changed',
+    )
+    await mini.tap('change')
+    await mini.until(
+      async () => (await mini.state()).tabBarShown,
+      (shown) => !shown,
+      'expected the tab bar hidden',
+    )
+    assert.equal((await mini.state()).tabs.at(1)?.badge, '')
+    const elsewhere = `Page({ onLoad() { wx.setTabBarBadge({ index: 0, text: '1', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
+    const other = await open({
+      pages: { 'pages/c': { js: elsewhere, wxml: TELL }, 'pages/a': {}, 'pages/b': {} },
+      app: TAB_BAR,
+    })
+    await said(other, 'setTabBarBadge:fail not TabBar page')
+  })
+})

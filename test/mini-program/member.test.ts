@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { nowSeconds } from '../../server/clock'
+import { addOrderNotice } from '../../server/commands/notices'
+import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+/** Specification §2: the second tab counts what is unread. */
+const UNREAD_TAB = 1
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const newAccount = (): string => `person-${randomBytes(5).toString('hex')}`
+
+/** A member with an account of their own, and their app, logged in. */
+const openMember = async () => {
+  const account = newAccount()
+  const member = await host.platform.signUp({ account, password: PASSWORD })
+  return { account, member, mini: await host.openAsMember(account) }
+}
+
+const openLogin = async (): Promise<MiniProgram> => {
+  const mini = await host.openHome()
+  await mini.tap('Log in / Connect')
+  await mini.waitForPath('pages/login/login')
+  return mini
+}
+
+describe('logging in', () => {
+  it('by account brings Home, the balances, and a socket of one’s own', async () => {
+    const { account, mini } = await openMember()
+    assert.deepEqual(await mini.stack(), ['pages/index'])
+    const sent = mini.requests().find(({ path }) => path === '/api/login/login')
+    assert.equal(JSON.parse(sent?.body ?? '{}').type, 'account')
+    await mini.pressTab(4)
+    await mini.waitForText(account)
+    for (const words of ['Total (BOEX)', 'Where my BOEX is', 'In mining', 'Under Review']) await mini.waitForText(words)
+    await mini.until(
+      () => mini.openSockets(),
+      (open) => open === 1,
+      'expected the socket',
+    )
+  })
+
+  it('is kept until the next time', async () => {
+    const { mini } = await openMember()
+    const again = await host.open({ storage: (await mini.state()).storage })
+    await again.waitForPath('pages/index')
+    await again.waitForText('Total assets (BOEX)')
+  })
+
+  it('asks for consent first, and goes on once it is given', async () => {
+    const account = newAccount()
+    await host.platform.signUp({ account, password: PASSWORD })
+    const mini = await openLogin()
+    await mini.type('#login-account', account)
+    await mini.type('#login-password', PASSWORD)
+    await mini.tap(button(mini, 'Log in'))
+    await mini.waitForText('Please agree to the User Service Agreement and the Privacy Policy first.')
+    assert.equal(
+      mini.requests().some(({ path }) => path === '/api/login/login'),
+      false,
+    )
+    await mini.tap('Agree and continue')
+    await mini.waitForToast('Login successful')
+  })
+
+  it('says what is wrong with a password that is not the right one', async () => {
+    const account = newAccount()
+    await host.platform.signUp({ account, password: PASSWORD })
+    const mini = await openLogin()
+    await logIn(mini, account, 'another-password')
+    await mini.waitForText('Account or password is wrong')
+    await mini.waitForPath('pages/login/login')
+    assert.equal(await mini.find('#login-account').inputValue(), account)
+  })
+})
+
+describe('registering', () => {
+  it('says at the field what is wrong, sends nothing until it is right, and then logs in', async () => {
+    const mini = await openLogin()
+    await mini.tap('Register')
+    await mini.type('#login-account', 'ab')
+    await mini.type('#login-password', 'short')
+    await mini.tap(mini.find('.boex-checkbox'))
+    await mini.tap(button(mini, 'Register'))
+    await mini.waitForText('An account has at least 4 characters.')
+    await mini.type('#login-account', newAccount())
+    await mini.waitForText('A password has at least 8 characters.')
+    assert.equal(
+      mini.requests().some(({ path }) => path === '/api/login/login'),
+      false,
+    )
+    await mini.type('#login-password', 'er-and-longer')
+    await mini.tap(button(mini, 'Register'))
+    await mini.waitForToast('Registration successful')
+    await mini.waitForPath('pages/index')
+  })
+
+  it('takes the invitation code of the path it was opened with', async () => {
+    const { user } = await host.platform.signUp()
+    const mini = await host.open({ entry: `pages/welcome/welcome?inviteCode=${user.invitationCode}` })
+    await mini.waitForText('Log in / Connect')
+    await mini.tap('Log in / Connect')
+    await mini.waitForPath('pages/login/login')
+    await mini.tap('Register')
+    await mini.waitForText(`Invited with ${user.invitationCode}`)
+  })
+})
+
+describe('a member', () => {
+  it('is led from Buy VC to a wallet’s own browser, after the quantity was checked', async () => {
+    const { mini } = await openMember()
+    await mini.tap('Buy VC')
+    await mini.waitForPath('pages/my-page/buyVc')
+    await mini.type('#purchase-quantity', '1')
+    await mini.tap(button(mini, 'Open in a wallet'))
+    await mini.waitForText('Please switch to DAPP Browser')
+    await mini.tap(button(mini, 'Copy the link'))
+    await mini.waitForToast('Copy successful')
+    assert.match((await mini.state()).clipboard, /^https?:\/\//)
+    assert.equal(
+      mini.requests().some(({ path }) => path === '/api/funds/addVcOrder'),
+      false,
+    )
+  })
+
+  it('is told by socket, sees the count on the tab, and reads the money again', async () => {
+    const { member, mini } = await openMember()
+    await mini.until(
+      () => mini.openSockets(),
+      (open) => open === 1,
+      'expected the socket',
+    )
+    const { database, clock } = host.platform
+    const words = { en: 'Your order was received', zh: '您的订单已到账' }
+    const notice = { memberId: member.user.id, kind: 'order-received', title: words, text: words } as const
+    const before = mini.requests().length
+    // A socket is bound a moment after it is open; what comes before that is asked for instead of told.
+    await mini.until(
+      async () => {
+        await database.transaction((transaction) =>
+          addOrderNotice(transaction, { ...notice, subject: { kind: 'order', id: '1' }, at: nowSeconds(clock) }),
+        )
+        return (await mini.toasts()).map(({ title }) => title)
+      },
+      (titles) => titles.includes(words.en),
+      'expected the toast',
+    )
+    await mini.until(
+      async () => Number((await mini.state()).tabs[UNREAD_TAB]?.badge ?? 0),
+      (count) => count > 0,
+      'expected a badge',
+    )
+    await mini.until(
+      () =>
+        mini
+          .requests()
+          .slice(before)
+          .some(({ path }) => path === '/api/funds/getMyFunds'),
+      Boolean,
+      'expected the funds to be read again',
+    )
+  })
+
+  it('whose session has ended is told once and finds the login', async () => {
+    const { member, mini } = await openMember()
+    const { database } = host.platform
+    await database.query('delete from session where member_id = $1', [member.user.id])
+    await mini.pressTab(4)
+    await mini.waitForToast('Login expired, please re-login')
+    await mini.waitForPath('pages/login/login')
+    await mini.waitForText('Your login expired. Log in again and you are back where you were.')
+    const told = (await mini.toasts()).filter(({ title }) => title === 'Login expired, please re-login')
+    assert.equal(told.length, 1)
+  })
+
+  it('pulls Assets down for fresh figures', async () => {
+    const { mini } = await openMember()
+    await mini.pressTab(4)
+    await mini.waitForText('Where my BOEX is')
+    const before = mini.requests().length
+    await mini.pullDown()
+    await mini.until(
+      async () => (await mini.state()).refreshing,
+      (refreshing) => !refreshing,
+      'expected the refresh to end',
+    )
+    assert.ok(
+      mini
+        .requests()
+        .slice(before)
+        .some(({ path, status }) => path === '/api/funds/getMyFunds' && status === 200),
+    )
+  })
+
+  it('logs out and is a visitor again', async () => {
+    const { mini } = await openMember()
+    await mini.pressTab(4)
+    await mini.tap('Log out')
+    assert.match(await mini.answerDialog('OK'), /Log out of this device\?|Language and appearance are kept/)
+    await mini.pressTab(4)
+    await mini.waitForText('Log in to see your assets')
+    await mini.until(
+      () => mini.openSockets(),
+      (open) => open === 0,
+      'expected the socket to be closed',
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { AppHost } from '../support/mini-program/app'
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const TABS = [
+  ['pages/index', 'Home'],
+  ['pages/jiaoyisuo', 'Exchange'],
+  ['pages/kuangchi', 'Mining Pool'],
+  ['pages/band', 'Leaderboard'],
+  ['pages/account', 'Assets'],
+] as const
+
+describe('a visitor', () => {
+  it('comes from the splash to Home, which asks the platform for its configuration alone', async () => {
+    const mini = await host.openHome()
+    assert.deepEqual(await mini.stack(), ['pages/index'])
+    assert.deepEqual([...new Set(mini.requests().map(({ path }) => path))], ['/api/login/getConfig'])
+    assert.ok((await mini.state()).setData.some(({ page }) => page === 'pages/welcome/welcome'))
+    assert.equal(mini.openSockets(), 0)
+  })
+
+  it('goes through the five tabs', async () => {
+    const mini = await host.openHome()
+    assert.deepEqual(
+      (await mini.state()).tabs.map(({ text }) => text),
+      TABS.map(([, title]) => title),
+    )
+    for (const [index, [path, title]] of TABS.entries()) {
+      await mini.pressTab(index)
+      await mini.waitForPath(path)
+      if (index > 0) await mini.waitForText(title)
+      assert.deepEqual(await mini.stack(), [path])
+      assert.equal((await mini.state()).tabs[index]?.selected, true)
+    }
+  })
+
+  it('is told honestly of a page that is not built yet, and finds back', async () => {
+    const mini = await host.openHome()
+    await mini.tap('Qualification')
+    await mini.waitForPath('pages/index-page/zizhi')
+    await mini.waitForText('Not Available Yet')
+    await mini.tap(mini.find('.boex-header__back'))
+    await mini.waitForPath('pages/index')
+    await mini.tap('Qualification')
+    await mini.waitForPath('pages/index-page/zizhi')
+    await mini.tap('Back to Home')
+    await mini.waitForPath('pages/index')
+    assert.deepEqual(await mini.stack(), ['pages/index'])
+  })
+
+  it('is asked to log in where only members may go, and may refuse', async () => {
+    const mini = await host.openHome()
+    await mini.tap('Earnings')
+    assert.equal(await mini.answerDialog('No'), 'You are not logged in. Go to login?')
+    await mini.waitForPath('pages/index')
+    await mini.tap('Earnings')
+    await mini.answerDialog('OK')
+    await mini.waitForPath('pages/login/login')
+    await mini.waitForText('Log in to continue.')
+    await mini.tap('Not now')
+    await mini.waitForPath('pages/index')
+    assert.deepEqual(await mini.stack(), ['pages/index'])
+  })
+
+  it('never gets stuck, however deep', async () => {
+    const mini = await host.openHome()
+    for (let depth = 2; depth <= 9; depth += 1) await mini.navigateTo(`/pages/index-page/zizhi?depth=${depth}`)
+    await mini.navigateTo('/pages/shouyi')
+    await assert.rejects(mini.navigateTo('/pages/index-page/zixun'), /webview count limit exceed/)
+    await mini.answerDialog('OK')
+    await mini.waitForPath('pages/login/login')
+    assert.equal((await mini.stack()).length, 10)
+    for (let depth = 9; depth >= 1; depth -= 1) {
+      await mini.tap(mini.find('.boex-header__back'))
+      await mini.until(
+        () => mini.stack(),
+        (stack) => stack.length === depth,
+        `expected ${depth} pages`,
+      )
+    }
+    await mini.waitForPath('pages/index')
+    await mini.waitForText('Log in / Connect')
+  })
+
+  it('reads in the language of the device, changes it at once, and finds it again the next time', async () => {
+    const chinese = await host.open({ language: 'zh_CN' })
+    await chinese.waitForPath('pages/index')
+    await chinese.until(
+      async () => (await chinese.state()).tabs.map(({ text }) => text),
+      (texts) => texts.join() === '首页,交易所,矿池,排行榜,资产',
+      'expected the tabs in Chinese',
+    )
+    await chinese.tap(chinese.find('.home__action'))
+    await chinese.waitForText('Log in / Connect')
+    await chinese.until(
+      async () => (await chinese.state()).tabs.map(({ text }) => text),
+      (texts) => texts.join() === TABS.map(([, title]) => title).join(),
+      'expected the tabs in English',
+    )
+    const { storage } = await chinese.state()
+    await host.openHome({ language: 'zh_CN', storage })
+  })
+
+  it('sees light or dark as the device does, and as it changes', async () => {
+    const mini = await host.openHome({ theme: 'dark' })
+    await mini.find('.theme-dark').first().waitFor()
+    await mini.setTheme('light')
+    await mini.find('.theme-light').first().waitFor()
+  })
+
+  it('without a network is told so, and goes on when it is back', async () => {
+    const mini = await host.open({ network: 'none' })
+    await mini.waitForText('No internet connection. Please check!')
+    await mini.tap(mini.find('.boex-button--ghost'))
+    await mini.waitForPath('pages/index')
+    assert.equal(mini.requests().filter(({ status }) => status !== undefined).length, 0)
+    await mini.setNetwork('wifi')
+    await mini.until(
+      () => mini.requests().filter(({ status }) => status === 200).length,
+      (answered) => answered > 0,
+      'expected the configuration to be asked for again',
+    )
+  })
+})

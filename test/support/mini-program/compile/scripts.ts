@@ -1,0 +1,85 @@
+/** What a mini-program's logic finds in its scope besides the language itself. */
+export const LOGIC_SCOPE = [
+  'require',
+  'module',
+  'exports',
+  'wx',
+  'App',
+  'Page',
+  'Component',
+  'Behavior',
+  'getApp',
+  'getCurrentPages',
+  'global',
+  'globalThis',
+  'Function',
+] as const
+
+/** What a browser has and a mini-program's logic does not: shadowed, so that using one fails here as it does there. */
+export const SHADOWED = [
+  'window',
+  'document',
+  'frames',
+  'self',
+  'location',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'history',
+  'caches',
+  'screen',
+  'crypto',
+  'performance',
+  'alert',
+  'confirm',
+  'prompt',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'XMLHttpRequest',
+  'WebSocket',
+  'Worker',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'parent',
+  'top',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'Image',
+  'DOMParser',
+  'MutationObserver',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'CustomEvent',
+  'Blob',
+  'File',
+  'FileReader',
+  'FormData',
+  'URL',
+  'URLSearchParams',
+  'AbortController',
+  'AbortSignal',
+  'MessageChannel',
+  'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'atob',
+  'btoa',
+  'Intl',
+  'process',
+  'Buffer',
+] as const
+
+/**
+ * A module as the host defines it: a function of its scope. The module's own names lie one function deeper, where they
+ * may repeat one of the scope's.
+ */
+export const wrapModule = (file: string, code: string): string => {
+  const scope = [...LOGIC_SCOPE, ...SHADOWED].join(',')
+  return `window.defineModule(${JSON.stringify(file)},function(${scope}){(function(){${code}\n}).call(undefined)});`
+}

@@ -1,0 +1,50 @@
+import { TmplGroup } from 'glass-easel-template-compiler'
+import type { PackageFiles } from '../package-files'
+
+interface TemplateProblem {
+  readonly isError: boolean
+  readonly message: string
+  readonly path: string
+  readonly startLine: number
+  readonly startColumn: number
+}
+
+export interface CompiledTemplates {
+  /** A JavaScript expression: the templates by path without ending. */
+  readonly expression: string
+  /** What the compiler of the real hosts may well refuse. */
+  readonly warnings: readonly string[]
+}
+
+const said = ({ path, startLine, startColumn, message }: TemplateProblem): string =>
+  `${path}.wxml:${startLine + 1}:${startColumn + 1}: ${message}`
+
+const withoutEnding = (file: string): string => file.slice(0, file.lastIndexOf('.'))
+
+/** Compiles every WXML and WXS of a package. @throws Error with all errors when a template can not be compiled */
+export const compileTemplates = ({ files, read }: PackageFiles): CompiledTemplates => {
+  const group = new TmplGroup()
+  try {
+    const problems = files.flatMap((file): TemplateProblem[] => {
+      if (file.endsWith('.wxs')) group.addScript(withoutEnding(file), read(file))
+      return file.endsWith('.wxml') ? (group.addTmpl(withoutEnding(file), read(file)) ?? []) : []
+    })
+    const errors = problems.filter(({ isError }) => isError)
+    if (errors.length > 0) throw new Error(errors.map(said).join('\n'))
+    return { expression: group.getTmplGenObjectGroups(), warnings: problems.map(said) }
+  } finally {
+    group.free()
+  }
+}
+
+/** The insides of the built-in components: what was put between their tags, or nothing. */
+export const compileBuiltInTemplates = (): string => {
+  const group = new TmplGroup()
+  try {
+    group.addTmpl('children', '<slot/>')
+    group.addTmpl('nothing', '')
+    return group.getTmplGenObjectGroups()
+  } finally {
+    group.free()
+  }
+}

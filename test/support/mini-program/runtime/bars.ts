@@ -1,0 +1,117 @@
+import type { TabBarConfiguration } from '../configuration'
+import type { TabRecord } from '../records'
+import { byId, element } from './elements'
+import type { OpenPage } from './pages'
+
+interface Tab {
+  readonly path: string
+  text: string
+  badge: string
+  icon: string
+  selectedIcon: string
+}
+
+interface Style {
+  color: string
+  selectedColor: string
+  backgroundColor: string
+  borderStyle: string
+}
+
+const CUSTOM = 'custom'
+const addressOf = (icon: string): string => (icon === '' ? '' : `/package/${icon.replace(/^\//, '')}`)
+
+/** The host's own bars: title and back above a page, the tab bar below the tabs. */
+export class Bars {
+  private readonly tabs: Tab[]
+  private readonly style: Style
+  private front: OpenPage | undefined
+  private hidden = false
+
+  constructor(
+    { list, color = '', selectedColor = '', backgroundColor = '', borderStyle = 'black' }: TabBarConfiguration,
+    private readonly onTab: (index: number) => void,
+  ) {
+    this.tabs = list.map(({ pagePath, text, iconPath = '', selectedIconPath = '' }) => ({
+      path: pagePath,
+      text,
+      badge: '',
+      icon: iconPath,
+      selectedIcon: selectedIconPath,
+    }))
+    this.style = { color, selectedColor, backgroundColor, borderStyle }
+  }
+
+  isTab(path: string): boolean {
+    return this.tabs.some((tab) => tab.path === path)
+  }
+
+  indexOf(path: string): number {
+    return this.tabs.findIndex((tab) => tab.path === path)
+  }
+
+  /** Draws the bars for the page in front. */
+  show(page: OpenPage, depth: number): void {
+    this.front = page
+    byId('host-title').textContent = page.title
+    byId('host-back').hidden = depth < 2
+    byId('host-navigation').hidden = page.configuration.navigationStyle === CUSTOM
+    this.draw()
+  }
+
+  /** @throws Error in the host's words where a tab can not be changed now */
+  change(index: unknown, change: (tab: Tab) => void): void {
+    this.demandTab()
+    const tab = this.tabs[Number(index)]
+    if (!tab) throw new Error('tabbar item not found')
+    change(tab)
+    this.draw()
+  }
+
+  restyle(style: Partial<Style>): void {
+    this.demandTab()
+    Object.assign(this.style, style)
+    this.draw()
+  }
+
+  hide(hidden: boolean): void {
+    this.demandTab()
+    this.hidden = hidden
+    this.draw()
+  }
+
+  get shown(): boolean {
+    return !byId('host-tabs').hidden
+  }
+
+  records(): TabRecord[] {
+    return this.tabs.map(({ path, text, badge }) => ({ text, badge, selected: path === this.front?.path }))
+  }
+
+  /** Real hosts refuse while no tab is in front. */
+  private demandTab(): void {
+    if (!this.front || !this.isTab(this.front.path)) throw new Error('not TabBar page')
+  }
+
+  private draw(): void {
+    const bar = byId('host-tabs')
+    bar.hidden = this.hidden || !this.front || !this.isTab(this.front.path)
+    bar.style.backgroundColor = this.style.backgroundColor
+    bar.dataset.border = this.style.borderStyle
+    bar.replaceChildren(...this.tabs.map((tab, index) => this.drawTab(tab, index)))
+    const pages = byId('host-pages')
+    pages.style.setProperty('--host-page-height', `${pages.clientHeight}px`)
+  }
+
+  private drawTab(tab: Tab, index: number): HTMLElement {
+    const selected = tab.path === this.front?.path
+    const drawn = element('a', { role: 'tab', 'aria-selected': String(selected) })
+    const icon = addressOf(selected ? tab.selectedIcon : tab.icon)
+    if (icon !== '') drawn.append(element('img', { src: icon, alt: '' }))
+    drawn.append(element('span', { class: 'host-tab-text' }, tab.text))
+    if (tab.badge !== '') drawn.append(element('span', { class: 'host-tab-badge' }, tab.badge))
+    drawn.style.color = selected ? this.style.selectedColor : this.style.color
+    drawn.addEventListener('click', () => this.onTab(index))
+    return drawn
+  }
+}

@@ -1,0 +1,83 @@
+import { anything, asAttribute, type BuiltIn, type BuiltInComponent, flag, number, tell, text } from './built-in'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** How many characters a field takes unless it says otherwise. */
+const LONGEST = 140
+const BACKSPACE = 8
+
+const isField = (element: HTMLElement): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const onField =
+  (apply: (field: Field, value: unknown) => void) =>
+  (element: HTMLElement, value: unknown): void => {
+    if (isField(element)) apply(element, value)
+  }
+
+const showValue = onField((field, value) => {
+  const shown = String(value ?? '')
+  if (field.value !== shown) field.value = shown
+})
+
+const limit = onField((field, value) => {
+  if (typeof value === 'number' && value >= 0) field.maxLength = value
+  else field.removeAttribute('maxlength')
+})
+
+const takeFocus = onField((field, value) => {
+  if (value === true) setTimeout(() => field.focus())
+})
+
+const KEYBOARDS: Readonly<Record<string, string>> = { number: 'numeric', digit: 'decimal', idcard: 'text' }
+
+const showKeyboard = onField((field, value) => {
+  field.inputMode = KEYBOARDS[String(value)] ?? 'text'
+})
+
+const hide = onField((field, value) => {
+  if (field instanceof HTMLInputElement) field.type = value === true ? 'password' : 'text'
+})
+
+const attached = (element: HTMLElement, component: BuiltInComponent): void => {
+  if (!isField(element)) return
+  if (element instanceof HTMLInputElement && component.data.password !== true) element.type = 'text'
+  element.autocomplete = 'off'
+  limit(element, component.data.maxlength)
+  element.addEventListener('input', (event) => {
+    // The browser's own event would reach the page as a second one.
+    event.stopPropagation()
+    const { value } = element
+    // What a person typed becomes the property's value: a package that sets the former text again changes it back.
+    component.setData({ value })
+    const cursor = element.selectionStart ?? value.length
+    tell(component, 'input', { value, cursor, keyCode: value.charCodeAt(cursor - 1) || BACKSPACE })
+  })
+  element.addEventListener('focus', () => tell(component, 'focus', { value: element.value, height: 0 }))
+  element.addEventListener('blur', () =>
+    tell(component, 'blur', { value: element.value, cursor: element.selectionStart }),
+  )
+  element.addEventListener('keydown', (event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Enter' && element instanceof HTMLInputElement) {
+      tell(component, 'confirm', { value: element.value })
+    }
+  })
+}
+
+const textField = (tag: 'input' | 'textarea'): BuiltIn => ({
+  tag,
+  inside: 'nothing',
+  properties: {
+    value: anything(showValue),
+    placeholder: text(asAttribute('placeholder')),
+    disabled: flag(false, asAttribute('disabled')),
+    type: text(showKeyboard),
+    password: flag(false, hide),
+    maxlength: number(LONGEST, limit),
+    focus: flag(false, takeFocus),
+    name: text(asAttribute('data-name')),
+  },
+  attached,
+})
+
+export const TEXT_FIELDS = [textField('input'), textField('textarea')]

@@ -1,0 +1,8 @@
+const RPX = /(-?\d*\.?\d+)rpx\b/g
+const VIEWPORT_HEIGHT = /(-?\d*\.?\d+)vh\b/g
+
+/** Lengths a browser does not know or measures otherwise: 750rpx are the width, 100vh the page without the host's bars. */
+export const browserLengths = (text: string): string =>
+  text
+    .replace(RPX, (_, length) => `calc(100vw * ${length} / 750)`)
+    .replace(VIEWPORT_HEIGHT, (_, length) => `calc(var(--host-page-height) * ${length} / 100)`)

@@ -1,0 +1,92 @@
+import type { Pages } from './pages'
+
+/** Real hosts hold so many pages. */
+const DEEPEST = 10
+
+interface Surroundings {
+  readonly pages: Pages
+  readonly known: readonly string[]
+  readonly isTab: (path: string) => boolean
+}
+
+export interface Address {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+export const parseAddress = (url: string): Address => {
+  const [path = '', search = ''] = url.replace(/^\//, '').split('?')
+  const pairs = search
+    .split('&')
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const cut = pair.indexOf('=')
+      return cut < 0 ? [pair, ''] : [pair.slice(0, cut), pair.slice(cut + 1)]
+    })
+  return { path: path.replace(/\.html$/, ''), query: Object.fromEntries(pairs) }
+}
+
+/** The host answers when the event that asked is over. */
+const afterwards = (act: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        act()
+        resolve()
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+  })
+
+/** The five ways to another page. What they throw is the host's refusal, in its words. */
+export const createNavigation = ({ pages, known, isTab }: Surroundings) => {
+  const target = (url: unknown, call: string): Address => {
+    const address = parseAddress(String(url))
+    if (!known.includes(address.path)) throw new Error(`page "${address.path}" is not found`)
+    if (call !== 'reLaunch' && call !== 'switchTab' && isTab(address.path)) {
+      throw new Error(`can not ${call} a tabbar page`)
+    }
+    return address
+  }
+
+  return {
+    async navigateTo({ url }: { url?: unknown }) {
+      const { path, query } = target(url, 'navigateTo')
+      await afterwards(() => {
+        if (pages.stack.length >= DEEPEST) throw new Error('webview count limit exceed')
+        pages.hide(pages.front())
+        pages.open(path, query)
+      })
+    },
+    async redirectTo({ url }: { url?: unknown }) {
+      const { path, query } = target(url, 'redirectTo')
+      await afterwards(() => {
+        pages.pop()
+        pages.open(path, query)
+      })
+    },
+    async reLaunch({ url }: { url?: unknown }) {
+      const { path, query } = target(url, 'reLaunch')
+      await afterwards(() => {
+        pages.closeAll()
+        pages.open(path, query)
+      })
+    },
+    async switchTab({ url }: { url?: unknown }) {
+      const { path } = target(url, 'switchTab')
+      if (!isTab(path)) throw new Error('can not switch to no-tabBar page')
+      await afterwards(() => pages.switchTo(path))
+    },
+    async navigateBack({ delta = 1 }: { delta?: unknown }) {
+      const levels = Math.min(Math.max(1, Number(delta)), pages.stack.length - 1)
+      if (levels < 1) throw new Error('cannot navigate back at first page')
+      await afterwards(() => {
+        for (let level = 0; level < levels; level += 1) pages.pop()
+        pages.show(pages.front())
+      })
+    },
+  }
+}
+
+export type Navigation = ReturnType<typeof createNavigation>

@@ -1,0 +1,59 @@
+import type { DialogRecord } from '../records'
+import { element } from './elements'
+import type { Journal } from './journal'
+
+interface OpenDialog {
+  readonly record: DialogRecord
+  readonly element: HTMLElement
+}
+
+/** What the host draws above a page: toasts, modals, action sheets. */
+export class Overlays {
+  private readonly open: OpenDialog[] = []
+  private toastElement: HTMLElement | undefined
+  private toastTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly journal: Journal) {}
+
+  dialogs(): DialogRecord[] {
+    return this.open.map(({ record }) => record)
+  }
+
+  /** One at a time: the next takes the place of the one before. */
+  toast(title: string, icon: string, milliseconds: number): void {
+    this.journal.toasts.push({ title, icon, milliseconds })
+    this.hideToast()
+    this.toastElement = element('div', { class: 'host-toast', role: 'status' }, title)
+    document.body.append(this.toastElement)
+    this.toastTimer = setTimeout(() => this.hideToast(), milliseconds)
+  }
+
+  hideToast(): void {
+    clearTimeout(this.toastTimer)
+    this.toastElement?.remove()
+    this.toastElement = undefined
+  }
+
+  /** Shows a dialog and answers the index of the pressed button. */
+  ask(record: DialogRecord): Promise<number> {
+    return new Promise((resolve) => {
+      const sheet = element('div', { class: 'host-dialog', role: 'dialog', 'aria-label': record.title })
+      const box = element('div', { class: `host-box host-${record.kind}` })
+      if (record.title !== '') box.append(element('b', {}, record.title))
+      if (record.content !== '') box.append(element('p', {}, record.content))
+      const dialog = { record, element: sheet }
+      record.buttons.forEach((words, index) => {
+        const button = element('a', { role: 'button' }, words)
+        button.addEventListener('click', () => {
+          sheet.remove()
+          this.open.splice(this.open.indexOf(dialog), 1)
+          resolve(index)
+        })
+        box.append(button)
+      })
+      sheet.append(box)
+      document.body.append(sheet)
+      this.open.push(dialog)
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Overlays } from '../overlays'
+import { asynchronousCalls, type Calls } from './call'
+
+export interface ClipboardContent {
+  text: string
+}
+
+const LARGEST_RANDOM_BYTES = 1_048_576
+
+/** Clipboard and random numbers. */
+export const createDeviceCalls = (clipboard: ClipboardContent, overlays: Overlays, chinese: boolean): Calls =>
+  asynchronousCalls({
+    setClipboardData: ({ data }) => {
+      if (typeof data !== 'string') throw new Error('parameter.data should be String')
+      clipboard.text = data
+      // The host itself tells the person.
+      overlays.toast(chinese ? '内容已复制' : 'Content copied', 'success', 1500)
+    },
+    getClipboardData: () => ({ data: clipboard.text }),
+    getRandomValues: ({ length }) => {
+      const count = Number(length)
+      if (!(count > 0 && count <= LARGEST_RANDOM_BYTES)) throw new Error('invalid length')
+      const values = new Uint8Array(count)
+      // The browser hands out 64 KiB at a time.
+      for (let start = 0; start < count; start += 65_536) crypto.getRandomValues(values.subarray(start, start + 65_536))
+      return { randomValues: values.buffer }
+    },
+  })

@@ -1,0 +1,46 @@
+import { asynchronousCalls, type Calls } from './call'
+
+/** Real hosts keep so many KiB, and so many for one key. */
+const LARGEST_KIB = 10_240
+const LARGEST_VALUE_BYTES = 1_048_576
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** Storage lives as long as the host; a driver carries it over to the next. */
+export const createStorageCalls = (kept: Map<string, string>): Calls => {
+  const read = (key: unknown): unknown => {
+    const text = kept.get(String(key))
+    return text === undefined ? '' : JSON.parse(text)
+  }
+  const write = (key: unknown, value: unknown): void => {
+    const text = JSON.stringify(value)
+    if (bytesOf(text) > LARGEST_VALUE_BYTES) throw new Error('setStorage:fail entry size limit reached')
+    kept.set(String(key), text)
+  }
+  const describe = () => ({
+    keys: [...kept.keys()],
+    currentSize: Math.ceil([...kept.values()].reduce((sum, text) => sum + bytesOf(text), 0) / 1024),
+    limitSize: LARGEST_KIB,
+  })
+  return {
+    getStorageSync: read,
+    setStorageSync: write,
+    removeStorageSync: (key: unknown) => {
+      kept.delete(String(key))
+    },
+    clearStorageSync: () => kept.clear(),
+    getStorageInfoSync: describe,
+    ...asynchronousCalls({
+      getStorage: ({ key }) => {
+        if (!kept.has(String(key))) throw new Error('data not found')
+        return { data: read(key) }
+      },
+      setStorage: ({ key, data }) => write(key, data),
+      removeStorage: ({ key }) => {
+        kept.delete(String(key))
+      },
+      clearStorage: () => kept.clear(),
+      getStorageInfo: describe,
+    }),
+  }
+}

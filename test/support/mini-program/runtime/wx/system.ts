@@ -1,0 +1,92 @@
+import type { DeviceLanguage, DeviceTheme } from '../../configuration'
+import { byId } from '../elements'
+import type { Address } from '../navigation'
+import type { Subscriptions } from '../subscriptions'
+import { asynchronousCalls, type Calls } from './call'
+
+interface Surroundings {
+  readonly language: DeviceLanguage
+  /** undefined where the package did not say that it knows dark mode. */
+  readonly theme: () => DeviceTheme | undefined
+  readonly launch: Address
+  readonly subscriptions: Subscriptions
+}
+
+/** A telephone with a notch, in pixels. */
+const STATUS_BAR = 47
+const HOME_INDICATOR = 34
+const CAPSULE = { width: 87, height: 32, right: 7, top: STATUS_BAR + 4 }
+
+/** Calls of the form `onX(listener)` and `offX(listener)`. */
+const SUBSCRIBED = [
+  'AppShow',
+  'AppHide',
+  'Error',
+  'UnhandledRejection',
+  'PageNotFound',
+  'ThemeChange',
+  'NetworkStatusChange',
+  'WindowResize',
+] as const
+
+/** What the host says of itself, its window and the launch, and when it says so again. */
+export const createSystemCalls = ({ language, theme, launch, subscriptions }: Surroundings): Calls => {
+  const windowInfo = () => ({
+    pixelRatio: window.devicePixelRatio,
+    screenWidth: window.innerWidth,
+    screenHeight: window.innerHeight,
+    windowWidth: window.innerWidth,
+    windowHeight: byId('host-pages').clientHeight,
+    statusBarHeight: STATUS_BAR,
+    safeArea: {
+      left: 0,
+      top: STATUS_BAR,
+      right: window.innerWidth,
+      bottom: window.innerHeight - HOME_INDICATOR,
+      width: window.innerWidth,
+      height: window.innerHeight - STATUS_BAR - HOME_INDICATOR,
+    },
+  })
+  const appBaseInfo = () => ({
+    SDKVersion: '3.7.0',
+    version: '8.0.50',
+    language,
+    theme: theme(),
+    host: { env: 'WeChat' },
+    enableDebug: false,
+    fontSizeSetting: 16,
+  })
+  const deviceInfo = () => ({
+    brand: 'devtools',
+    model: 'iPhone 15',
+    system: 'iOS 17.0',
+    platform: 'devtools',
+    benchmarkLevel: 50,
+  })
+  const systemInfo = () => ({ ...windowInfo(), ...appBaseInfo(), ...deviceInfo() })
+  const launchOptions = () => ({ ...launch, scene: 1001, referrerInfo: {} })
+  const subscribing = SUBSCRIBED.flatMap((event): [string, unknown][] => [
+    [`on${event}`, (listener: (detail: unknown) => void) => subscriptions.on(event, listener)],
+    [`off${event}`, (listener?: (detail: unknown) => void) => subscriptions.off(event, listener)],
+  ])
+  return {
+    env: { USER_DATA_PATH: 'http://usr' },
+    getWindowInfo: windowInfo,
+    getAppBaseInfo: appBaseInfo,
+    getDeviceInfo: deviceInfo,
+    getSystemInfoSync: systemInfo,
+    getMenuButtonBoundingClientRect: () => {
+      const { width, height, top, right: margin } = CAPSULE
+      const right = window.innerWidth - margin
+      return { width, height, top, right, bottom: top + height, left: right - width }
+    },
+    getLaunchOptionsSync: launchOptions,
+    getEnterOptionsSync: launchOptions,
+    getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+    nextTick: (act: () => void) => {
+      setTimeout(act)
+    },
+    ...Object.fromEntries(subscribing),
+    ...asynchronousCalls({ getSystemInfo: systemInfo }),
+  }
+}

@@ -1,0 +1,43 @@
+import vm from 'node:vm'
+import type { PackageFiles } from './package-files'
+
+/** The vendor's own compilers, as programs: they answer JavaScript, throw, or hand back the error. */
+type CompileTemplates = (
+  root: string,
+  templates: readonly string[],
+  scripts: readonly string[],
+  options: { maxBuffer: number },
+) => string
+type CompileStyles = (
+  root: string,
+  sheets: readonly string[],
+  options: { maxBuffer: number },
+) => Readonly<Record<string, string>> | Error
+
+const compileTemplates = require('miniprogram-compiler/src/wcc') as CompileTemplates
+const compileStyles = require('miniprogram-compiler/src/wcsc') as CompileStyles
+
+const LARGEST_OUTPUT = { maxBuffer: 64 * 1024 * 1024 }
+
+const named = (files: readonly string[], ending: string): string[] =>
+  files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+
+/**
+ * Compiles every template of a package with the compiler real hosts use. Answers what draws a page: the page's tree
+ * for its data, or undefined where there is no such page.
+ * @throws Error with the compiler's words when it refuses
+ */
+export const compileTemplatesLikeVendor = ({ root, files }: PackageFiles) => {
+  const scripts = files.filter((file) => file.endsWith('.wxs'))
+  const code = compileTemplates(root, named(files, '.wxml'), scripts, LARGEST_OUTPUT)
+  const context = vm.createContext({ window: {}, console })
+  const find = vm.runInContext(`${code};$gwx`, context) as (file: string) => ((data: object) => unknown) | undefined
+  return (page: string, data: object): unknown => find(`${page}.wxml`)?.(data)
+}
+
+/** Compiles every style sheet of a package. @throws Error with the compiler's words when it refuses */
+export const compileStylesLikeVendor = ({ root, files }: PackageFiles): readonly string[] => {
+  const sheets = compileStyles(root, named(files, '.wxss'), LARGEST_OUTPUT)
+  if (sheets instanceof Error) throw sheets
+  return Object.keys(sheets).filter((file) => file.endsWith('.wxss'))
+}
