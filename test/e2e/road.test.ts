@@ -4,11 +4,18 @@ import {
   kept,
   open,
   prepareWallet,
+  type RunningPlatform,
+  rpc,
   signInByAccount,
   signInWithWallet,
   test,
   transfersOf,
 } from '../support/e2e/fixture'
+import { PlatformClient } from '../support/platform/client'
+
+/** What the platform tells an app at launch. */
+const configOf = (platform: RunningPlatform) =>
+  new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now()).data('/api/login/getConfig', {})
 
 test.describe('the road: sign in with a wallet and buy VC', () => {
   test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
@@ -163,5 +170,105 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(app).toHaveURL(/#\/pages\/index/)
     await open(app, platform, 'pages/my-page/buyVc')
     await expect(app.getByRole('button', { name: 'Connect the wallet' })).toBeVisible()
+  })
+
+  test('a request that waits in the wallet is said to wait, and nothing is paid twice', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    const after = await blockNumber(platform)
+    await app.evaluate((from) => {
+      const { ethereum } = window as unknown as {
+        ethereum: { request(call: { method: string; params: unknown[] }): Promise<unknown> }
+      }
+      window.__boexWallet.hold()
+      ethereum.request({ method: 'personal_sign', params: ['0x00', from] }).catch(() => undefined)
+    }, address)
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
+    await expect(sheet.getByText(/A request is already waiting in your wallet/)).toBeVisible()
+    await app.evaluate(() => {
+      window.__boexWallet.release(false)
+      window.__boexWallet.setAutoApprove(true)
+    })
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    expect(await transfersOf(platform, address, after)).toHaveLength(1)
+  })
+
+  test('a payment that was sped up is bound by its new hash', async ({ app, platform, accounts }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    const after = await blockNumber(platform)
+    await rpc(platform, 'boex_hold', [])
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    const first = (await kept(app)).orders.at(-1)?.hash ?? ''
+    const second = await app.evaluate((hash) => window.__boexWallet.speedUp(hash), first)
+    await rpc(platform, 'boex_release', [])
+    await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
+    expect((await kept(app)).orders.at(-1)?.hash).toBe(second)
+    expect(second).not.toBe(first)
+    const transfers = await transfersOf(platform, address, after)
+    expect(transfers.map(({ transactionHash }) => transactionHash)).toEqual([second])
+  })
+
+  test('a payment that was cancelled in the wallet is said to be, and can be made again', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    const after = await blockNumber(platform)
+    await rpc(platform, 'boex_hold', [])
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    const first = (await kept(app)).orders.at(-1)?.hash ?? ''
+    await app.evaluate((hash) => window.__boexWallet.cancel(hash), first)
+    await rpc(platform, 'boex_release', [])
+    const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
+    await expect(sheet.getByText('The transaction was cancelled in the wallet. Nothing was paid.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    expect(await transfersOf(platform, address, after)).toHaveLength(1)
+  })
+
+  test('a wallet with tokens and no network coin hears how much is missing', async ({ app, platform, accounts }) => {
+    const rich = await prepareWallet(app, accounts.next())
+    const { tokens } = await configOf(platform)
+    await app.evaluate(
+      async ([from, token]) => {
+        const { ethereum } = window as unknown as {
+          ethereum: { request(call: { method: string; params?: unknown[] }): Promise<string> }
+        }
+        const wallet = window.__boexWallet
+        const key = `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+        const poor = wallet.importAccount(key)
+        await ethereum.request({ method: 'eth_requestAccounts' })
+        const amount = (20_000_000).toString(16).padStart(64, '0')
+        const data = `0xa9059cbb${poor.slice(2).toLowerCase().padStart(64, '0')}${amount}`
+        await ethereum.request({ method: 'eth_sendTransaction', params: [{ from, to: token, data }] })
+        wallet.selectAccount(poor)
+      },
+      [rich, tokens.USDT.address] as const,
+    )
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    await expect(app.getByText(/^In your wallet/)).toBeVisible()
+    await app.getByRole('button', { name: /^Buy/ }).click()
+    await expect(app.getByText(/^You need about .* BNB more for the network fee\.$/)).toBeVisible()
   })
 })

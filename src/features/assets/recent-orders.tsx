@@ -4,22 +4,12 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 
 const SHOWN = 5
-
-const STEPS = {
-  ordering: 'orders.stepOrdering',
-  ordered: 'orders.stepOrdered',
-  approving: 'orders.stepApproving',
-  paying: 'orders.stepPaying',
-  sent: 'orders.stepSent',
-  reviewing: 'orders.stepReviewing',
-  received: 'orders.stepReceived',
-  failed: 'orders.stepFailed',
-} as const
 
 const toneOf = ({ step }: JournalEntry) => {
   if (step === 'received') return 'brand'
@@ -50,7 +40,7 @@ export const RecentOrders = observer(() => {
             <Amount value={entry.quantity} unit={entry.coin} sign="+" size="title" hidden={preferences.amountsHidden} />
           }
           detail={entry.order ? t('orders.number', { number: entry.order.orderId }) : undefined}
-          end={<Chip tone={toneOf(entry)}>{t(STEPS[entry.step])}</Chip>}
+          end={<Chip tone={toneOf(entry)}>{t(ORDER_STEP_TEXTS[entry.step])}</Chip>}
           onPress={() => navigation.push('buyVc', { order: entry.key })}
         />
       ))}

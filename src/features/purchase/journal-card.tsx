@@ -3,20 +3,10 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { displayAmount } from '@/domain/money'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
-
-const STEPS = {
-  ordering: 'orders.stepOrdering',
-  ordered: 'orders.stepOrdered',
-  approving: 'orders.stepApproving',
-  paying: 'orders.stepPaying',
-  sent: 'orders.stepSent',
-  reviewing: 'orders.stepReviewing',
-  received: 'orders.stepReceived',
-  failed: 'orders.stepFailed',
-} as const
 
 /** Purchases begun before and not finished (D1); the one in the sheet is not listed twice. */
 export const JournalCard = observer(({ model }: { readonly model: PurchaseModel }) => {
@@ -32,7 +22,7 @@ export const JournalCard = observer(({ model }: { readonly model: PurchaseModel 
           icon={entry.coin === 'VC' ? 'vc' : 'boex'}
           tone="warning"
           title={`${displayAmount(entry.quantity)} ${entry.coin}`}
-          detail={t(STEPS[entry.step])}
+          detail={t(ORDER_STEP_TEXTS[entry.step])}
           end={
             <Button size="small" kind="secondary" onPress={() => model.openSheet(entry.key)}>
               {t('purchase.resume')}
