@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
+import { TOAST_MILLISECONDS } from '@/domain/constants'
 import { type AppError, isAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
@@ -139,6 +140,15 @@ export const compose = (world: World): App => {
     unread.refresh().catch(ignoreAppError)
   }
 
+  let freeAt = 0
+  /** News that come together are told one after the other, each long enough to be read (M8). */
+  const tellInTurn = (text: string, kind: 'success' | 'neutral') => {
+    const now = clock.now()
+    const at = Math.max(now, freeAt)
+    freeAt = at + TOAST_MILLISECONDS
+    clock.setTimeout(() => notifier.toast(text, { kind }), at - now)
+  }
+
   const recover = () => {
     purchases.recover().catch(ignoreAppError)
   }
@@ -187,10 +197,7 @@ export const compose = (world: World): App => {
       sales.refresh({ silent: true }).catch(ignoreAppError)
     }
     purchases.announce = (news) => {
-      if (say)
-        notifier.toast(say(news === 'mined' ? 'messages.onChainSuccessful' : 'messages.depositSubmitted'), {
-          kind: 'success',
-        })
+      if (say) tellInTurn(say(news === 'mined' ? 'messages.onChainSuccessful' : 'messages.depositSubmitted'), 'success')
     }
     const ends = [
       watchSession(),
@@ -212,7 +219,7 @@ export const compose = (world: World): App => {
       }),
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
-        notifier.toast(message.title)
+        tellInTurn(message.title, 'neutral')
         refreshMoney()
         void orders.bindAll()
       }),
