@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { CODE } from '@/contract/codes'
-import { PATHS, type Path } from '@/contract/contract'
+import { contract, PATHS, type Path } from '@/contract/contract'
 import type { ChainAccess } from './chain-access'
 import { type MovableClock, nowSeconds } from './clock'
 import type { Config } from './config'
@@ -24,6 +24,7 @@ import { success } from './web/envelope'
 import { answerBrokenRequest, answerFailure } from './web/failures'
 import { serveHealth } from './web/health'
 import { PAGE_FOLDER, servePage } from './web/page'
+import { serveUploads } from './web/uploads'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_FRAME_BYTES = 256 * 1024
@@ -77,6 +78,8 @@ const createServer = ({
     },
   })
 
+const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
+
 const serveCalls = (app: FastifyInstance, platform: Platform): void => {
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> = handlers[path]
@@ -85,7 +88,8 @@ const serveCalls = (app: FastifyInstance, platform: Platform): void => {
       return success(data, nowSeconds(platform.clock))
     })
   }
-  for (const path of PATHS) serve(path)
+  // A file is no signed body: uploads have a door of their own.
+  for (const path of PATHS) if (!isMultipart(path)) serve(path)
 }
 
 /**
@@ -112,6 +116,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   app.get('/socket', { websocket: true }, (socket) => hub.open(socket))
   if (chain.embedded) serveChain(app, chain.embedded)
   serveCalls(app, platform)
+  await serveUploads(app, platform)
   serveHealth(app, platform)
   if (!config.production) {
     serveDevelopment(app, platform, clock)

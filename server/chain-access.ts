@@ -32,6 +32,8 @@ export interface ChainAccess {
   /** The contract that pulls a payment after an approval; undefined where members transfer themselves. */
   readonly saleDeskAddress: string | undefined
   readonly hotWallet: HotWallet
+  /** The platform's wallets and contracts: what a member sends there does not come back. */
+  readonly ownAddresses: readonly string[]
   close(): Promise<void>
 }
 
@@ -40,6 +42,13 @@ const SUPPLIES = {
   usdt: '1000000000000000',
   boex: '1000000000000000000000000000',
   vc: '1000000000000000000000000000',
+}
+
+/** What the hot wallet of a development chain pays withdrawals and burns from, in base units. */
+const HOT_WALLET_FUNDS = {
+  usdt: '1000000000000',
+  boex: '100000000000000000000000000',
+  vc: '100000000000000000000000000',
 }
 
 const wei = (coins: number): string => (BigInt(coins) * 10n ** 18n).toString()
@@ -74,6 +83,26 @@ const openRemote = async (config: Config): Promise<ChainRpc> => {
   return rpc
 }
 
+const hotWalletFunding = (config: Config): FundedAccount => ({
+  address: addressOfKey(config.hotWalletKey),
+  ...HOT_WALLET_FUNDS,
+})
+
+/**
+ * A new chain counts the wallet's transactions from the beginning, and has none of those that an embedded chain before
+ * it had. Done before anything is deployed: whoever is interrupted in between does it again.
+ */
+const beginAnew = (database: Database, config: Config): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.query('delete from hot_wallet_nonce')
+    // What waits on a remote chain may still be mined there.
+    if (config.chain.rpcUrl !== '') return
+    await transaction.query("update payout set nonce = null where status = 'mined'")
+    await transaction.query(
+      "update payout set status = 'queued', nonce = null, raw = null, hash = null where status <> 'mined'",
+    )
+  })
+
 /** Deploys what is missing, or finds what was deployed before by the address book in the database. */
 const ensureContracts = async (
   rpc: ChainRpc,
@@ -88,7 +117,7 @@ const ensureContracts = async (
     treasury: deployer,
     supplies: SUPPLIES,
     paymentReceiver: receivingAddressOf(config),
-    accounts,
+    accounts: config.production || config.chain.rpcUrl !== '' ? accounts : [hotWalletFunding(config), ...accounts],
   }
   if (known) {
     try {
@@ -98,6 +127,7 @@ const ensureContracts = async (
       if (!(error instanceof DeploymentError) || config.chain.rpcUrl !== '') throw error
     }
   }
+  await beginAnew(database, config)
   const deployed = await deployContracts(rpc, plan)
   await database.query(
     'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
@@ -105,6 +135,9 @@ const ensureContracts = async (
   )
   return deployed
 }
+
+const ownAddresses = (contracts: ContractAddresses, wallets: readonly string[]): string[] =>
+  [...Object.values(contracts), ...wallets].map((address: string) => address.toLowerCase())
 
 const readToken = async (rpc: ChainRpc, address: string, embedded: number | undefined): Promise<TokenContract> => ({
   address,
@@ -143,6 +176,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
       receivingAddress: receivingAddressOf(config),
       saleDeskAddress: config.chain.paymentMethod === 'approve' ? contracts.saleDesk : undefined,
       hotWallet,
+      ownAddresses: ownAddresses(contracts, [hotWallet.address, receivingAddressOf(config)]),
       close: async () => embedded?.close(),
     }
   } catch (error) {

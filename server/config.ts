@@ -14,6 +14,8 @@ export interface Config {
   /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
   readonly publicUrl: string
   readonly dataFolder: string
+  /** Where uploads are kept; empty: `uploads` in the data folder. */
+  readonly uploadsFolder: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
   readonly chain: {
@@ -34,6 +36,8 @@ export interface Config {
   readonly signKey: string
   readonly hotWalletKey: string
   readonly deployerKey: string
+  /** Whether the pool of node mining can be joined. */
+  readonly nodeMining: boolean
   readonly imageHost: string
   readonly mapsKey: string
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
@@ -43,6 +47,13 @@ export interface Config {
   readonly trustProxy: boolean
   readonly corsOrigins: readonly string[]
   readonly requestTimeoutMilliseconds: number
+  readonly withdrawals: {
+    readonly reviewSeconds: number
+    /** Quantity above which an operator decides. */
+    readonly manualAbove: number
+  }
+  /** Whether an empty platform is seeded with a world; never in production. */
+  readonly seedWorld: boolean
   readonly logLevel: LogLevel
 }
 
@@ -187,12 +198,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: read('HOST'),
     publicUrl: httpUrl(read, 'PUBLIC_URL'),
     dataFolder: read('DATA_DIR'),
+    uploadsFolder: read('UPLOADS_DIR'),
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: wholeNumber(read, 'DATABASE_POOL_SIZE', 2, 1000),
     chain: readChain(read, production),
     signKey: read('SIGN_KEY'),
     hotWalletKey: privateKey(read, 'HOT_WALLET_KEY'),
     deployerKey: privateKey(read, 'DEPLOYER_KEY'),
+    nodeMining: yes(read, 'NODE_MINING'),
     imageHost: httpUrl(read, 'IMAGE_HOST'),
     mapsKey: read('MAPS_KEY'),
     service: {
@@ -209,6 +222,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     requestTimeoutMilliseconds: wholeNumber(read, 'REQUEST_TIMEOUT_SECONDS', 1, 600) * 1000,
+    withdrawals: {
+      reviewSeconds: wholeNumber(read, 'WITHDRAWAL_REVIEW_SECONDS', 0, 30 * 86_400),
+      manualAbove: wholeNumber(read, 'WITHDRAWAL_MANUAL_ABOVE', 0, Number.MAX_SAFE_INTEGER),
+    },
+    seedWorld: yes(read, 'SEED_WORLD') && !production,
     logLevel: readLogLevel(read),
   }
 }

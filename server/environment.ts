@@ -32,6 +32,7 @@ export const ENVIRONMENT = [
     requiredInProduction: true,
   }),
   variable('DATA_DIR', 'Folder of the embedded database and the embedded chain', '.data'),
+  variable('UPLOADS_DIR', 'Folder of uploaded pictures and videos; else `uploads` in DATA_DIR', ''),
   variable('DATABASE_URL', 'A PostgreSQL 15 or newer instead of the embedded database', ''),
   variable('DATABASE_POOL_SIZE', 'Connections to PostgreSQL of one process', '10'),
   variable('CHAIN_RPC_URL', 'JSON-RPC of a chain instead of the embedded one', ''),
@@ -70,6 +71,7 @@ export const ENVIRONMENT = [
     '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
     { secret: true },
   ),
+  variable('NODE_MINING', '`yes` opens the pool of node mining', ''),
   variable('IMAGE_HOST', 'Address pictures are served from; else the platform’s own', ''),
   variable('MAPS_KEY', 'Key of the reverse geocoding service', ''),
   variable('SERVICE_WORK_CHAT_URL', 'Chat address of the service', ''),
@@ -85,6 +87,16 @@ export const ENVIRONMENT = [
     productionDefault: '',
   }),
   variable('REQUEST_TIMEOUT_SECONDS', 'Time within which a request must have arrived whole', '30'),
+  variable('WITHDRAWAL_REVIEW_SECONDS', 'Seconds after which a withdrawal is approved by itself', '5', {
+    productionDefault: '600',
+  }),
+  variable('WITHDRAWAL_MANUAL_ABOVE', 'Quantity above which a withdrawal waits for an operator, in its coin', '10000'),
+  variable(
+    'SEED_WORLD',
+    '`yes` seeds an empty platform on its own chain with some hundred members and their last 45 days',
+    'yes',
+    { productionDefault: 'no' },
+  ),
   variable('LOG_LEVEL', 'fatal, error, warn, info, debug, trace or silent', 'warn', { productionDefault: 'info' }),
 ] as const satisfies readonly EnvironmentVariable[]
 

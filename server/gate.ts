@@ -70,6 +70,25 @@ const authorise = async (request: FastifyRequest, path: Path, platform: Platform
   throw new RefusalError(token ? CODE.LOGIN_EXPIRED : CODE.NOT_LOGGED_IN)
 }
 
+/** The member behind the token of a request that carries no signed body: an upload. @throws RefusalError */
+export const memberOfRequest = async (request: FastifyRequest, platform: Platform): Promise<string> => {
+  const memberId = await authorise(request, '/api/common/upload', platform)
+  if (memberId === undefined) throw new RefusalError(CODE.NOT_LOGGED_IN)
+  return memberId
+}
+
+/** The frame of a form with a file: signature, clock and nonce as of every other call. @throws RefusalError */
+export const checkFrame = async (fields: unknown, platform: Platform): Promise<void> => {
+  const { config, clock, database } = platform
+  const body = bodyOf(fields)
+  const frame = readFrame(body)
+  checkSignature(body, frame, config.signKey)
+  checkTimestamp(frame, nowSeconds(clock))
+  if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
+    throw new RefusalError(CODE.NONCE_REPLAYED)
+  }
+}
+
 /** Everything that is checked before a call is done, in one order for all of them. @throws RefusalError */
 const admit = async <P extends Path>(request: FastifyRequest, path: P, platform: Platform): Promise<Call<P>> => {
   const { config, clock, database } = platform

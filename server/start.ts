@@ -11,6 +11,8 @@ import { openDatabase } from './database/open'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { seed } from './seed/seed'
+import { DEMO_WITHDRAWAL_PASSWORD } from './seed/world/demo-life'
+import { beginWorld, liveWorld } from './seed/world/world'
 import { StartError } from './start-error'
 
 /** A platform that listens. */
@@ -71,6 +73,9 @@ const assemble = async (config: Config, undo: Step[]): Promise<{ app: FastifyIns
   undo.push(() => database.close())
   const clock = await createMovableClock(database)
   undo.push(() => clock.close())
+  // A chain elsewhere has a past of its own.
+  const seedsWorld = config.seedWorld && config.chain.rpcUrl === ''
+  if (seedsWorld) await beginWorld(database, clock)
   const chain = await openChain({
     config,
     clock,
@@ -81,7 +86,9 @@ const assemble = async (config: Config, undo: Step[]): Promise<{ app: FastifyIns
   undo.push(() => chain.close())
   const app = await createPlatform({ config, database, chain, clock })
   undo.push(() => app.close())
-  await seed({ config, database, chain, clock, log: app.log })
+  const platform = { config, database, chain, clock, log: app.log }
+  await seed(platform)
+  if (seedsWorld) await liveWorld(platform, clock)
   return { app, port: await listen(app, config) }
 }
 
@@ -99,6 +106,7 @@ export const start = async (config: Config): Promise<RunningPlatform> => {
     const { port } = await assemble(config, undo)
     const url = reachableUrl(config.host, port)
     const accounts = Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`)
+    if (config.seedWorld) accounts.push(`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`)
     const greeting = [`BOEX is ready: ${url}`, ...(config.production ? [] : ['Accounts:', ...accounts])]
     return { url, greeting, close }
   } catch (error) {

@@ -103,7 +103,7 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   }
 }
 
-function tokenIntent({ token, to, amountBaseUnits, nonce }: TokenPayment): TransactionIntent {
+function tokenIntent({ token, to, amountBaseUnits, nonce, gasLimit }: TokenPayment): TransactionIntent {
   if (!/^\d+$/.test(amountBaseUnits)) throw new Error(`Not an amount in base units: ${amountBaseUnits}`)
-  return { to: token, data: encodeTokenCall('transfer', [to, amountBaseUnits]), nonce }
+  return { to: token, data: encodeTokenCall('transfer', [to, amountBaseUnits]), nonce, gasLimit }
 }

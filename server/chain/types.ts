@@ -138,6 +138,8 @@ export interface TokenPayment {
   amountBaseUnits: string
   /** Given by callers that keep nonces themselves (several processes, one wallet). */
   nonce?: number
+  /** Estimated unless given. */
+  gasLimit?: number
 }
 
 /** Any transaction to be signed; `valueWei` is a decimal string. Without `to` it creates a contract. */

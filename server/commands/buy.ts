@@ -74,7 +74,7 @@ const checkPayer = async (
 /** One order of a member at a time, and one claim on a wallet at a time. */
 const lock = async (transaction: Transaction, memberId: string, payFrom: string): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer:${payFrom}`])
-  await transaction.query('select id from member where id = $1 for update', [memberId])
+  await transaction.query('select id from member where id = $1 for no key update', [memberId])
 }
 
 const limitOrders = async ({ database, clock }: Platform, memberId: string): Promise<void> => {

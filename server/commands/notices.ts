@@ -19,13 +19,19 @@ export interface OrderNotice {
   readonly at: number
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Words as HTML: what somebody typed among them stays words. */
+const paragraph = (text: string): string =>
+  `<p>${text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')}</p>`
+
 /** Tells a member something that happened to them: a notice to read later and a message to an open app. */
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
   const { memberId, kind, title, text, subject, at } = notice
   await transaction.query(
     `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
      values ($1, 'order', $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, title.en, title.zh, `<p>${text.en}</p>`, `<p>${text.zh}</p>`, subject.kind, subject.id, at],
+    [memberId, title.en, title.zh, paragraph(text.en), paragraph(text.zh), subject.kind, subject.id, at],
   )
   const rows = await transaction.query<{ id: string }>(
     `insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)

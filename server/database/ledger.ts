@@ -4,13 +4,13 @@ import { CHECK_VIOLATION, isSqlState, onlyRow, type Queryable, type Transaction 
 export type LedgerCoin = 'BOEX' | 'VC' | 'USDT'
 
 /** Sub-accounts of a member; none of them is ever below zero. */
-export type MemberAccount = 'available' | 'mining' | 'pending' | 'releasing' | 'under-review' | 'fund'
+export type MemberAccount = 'available' | 'mining' | 'pending' | 'releasing' | 'under-review' | 'burned' | 'fund'
 
 /**
- * Accounts of the platform. `issued` and `paid-on-chain` are the doors to the outside and go below zero: what members
- * were given in all, and what they paid in all.
+ * Accounts of the platform. `issued` and `paid-on-chain` are the doors to the inside and go below zero: what members
+ * were given in all, and what they paid in all. `paid-out` is the door to the outside: what left over the chain.
  */
-type PlatformAccount = 'issued' | 'paid-on-chain' | 'sales'
+type PlatformAccount = 'issued' | 'paid-on-chain' | 'paid-out' | 'sales' | 'fees' | 'accelerations'
 
 export type LedgerAccount =
   | { readonly memberId: string; readonly account: MemberAccount }
@@ -93,7 +93,7 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
     legs.push({ id: await accountId(transaction, to, coin), signedAmount: amount })
   }
   // Always in the same order, so that two postings over the same accounts never wait for each other.
-  await transaction.query('select id from ledger_account where id = any($1::bigint[]) order by id for update', [
+  await transaction.query('select id from ledger_account where id = any($1::bigint[]) order by id for no key update', [
     legs.map(({ id }) => id),
   ])
   for (const { id, signedAmount } of legs) await addLeg(transaction, entry.id, id, signedAmount)

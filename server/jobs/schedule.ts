@@ -1,7 +1,10 @@
 import { nowSeconds } from '../clock'
+import { payReleases } from '../commands/pay-releases'
 import { maintain } from '../database/maintenance'
 import type { Platform } from '../platform'
 import { reviewOrders } from './review-orders'
+import { reviewWithdrawals } from './review-withdrawals'
+import { sendPayouts } from './send-payouts'
 
 interface Job {
   readonly name: string
@@ -11,6 +14,9 @@ interface Job {
 
 const JOBS: readonly Job[] = [
   { name: 'review orders', everyMilliseconds: 1_000, run: reviewOrders },
+  { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },
+  { name: 'review withdrawals', everyMilliseconds: 1_000, run: reviewWithdrawals },
+  { name: 'send payouts', everyMilliseconds: 500, run: sendPayouts },
   {
     name: 'maintenance',
     everyMilliseconds: 10 * 60_000,

@@ -33,6 +33,11 @@ const WORDS: Record<Code, Words> = {
   [CODE.RECORD_NOT_FOUND]: { en: 'This record does not exist', zh: '记录不存在' },
   [CODE.PLATFORM_BUSY]: { en: 'The platform is busy, please try again in a moment', zh: '系统繁忙，请稍后再试' },
 
+  [CODE.REQUEST_ID_REUSED]: {
+    en: 'This request was already used for something else',
+    zh: '该请求编号已用于其他操作',
+  },
+
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: { en: 'Account or password is wrong', zh: '账号或密码错误' },
   [CODE.ACCOUNT_TAKEN]: { en: 'This account is already registered', zh: '该账号已被注册' },
   [CODE.ACCOUNT_INVALID]: {
@@ -119,6 +124,29 @@ const WORDS: Record<Code, Words> = {
   [CODE.ADDRESS_INVALID]: { en: 'This is not a wallet address', zh: '钱包地址格式不正确' },
   [CODE.NETWORK_UNKNOWN]: { en: 'This network is not offered', zh: '不支持该网络' },
 
+  [CODE.DAILY_LIMIT_EXCEEDED]: {
+    en: 'Today you can still withdraw {bound}',
+    zh: '您今日剩余可提现数量为 {bound}',
+  },
+  [CODE.FEE_EXCEEDS_QUANTITY]: {
+    en: 'The fee of {bound} leaves nothing of this quantity',
+    zh: '手续费 {bound} 已超过该数量',
+  },
+  [CODE.DESTINATION_REFUSED]: {
+    en: 'This address belongs to a contract of the platform: nothing sent there comes back',
+    zh: '该地址为平台合约地址，转入后无法找回',
+  },
+  [CODE.SECURITY_NOT_SET]: { en: 'Please set the security information first', zh: '请先设置安全信息' },
+  [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: {
+    en: 'Withdrawal passwords do not match, please try again!',
+    zh: '两次输入的提现密码不一致，请重新输入！',
+  },
+  [CODE.WITHDRAWAL_PASSWORD_WEAK]: {
+    en: 'This withdrawal password is too easy to guess',
+    zh: '该提现密码过于简单，请更换',
+  },
+  [CODE.BIRTH_DATE_INVALID]: { en: 'This is not a date of birth', zh: '出生日期不正确' },
+
   [CODE.POOL_NOT_OPEN]: { en: 'This pool is not open', zh: '该矿池尚未开放' },
   [CODE.REDEMPTION_TOO_EARLY]: {
     en: 'Redemption is possible 24 hours after the start',
@@ -128,6 +156,7 @@ const WORDS: Record<Code, Words> = {
   [CODE.DAYS_INVALID]: { en: 'This number of days is not offered', zh: '不支持该释放天数' },
   [CODE.RELEASE_FINISHED]: { en: 'This release is already finished', zh: '该释放已完成' },
   [CODE.INSUFFICIENT_VC]: { en: 'The VC balance is too low', zh: 'VC 余额不足' },
+  [CODE.NOTHING_SAVED]: { en: 'This saves no day', zh: '未缩短任何释放天数' },
 
   [CODE.FILE_MISSING]: { en: 'Please choose a file', zh: '请选择文件' },
   [CODE.FILE_TYPE_REFUSED]: { en: 'Only jpg, png and gif pictures are accepted', zh: '仅支持 jpg、png、gif 图片' },

@@ -6,10 +6,11 @@ import { wireLanguage } from '@/contract/language'
 import { type ClientFrame, ClientFrameSchema, type ServerFrame, type SocketMessage } from '@/contract/socket'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { nowSeconds } from '../clock'
-import { countUnread, OUTBOX_CHANNEL } from '../commands/notices'
+import { OUTBOX_CHANNEL } from '../commands/notices'
 import { memberOfToken } from '../database/sessions'
 import { message } from '../messages/messages'
 import type { Platform } from '../platform'
+import { type Reader, readersOf } from './readers'
 
 /** An app that missed two heartbeats is gone, whatever its connection says. */
 const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS
@@ -24,7 +25,8 @@ interface Connection {
 
 interface OutboxRow {
   id: string
-  member_id: string
+  /** Null for a message to everybody. */
+  member_id: string | null
   kind: SocketMessage['kind']
   title_en: string
   title_zh: string
@@ -32,7 +34,6 @@ interface OutboxRow {
   text_zh: string
   subject_id: string | null
   created_at: string
-  language: string
 }
 
 const parse = (text: string): ClientFrame | undefined => {
@@ -43,6 +44,19 @@ const parse = (text: string): ClientFrame | undefined => {
   } catch {
     // Not JSON: nothing an app of ours sends.
     return undefined
+  }
+}
+
+const messageFor = (row: OutboxRow, { language, unread }: Reader): SocketMessage => {
+  const chinese = language === wireLanguage('zh')
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: chinese ? row.title_zh : row.title_en,
+    text: chinese ? row.text_zh : row.text_en,
+    subjectId: row.subject_id,
+    createdAt: Number(row.created_at),
+    unread,
   }
 }
 
@@ -111,24 +125,18 @@ export class SocketHub {
 
   private async deliver(messageId: string): Promise<void> {
     const { database } = this.platform
-    const rows = await database.query<OutboxRow>(
-      'select outbox.*, member.language from outbox join member on member.id = outbox.member_id where outbox.id = $1',
-      [messageId],
-    )
+    const rows = await database.query<OutboxRow>('select * from outbox where id = $1', [messageId])
     const [row] = rows
-    const open = row ? [...this.connections].filter(({ memberId }) => memberId === row.member_id) : []
-    if (!row || open.length === 0) return
-    const chinese = row.language === wireLanguage('zh')
-    const data: SocketMessage = {
-      id: row.id,
-      kind: row.kind,
-      title: chinese ? row.title_zh : row.title_en,
-      text: chinese ? row.text_zh : row.text_en,
-      subjectId: row.subject_id,
-      createdAt: Number(row.created_at),
-      unread: await countUnread(database, row.member_id),
+    if (!row) return
+    const open = [...this.connections].filter(
+      ({ memberId }) => memberId !== undefined && (row.member_id === null || memberId === row.member_id),
+    )
+    if (open.length === 0) return
+    const readers = await readersOf(database, [...new Set(open.flatMap(({ memberId }) => memberId ?? []))])
+    for (const connection of open) {
+      const reader = readers.get(connection.memberId ?? '')
+      if (reader) send(connection, { type: 'emit', emit: 'getMessage', data: messageFor(row, reader) })
     }
-    for (const connection of open) send(connection, { type: 'emit', emit: 'getMessage', data })
   }
 
   private dropSilent(): void {

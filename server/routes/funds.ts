@@ -1,7 +1,9 @@
 import type { Funds } from '@/contract/funds'
-import { sum, ZERO } from '@/domain/money'
+import { sum } from '@/domain/money'
+import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy, saleFor } from '../commands/buy'
+import { miningTotals, positionsOf } from '../commands/positions'
 import { memberBalances } from '../database/ledger'
 import type { Call, MemberCall } from '../gate/handler'
 import type { Platform } from '../platform'
@@ -26,7 +28,7 @@ export const bindBoexOrderHash = (
   platform: Platform,
 ) => bindHash(platform, { ...payload, memberId, coin: 'BOEX' })
 
-/** Every balance of the member, from the ledger. What is earned by mining is nothing as long as no pool is open. */
+/** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (
   { memberId }: MemberCall<'/api/funds/getMyFunds'>,
   platform: Platform,
@@ -45,8 +47,7 @@ export const getMyFunds = async (
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
     quota: { total: quotaTotal, remaining: quotaRemaining },
-    hashRate: { total: ZERO, basic: ZERO, contribution: ZERO },
-    mined: { total: ZERO, today: ZERO, claimable: ZERO },
-    burned: ZERO,
+    ...miningTotals(await positionsOf(platform.database, memberId), nowSeconds(platform.clock)),
+    burned: balance('burned', 'BOEX'),
   }
 }

@@ -3,11 +3,28 @@ import type { Data, Path } from '@/contract/contract'
 import type { Call, Handler, MemberCall } from '../gate/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { updateAvatar } from './avatar'
 import { getAgreementDetail } from './content'
 import { addBoexOrder, addVcOrder, bindBoexOrderHash, bindVcOrderHash, getMyFunds, getVcConfig } from './funds'
 import { carList, unReadNum } from './member'
+import { addMiningRig, getMiningConfig, getMiningRigList, getMiningRigRelease, returnMiningRig } from './mining'
 import { getNoticeDetail, getNoticeList } from './notices'
+import {
+  getBanner,
+  getBannerDetail,
+  getInfomationList,
+  getNewsDetail,
+  getNewsList,
+  getQualification,
+  getVideoList,
+} from './public-content'
+import { region } from './region'
+import { addBoexRelease, getBoexReleaseList, getReleasedLog, getReleaseSetConfig, getVcNum } from './releases'
+import { getSecurityInfo, setOrUpdatePassword, setOrUpdateSecurity } from './security'
 import { getConfig, login, userInfo } from './session'
+import { getMyTeam, getRank } from './team'
+import { addTransfer, getTransferLog } from './transfers'
+import { addCashLog, getCashConfig, getCasshLog } from './withdrawals'
 
 /** A call of the contract that the platform does not do yet. */
 const notAvailable = async (): Promise<never> => {
@@ -29,49 +46,49 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/login/login': login,
   '/api/login/getConfig': getConfig,
 
-  '/api/index/getBanner': notAvailable,
-  '/api/index/getBannerDetail': notAvailable,
-  '/api/index/getQualification': notAvailable,
+  '/api/index/getBanner': getBanner,
+  '/api/index/getBannerDetail': getBannerDetail,
+  '/api/index/getQualification': getQualification,
   '/api/index/getNoticeList': getNoticeList,
   '/api/index/getNoticeDetail': getNoticeDetail,
-  '/api/index/getVideoList': notAvailable,
-  '/api/index/getInfomationList': notAvailable,
-  '/api/index/getNewsList': notAvailable,
-  '/api/index/getNewsDetail': notAvailable,
+  '/api/index/getVideoList': getVideoList,
+  '/api/index/getInfomationList': getInfomationList,
+  '/api/index/getNewsList': getNewsList,
+  '/api/index/getNewsDetail': getNewsDetail,
   '/api/index/getAgreementDetail': getAgreementDetail,
 
-  '/api/my/setOrUpdatePassword': notAvailable,
-  '/api/my/setOrUpdateSecurity': notAvailable,
-  '/api/my/getSecurityInfo': notAvailable,
-  '/api/my/updateAvatar': notAvailable,
-  '/api/my/getMyTeam': notAvailable,
-  '/api/my/getReleasedLog': notAvailable,
-  '/api/my/getTransferLog': notAvailable,
-  '/api/my/getReleaseSetConfig': notAvailable,
-  '/api/my/getBoexReleaseList': notAvailable,
-  '/api/my/getCasshLog': notAvailable,
-  '/api/my/getRank': notAvailable,
+  '/api/my/setOrUpdatePassword': forMember(setOrUpdatePassword),
+  '/api/my/setOrUpdateSecurity': forMember(setOrUpdateSecurity),
+  '/api/my/getSecurityInfo': forMember(getSecurityInfo),
+  '/api/my/updateAvatar': forMember(updateAvatar),
+  '/api/my/getMyTeam': forMember(getMyTeam),
+  '/api/my/getReleasedLog': forMember(getReleasedLog),
+  '/api/my/getTransferLog': forMember(getTransferLog),
+  '/api/my/getReleaseSetConfig': forMember(getReleaseSetConfig),
+  '/api/my/getBoexReleaseList': forMember(getBoexReleaseList),
+  '/api/my/getCasshLog': forMember(getCasshLog),
+  '/api/my/getRank': getRank,
 
   '/api/funds/getVcConfig': getVcConfig,
   '/api/funds/addVcOrder': forMember(addVcOrder),
   '/api/funds/bindVcOrderHash': forMember(bindVcOrderHash),
   '/api/funds/addBoexOrder': forMember(addBoexOrder),
   '/api/funds/bindBoexOrderHash': forMember(bindBoexOrderHash),
-  '/api/funds/getMiningConfig': notAvailable,
-  '/api/funds/addMiningRig': notAvailable,
-  '/api/funds/getMiningRigList': notAvailable,
+  '/api/funds/getMiningConfig': getMiningConfig,
+  '/api/funds/addMiningRig': forMember(addMiningRig),
+  '/api/funds/getMiningRigList': forMember(getMiningRigList),
   '/api/funds/getMyFunds': forMember(getMyFunds),
-  '/api/funds/addTransfer': notAvailable,
-  '/api/funds/addBoexRelease': notAvailable,
-  '/api/funds/getVcNum': notAvailable,
-  '/api/funds/getCashConfig': notAvailable,
-  '/api/funds/addCashLog': notAvailable,
-  '/api/funds/getMiningRigRelease': notAvailable,
-  '/api/funds/returnMiningRig': notAvailable,
+  '/api/funds/addTransfer': forMember(addTransfer),
+  '/api/funds/addBoexRelease': forMember(addBoexRelease),
+  '/api/funds/getVcNum': forMember(getVcNum),
+  '/api/funds/getCashConfig': forMember(getCashConfig),
+  '/api/funds/addCashLog': forMember(addCashLog),
+  '/api/funds/getMiningRigRelease': forMember(getMiningRigRelease),
+  '/api/funds/returnMiningRig': forMember(returnMiningRig),
 
   '/api/common/upload': notAvailable,
   '/api/common/uploadVideo': notAvailable,
-  '/api/common/region': notAvailable,
+  '/api/common/region': region,
   '/api/my/unReadNum': forMember(unReadNum),
   '/api/my/carList': forMember(carList),
 }

@@ -12,6 +12,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { SALES } from '../sales'
 import { seedAgreements } from './agreements'
+import { seedContent } from './content/content'
 import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
 import { DEMO_PAYER } from './development-wallets'
 
@@ -55,9 +56,10 @@ const ensurePurchase = async (
   if (reading.state !== 'unknown') await bindHash(platform, { memberId, coin, orderId: order.orderId, hash })
 }
 
-/** Agreements everywhere; demo accounts with funds outside of production. Safe to repeat at every start. */
+/** Agreements and content everywhere; demo accounts with funds outside of production. Safe to repeat at every start. */
 export const seed = async (platform: Platform): Promise<void> => {
   await seedAgreements(platform.database, nowSeconds(platform.clock))
+  await seedContent(platform.database, nowSeconds(platform.clock))
   if (platform.config.production) return
   const demo = await ensureAccount(platform, DEMO_ACCOUNTS.demo, undefined)
   await ensureAccount(platform, DEMO_ACCOUNTS.empty, demo.invitationCode)

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
+import { Id } from '@/contract/schema'
 import type { MovableClock } from '../clock'
 import { nowSeconds } from '../clock'
+import { decideWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'
 import { buildDevWallet } from '../dev-wallet/build-dev-wallet'
 import { type DevWalletSettings, settingsGlobal } from '../dev-wallet/settings'
 import type { Platform } from '../platform'
@@ -13,6 +16,23 @@ export const DEVELOPMENT_WALLET_PATH = '/development/wallet.js'
 
 /** As far as the clock goes in one step: ten years. */
 const LONGEST_ADVANCE_SECONDS = 10 * 365 * 86_400
+
+const Decision = v.object({
+  id: Id,
+  decision: v.picklist(['approve', 'refuse']),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+})
+
+/** Lists what waits for an operator (an empty body), or takes a decision. */
+const serveWithdrawals = (app: FastifyInstance, { database, clock }: Platform): void => {
+  app.post('/development/withdrawals', async ({ body }) => {
+    const asksForList = typeof body === 'object' && body !== null && Object.keys(body).length === 0
+    if (asksForList) return success(await waitingWithdrawals(database), nowSeconds(clock))
+    const decision = v.safeParse(Decision, body)
+    if (!decision.success) throw new RefusalError(CODE.BODY_INVALID, { field: 'decision' })
+    return success({ decided: await decideWithdrawal(database, decision.output) }, nowSeconds(clock))
+  })
+}
 
 const walletSettings = ({ chain, config }: Platform): DevWalletSettings => ({
   keys: DEVELOPMENT_WALLETS.map(({ privateKey }) => privateKey),
@@ -39,6 +59,7 @@ export const serveDevelopment = (app: FastifyInstance, platform: Platform, clock
       .send(`${defaults}\n${await buildDevWallet()}`)
   })
 
+  serveWithdrawals(app, platform)
   app.post('/development/clock', async ({ body }) => {
     const seconds =
       typeof body === 'object' && body !== null && 'advanceSeconds' in body ? body.advanceSeconds : undefined

@@ -4,24 +4,31 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { Call } from '@/contract/call'
-import { contract, PATHS } from '@/contract/contract'
+import { contract, PATHS, type Path } from '@/contract/contract'
+import { DOCUMENTATION } from '@/contract/documentation'
 import { RequestFrameSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
+import { documentationGuide } from './documentation-guide'
 
 const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
   return rest
 }
 
-const operation = (path: string, call: Call) => ({
+const operation = (path: Path, call: Call) => ({
   tags: [path.split('/')[2] ?? 'api'],
-  summary: call.documentation,
+  summary: DOCUMENTATION[path],
   description: call.access === 'member' ? 'Needs the header `token`.' : 'For visitors as well.',
   requestBody: call.multipart
     ? {
         content: {
           'multipart/form-data': {
-            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+            schema: {
+              allOf: [
+                jsonSchema(RequestFrameSchema, 'input'),
+                { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+              ],
+            },
           },
         },
       }
@@ -55,7 +62,7 @@ const operation = (path: string, call: Call) => ({
 /** The API as an OpenAPI 3.1 document, from the contract alone. */
 const openApiDocument = () => ({
   openapi: '3.1.0' as const,
-  info: { title: 'BOEX', version: APP_VERSION },
+  info: { title: 'BOEX', version: APP_VERSION, description: documentationGuide() },
   paths: Object.fromEntries(PATHS.map((path) => [path, { post: operation(path, contract[path] as Call) }])),
 })
 

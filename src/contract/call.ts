@@ -16,8 +16,6 @@ export interface Call<
   readonly data: Data
   readonly access: Access
   readonly effect: Effect
-  /** One line for the generated API page. */
-  readonly documentation: string
   /** The caller gets the whole envelope instead of its data (specification §7: the bind calls). */
   readonly raw?: true
   /** The body is a multipart form with one `file` instead of JSON. */

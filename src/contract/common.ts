@@ -12,7 +12,6 @@ export const commonCalls = {
     data: v.object({ url: FileUrl, fullUrl: FileUrl }),
     access: 'member',
     effect: 'write',
-    documentation: 'Upload one picture (jpg, png or gif by content).',
     multipart: true,
   }),
   '/api/common/uploadVideo': call({
@@ -21,7 +20,6 @@ export const commonCalls = {
     data: v.object({ video1: FileUrl, video2: FileUrl }),
     access: 'member',
     effect: 'write',
-    documentation: "Upload one video; a refusal has the code '4001'.",
     multipart: true,
   }),
   '/api/common/region': call({
@@ -29,20 +27,17 @@ export const commonCalls = {
     data: v.array(Province),
     access: 'visitor',
     effect: 'read',
-    documentation: 'The region tree: three levels, name only.',
   }),
   '/api/my/unReadNum': call({
     payload: Empty,
     data: v.object({ system: Count, order: Count }),
     access: 'member',
     effect: 'read',
-    documentation: 'Unread notices by kind.',
   }),
   '/api/my/carList': call({
     payload: Empty,
     data: v.array(v.object({ num: Count })),
     access: 'member',
     effect: 'read',
-    documentation: 'Items of the cart, for the badge of the cart slot.',
   }),
 } as const

@@ -29,15 +29,12 @@ const Notice = v.object({
   ),
 })
 
-const content = <Payload extends v.GenericSchema, Data extends v.GenericSchema>(
-  payload: Payload,
-  data: Data,
-  documentation: string,
-) => call({ payload, data, access: 'visitor', effect: 'read', documentation })
+const content = <Payload extends v.GenericSchema, Data extends v.GenericSchema>(payload: Payload, data: Data) =>
+  call({ payload, data, access: 'visitor', effect: 'read' })
 
 export const contentCalls = {
-  '/api/index/getBanner': content(Empty, v.array(Banner), 'Banners of Home, in order.'),
-  '/api/index/getBannerDetail': content(ById, Article, 'The text behind a banner.'),
+  '/api/index/getBanner': content(Empty, v.array(Banner)),
+  '/api/index/getBannerDetail': content(ById, Article),
   '/api/index/getQualification': content(
     Empty,
     v.array(
@@ -52,12 +49,10 @@ export const contentCalls = {
         verifyUrl: Text(2048),
       }),
     ),
-    'Qualification documents.',
   ),
   '/api/index/getNoticeList': content(
     v.object({ ...pageFields, filter: v.optional(v.picklist(['all', 'unread', 'system', 'order']), 'all') }),
     listOf(Notice),
-    'Notices, newest first; a member also sees the order notices that are theirs.',
   ),
   '/api/index/getNoticeDetail': content(
     ById,
@@ -67,7 +62,6 @@ export const contentCalls = {
       previousId: v.nullable(Id),
       nextId: v.nullable(Id),
     }),
-    'One notice; reading it marks it as read for a member.',
   ),
   '/api/index/getVideoList': content(
     PageOnly,
@@ -81,10 +75,9 @@ export const contentCalls = {
         createdAt: Seconds,
       }),
     ),
-    'Videos, newest first.',
   ),
-  '/api/index/getInfomationList': content(PageOnly, listOf(Headline), 'Information articles, newest first.'),
-  '/api/index/getNewsList': content(PageOnly, listOf(Headline), 'News articles, newest first.'),
+  '/api/index/getInfomationList': content(PageOnly, listOf(Headline)),
+  '/api/index/getNewsList': content(PageOnly, listOf(Headline)),
   '/api/index/getNewsDetail': content(
     ById,
     v.object({
@@ -94,11 +87,9 @@ export const contentCalls = {
       previousId: v.nullable(Id),
       nextId: v.nullable(Id),
     }),
-    'One news or information article.',
   ),
   '/api/index/getAgreementDetail': content(
     v.object({ kind: v.picklist(['service', 'privacy', 'invitation', 'mining', 'risk']) }),
     v.object({ kind: Text(32), title: Text(200), html: Text(200_000), version: Text(32), updatedAt: Seconds }),
-    'An agreement or a rules text.',
   ),
 } as const

@@ -10,9 +10,11 @@ import {
   Id,
   listOf,
   pageFields,
+  RequestId,
   Seconds,
   Text,
   TransactionHash,
+  WithdrawalCoin,
 } from './schema'
 
 const Quantity = v.object({ quantity: Amount })
@@ -115,21 +117,18 @@ export const fundsCalls = {
     data: v.object({ vc: Sale, boex: Sale, payToken: v.literal('USDT') }),
     access: 'visitor',
     effect: 'read',
-    documentation: 'Price, limits and quota of buying VC and BOEX.',
   }),
   '/api/funds/addVcOrder': call({
     payload: v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
     data: Order,
     access: 'member',
     effect: 'write',
-    documentation: 'Order VC at a price the member has seen; answers what to pay on chain.',
   }),
   '/api/funds/bindVcOrderHash': call({
     payload: Binding,
     data: Bound,
     access: 'member',
     effect: 'write',
-    documentation: 'Bind a payment to a VC order: idempotent, takes a replacement hash, credits once.',
     raw: true,
   }),
   '/api/funds/addBoexOrder': call({
@@ -137,14 +136,12 @@ export const fundsCalls = {
     data: Order,
     access: 'member',
     effect: 'write',
-    documentation: 'Order BOEX at a price the member has seen; answers what to pay on chain.',
   }),
   '/api/funds/bindBoexOrderHash': call({
     payload: Binding,
     data: Bound,
     access: 'member',
     effect: 'write',
-    documentation: 'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',
     raw: true,
   }),
   '/api/funds/getMiningConfig': call({
@@ -168,14 +165,12 @@ export const fundsCalls = {
     }),
     access: 'visitor',
     effect: 'read',
-    documentation: 'The pools, with weight, minimum, multiplier and daily rate.',
   }),
   '/api/funds/addMiningRig': call({
-    payload: v.object({ type: PoolType, ...Quantity.entries }),
+    payload: v.object({ type: PoolType, ...Quantity.entries, requestId: RequestId }),
     data: Position,
     access: 'member',
     effect: 'write',
-    documentation: 'Join a pool with available BOEX.',
   }),
   '/api/funds/getMiningRigList': call({
     payload: v.object({
@@ -186,14 +181,12 @@ export const fundsCalls = {
     data: listOf(Position),
     access: 'member',
     effect: 'read',
-    documentation: "The member's mining positions, newest first.",
   }),
   '/api/funds/getMyFunds': call({
     payload: Empty,
     data: Funds,
     access: 'member',
     effect: 'read',
-    documentation: 'Every balance of the member; the parts sum to the totals exactly.',
   }),
   '/api/funds/addTransfer': call({
     payload: v.object({
@@ -201,28 +194,26 @@ export const fundsCalls = {
       ...Quantity.entries,
       coin: Coin,
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      requestId: RequestId,
     }),
     data: v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds }),
     access: 'member',
     effect: 'write',
-    documentation: 'Transfer to an address or a UID.',
   }),
   '/api/funds/addBoexRelease': call({
     payload: v.union([
-      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-      v.object({ id: Id, vc: Amount }),
+      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
+      v.object({ id: Id, vc: Amount, requestId: RequestId }),
     ]),
     data: v.object({ id: Id, total: Amount, days: Count, finishesAt: Seconds, vcSpent: Amount }),
     access: 'member',
     effect: 'write',
-    documentation: 'Schedule a release over days (`quantity`, `days`) or accelerate a running one (`id`, `vc`).',
   }),
   '/api/funds/getVcNum': call({
     payload: v.union([v.object({ id: Id, days: v.optional(Count) }), v.object({ ...Quantity.entries, days: Count })]),
     data: v.object({ vc: Amount, daysSaved: Count, finishesAt: Seconds }),
     access: 'member',
     effect: 'read',
-    documentation: 'How much VC an acceleration takes.',
   }),
   '/api/funds/getCashConfig': call({
     payload: Empty,
@@ -231,7 +222,7 @@ export const fundsCalls = {
         v.object({
           network: Text(32),
           name: Text(64),
-          coin: Coin,
+          coin: WithdrawalCoin,
           fixedFee: Amount,
           /** Share of the quantity, as a decimal: 0.01 is one per cent. */
           feeRate: Amount,
@@ -244,7 +235,6 @@ export const fundsCalls = {
     }),
     access: 'member',
     effect: 'read',
-    documentation: 'Networks, fees and limits of a withdrawal.',
   }),
   '/api/funds/addCashLog': call({
     payload: v.object({
@@ -252,14 +242,14 @@ export const fundsCalls = {
       ...Quantity.entries,
       account: Address,
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      requestId: RequestId,
     }),
     data: v.object({ id: Id, status: v.literal('under-review'), createdAt: Seconds }),
     access: 'member',
     effect: 'write',
-    documentation: 'Ask for a withdrawal; it is reviewed, then paid on chain.',
   }),
   '/api/funds/getMiningRigRelease': call({
-    payload: v.object({ id: v.optional(Id), quantity: v.optional(Amount) }),
+    payload: v.object({ id: v.optional(Id), quantity: v.optional(Amount), requestId: RequestId }),
     data: v.object({
       claimed: Amount,
       maximum: Amount,
@@ -268,13 +258,11 @@ export const fundsCalls = {
     }),
     access: 'member',
     effect: 'write',
-    documentation: 'Without `quantity`: what each position has mined; with it: claims into pending.',
   }),
   '/api/funds/returnMiningRig': call({
-    payload: v.object({ id: Id }),
+    payload: v.object({ id: Id, requestId: RequestId }),
     data: Position,
     access: 'member',
     effect: 'write',
-    documentation: 'Redeem a flexible position, 24 hours after its creation at the earliest.',
   }),
 } as const

@@ -14,6 +14,7 @@ import {
   Seconds,
   Text,
   TransactionHash,
+  WithdrawalCoin,
 } from './schema'
 
 const WithdrawalPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'withdrawal password'))
@@ -52,14 +53,17 @@ export const memberCalls = {
     data: Empty,
     access: 'member',
     effect: 'write',
-    documentation: 'Set the withdrawal password; a change needs the old one or the security answers.',
   }),
   '/api/my/setOrUpdateSecurity': call({
-    payload: v.object({ nickname: v.pipe(Text(64), v.minLength(1)), ...SecurityAnswers.entries }),
+    payload: v.object({
+      nickname: v.pipe(Text(64), v.minLength(1)),
+      ...SecurityAnswers.entries,
+      /** The withdrawal password, where one is set: the answers can take its place. */
+      password: v.optional(WithdrawalPassword),
+    }),
     data: Empty,
     access: 'member',
     effect: 'write',
-    documentation: 'Set or change the security information (specification §5: all four are required).',
   }),
   '/api/my/getSecurityInfo': call({
     payload: Empty,
@@ -74,14 +78,12 @@ export const memberCalls = {
     }),
     access: 'member',
     effect: 'read',
-    documentation: 'Which security information is set, masked.',
   }),
   '/api/my/updateAvatar': call({
     payload: v.object({ avatar: FileUrl }),
     data: v.object({ avatar: FileUrl }),
     access: 'member',
     effect: 'write',
-    documentation: 'Use an uploaded picture as avatar.',
   }),
   '/api/my/getMyTeam': call({
     payload: v.object({
@@ -110,14 +112,12 @@ export const memberCalls = {
     }),
     access: 'member',
     effect: 'read',
-    documentation: 'The people a member invited, with the larger and the smaller community.',
   }),
   '/api/my/getReleasedLog': call({
     payload: v.object({ ...pageFields, releaseId: v.optional(Id) }),
     data: listOf(v.object({ id: Id, releaseId: Id, day: Count, days: Count, quantity: Amount, paidAt: Seconds })),
     access: 'member',
     effect: 'read',
-    documentation: 'Daily payments of releases, newest first.',
   }),
   '/api/my/getTransferLog': call({
     payload: v.object({
@@ -138,7 +138,6 @@ export const memberCalls = {
     ),
     access: 'member',
     effect: 'read',
-    documentation: 'Transfers received and sent, newest first.',
   }),
   '/api/my/getReleaseSetConfig': call({
     payload: Empty,
@@ -153,21 +152,19 @@ export const memberCalls = {
     }),
     access: 'member',
     effect: 'read',
-    documentation: 'How a release may be set up, and the most this member can release.',
   }),
   '/api/my/getBoexReleaseList': call({
     payload: v.object({ ...pageFields, status: v.optional(v.picklist(['running', 'finished', 'all']), 'all') }),
     data: listOf(Release),
     access: 'member',
     effect: 'read',
-    documentation: 'Releases, newest first.',
   }),
   '/api/my/getCasshLog': call({
     payload: v.object({ ...pageFields, status: v.optional(WithdrawalStatus) }),
     data: listOf(
       v.object({
         id: Id,
-        coin: Coin,
+        coin: WithdrawalCoin,
         network: Text(32),
         quantity: Amount,
         fee: Amount,
@@ -182,7 +179,6 @@ export const memberCalls = {
     ),
     access: 'member',
     effect: 'read',
-    documentation: 'Withdrawals, newest first (spelled as the specification spells it).',
   }),
   '/api/my/getRank': call({
     payload: PageOnly,
@@ -194,6 +190,5 @@ export const memberCalls = {
     }),
     access: 'visitor',
     effect: 'read',
-    documentation: "Ranking by the smaller community's burned amount.",
   }),
 } as const

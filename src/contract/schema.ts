@@ -26,6 +26,15 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const Coin = v.picklist(['BOEX', 'VC'])
 
+/** What can leave the platform: the fund account holds USDT. */
+export const WithdrawalCoin = v.picklist(['BOEX', 'VC', 'USDT'])
+
+/**
+ * Chosen by the client for one money command: sent again with the same id, the command is not done again, and answers
+ * what it answered the first time.
+ */
+export const RequestId = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'request id')))
+
 /** A line of text that a person typed: at most `maximum` characters. */
 export const Text = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum))
 

@@ -86,21 +86,17 @@ export const sessionCalls = {
     data: User,
     access: 'member',
     effect: 'read',
-    documentation: 'The member behind the token.',
   }),
   '/api/login/login': call({
     payload: Login,
     data: v.object({ token: Text(128), user: User, registered: v.boolean() }),
     access: 'visitor',
     effect: 'write',
-    documentation:
-      'Log in by account, register, or sign in with a wallet (EIP-4361); the first wallet login registers.',
   }),
   '/api/login/getConfig': call({
     payload: Empty,
     data: Config,
     access: 'visitor',
     effect: 'read',
-    documentation: 'What the app needs at launch: addresses, chain, tokens, a sign-in nonce, gates.',
   }),
 } as const

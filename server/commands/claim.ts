@@ -1,0 +1,151 @@
+import { CODE, type Code } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import { BOEX_DECIMALS } from '@/domain/constants'
+import { type ClaimProblem, claimProblem } from '@/domain/mining'
+import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } from '@/domain/money'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Transaction } from '../database/database'
+import { post } from '../database/ledger'
+import { CLAIM_MINIMUM } from '../mining'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { once } from './once'
+import { claimableOf, lockPositions, minedBy, type Position, positionsOf } from './positions'
+
+const PATH = '/api/funds/getMiningRigRelease'
+
+/** What a claim answers with, and what can be claimed after it. */
+export type ClaimAnswer = Data<typeof PATH>
+
+export interface Claim {
+  readonly memberId: string
+  readonly payload: {
+    readonly id?: string | undefined
+    readonly quantity?: string | undefined
+    readonly requestId?: string | undefined
+  }
+}
+
+const PROBLEM_CODES: Record<ClaimProblem, Code> = {
+  'claim-quantity-required': CODE.QUANTITY_INVALID,
+  'quantity-invalid': CODE.QUANTITY_INVALID,
+  'too-many-decimals': CODE.QUANTITY_INVALID,
+  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
+  'above-claimable': CODE.QUANTITY_ABOVE_MAXIMUM,
+}
+
+/** The positions a claim is about: one, or all. @throws RefusalError record-not-found */
+const chosen = (positions: readonly Position[], id: string | undefined): readonly Position[] => {
+  if (id === undefined) return positions
+  const position = positions.find((known) => known.id === id)
+  if (!position) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  return [position]
+}
+
+const answerOf = (positions: readonly Position[], claimed: Decimal, at: number): ClaimAnswer => ({
+  claimed,
+  maximum: sum(positions.map((position) => claimableOf(position, at))),
+  minimum: CLAIM_MINIMUM,
+  positions: positions.map((position) => ({
+    id: position.id,
+    type: position.type,
+    mined: minedBy(position, at),
+    claimed: position.claimed,
+    claimable: claimableOf(position, at),
+  })),
+})
+
+/** @throws RefusalError quantity-… */
+const checkClaim = (positions: readonly Position[], quantity: string, at: number): Decimal => {
+  const { maximum } = answerOf(positions, ZERO, at)
+  const refusal = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: CLAIM_MINIMUM, maximum })
+  if (!refusal) return decimal(quantity)
+  const { problem, bound } = refusal
+  throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...(bound === undefined ? {} : { bound }) })
+}
+
+interface Part {
+  readonly id: string
+  readonly quantity: Decimal
+}
+
+/** From which positions a quantity is taken, oldest first. */
+const partsOf = (positions: readonly Position[], quantity: Decimal, at: number): Part[] => {
+  const parts: Part[] = []
+  let missing = quantity
+  for (const position of positions) {
+    const part = minimum(missing, claimableOf(position, at))
+    if (!isPositive(part)) continue
+    parts.push({ id: position.id, quantity: part })
+    missing = subtract(missing, part)
+  }
+  return parts
+}
+
+const record = async (
+  transaction: Transaction,
+  { memberId, quantity, parts, at }: { memberId: string; quantity: Decimal; parts: readonly Part[]; at: number },
+): Promise<string> => {
+  const { id } = onlyRow(
+    await transaction.query<{ id: string }>(
+      'insert into mining_claim (member_id, quantity, created_at) values ($1, $2, $3) returning id',
+      [memberId, quantity, at],
+    ),
+  )
+  for (const part of parts) {
+    await transaction.query('update mining_position set claimed = claimed + $2::numeric where id = $1', [
+      part.id,
+      part.quantity,
+    ])
+    await transaction.query('insert into mining_claim_part (claim_id, position_id, quantity) values ($1, $2, $3)', [
+      id,
+      part.id,
+      part.quantity,
+    ])
+  }
+  return id
+}
+
+const withClaimed = (positions: readonly Position[], parts: readonly Part[]): Position[] =>
+  positions.map((position) => {
+    const part = parts.find(({ id }) => id === position.id)
+    return part ? { ...position, claimed: add(position.claimed, part.quantity) } : position
+  })
+
+const take = async (
+  transaction: Transaction,
+  platform: Platform,
+  { memberId, payload }: Claim,
+  asked: string,
+): Promise<ClaimAnswer> => {
+  const positions = chosen(await lockPositions(transaction, memberId), payload.id)
+  const at = nowSeconds(platform.clock)
+  const quantity = checkClaim(positions, asked, at)
+  const parts = partsOf(positions, quantity, at)
+  const id = await record(transaction, { memberId, quantity, parts, at })
+  await post(transaction, {
+    kind: 'claim',
+    idempotencyKey: `claim:${id}`,
+    moves: [{ from: { account: 'issued' }, to: { memberId, account: 'pending' }, coin: 'BOEX', amount: quantity }],
+    at,
+  })
+  return answerOf(withClaimed(positions, parts), quantity, at)
+}
+
+/**
+ * Without a quantity, what each position has mined; with one, claims it from the position or from the oldest first.
+ * @throws RefusalError record-not-found, quantity-…, request-id-reused
+ */
+export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnswer> => {
+  const { database, clock } = platform
+  const { memberId, payload } = asked
+  const { quantity } = payload
+  if (quantity === undefined) {
+    return answerOf(chosen(await positionsOf(database, memberId), payload.id), ZERO, nowSeconds(clock))
+  }
+  return database.transaction((transaction) =>
+    once(transaction, { memberId, payload, path: PATH, at: nowSeconds(clock) }, () =>
+      take(transaction, platform, asked, quantity),
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import { displayExactAmount, isPositive } from '@/domain/money'
+import type { ChainAccess } from '../chain-access'
+import type { Transaction } from '../database/database'
+import { post } from '../database/ledger'
+import { addOrderNotice } from './notices'
+import { queuePayout } from './payouts'
+import { setWithdrawalStatus, takePaying, type Withdrawal } from './withdrawals'
+
+const tell = async (
+  transaction: Transaction,
+  { id, memberId, quantity, coin, arrives, reason }: Withdrawal,
+  outcome: 'received' | 'refused',
+  at: number,
+): Promise<void> => {
+  const whole = `${displayExactAmount(quantity)} ${coin}`
+  const arrived = `${displayExactAmount(arrives)} ${coin}`
+  const because = reason === '' ? { en: '', zh: '' } : { en: ` Reason: ${reason}`, zh: `原因：${reason}` }
+  const words = {
+    received: {
+      title: { en: 'Withdrawal received', zh: '提现已到账' },
+      text: { en: `${arrived} arrived at your address.`, zh: `${arrived} 已到达您的钱包地址。` },
+    },
+    refused: {
+      title: { en: 'Withdrawal refused', zh: '提现未通过审核' },
+      text: {
+        en: `Your withdrawal of ${whole} was refused and is back in your balance.${because.en}`,
+        zh: `您的 ${whole} 提现未通过审核，已退回余额。${because.zh}`,
+      },
+    },
+  }[outcome]
+  const subject = { kind: 'withdrawal', id } as const
+  await addOrderNotice(transaction, { memberId, kind: 'review-finished', ...words, subject, at })
+}
+
+/** Has a withdrawal paid by the hot wallet. */
+export const approveWithdrawal = async (
+  transaction: Transaction,
+  chain: Pick<ChainAccess, 'tokens'>,
+  withdrawal: Withdrawal,
+  at: number,
+): Promise<void> => {
+  const { id, coin, account, arrives } = withdrawal
+  await setWithdrawalStatus(transaction, id, 'paying', null)
+  await queuePayout(transaction, chain, { kind: 'withdrawal', subjectId: id, coin, to: account, quantity: arrives, at })
+}
+
+/** Gives the money back, once. */
+export const refuseWithdrawal = async (transaction: Transaction, withdrawal: Withdrawal, at: number): Promise<void> => {
+  const { id, memberId, network, coin, quantity } = withdrawal
+  await setWithdrawalStatus(transaction, id, 'refused', at)
+  await post(transaction, {
+    kind: 'withdrawal-refused',
+    idempotencyKey: `withdrawal:${id}:refused`,
+    moves: [
+      {
+        from: { memberId, account: 'under-review' },
+        to: { memberId, account: network.account },
+        coin,
+        amount: quantity,
+      },
+    ],
+    at,
+  })
+  await tell(transaction, withdrawal, 'refused', at)
+}
+
+/** Books a withdrawal whose payout lies deep enough on the chain, once. */
+export const finishWithdrawal = async (transaction: Transaction, id: string, at: number): Promise<void> => {
+  const withdrawal = await takePaying(transaction, id)
+  if (!withdrawal) return
+  const { memberId, coin, arrives, fee } = withdrawal
+  const from = { memberId, account: 'under-review' } as const
+  await setWithdrawalStatus(transaction, id, 'received', at)
+  await post(transaction, {
+    kind: 'withdrawal-paid',
+    idempotencyKey: `withdrawal:${id}:paid`,
+    moves: [
+      { from, to: { account: 'paid-out' }, coin, amount: arrives },
+      ...(isPositive(fee) ? [{ from, to: { account: 'fees' }, coin, amount: fee } as const] : []),
+    ],
+    at,
+  })
+  await tell(transaction, withdrawal, 'received', at)
+}

@@ -1,0 +1,126 @@
+import { CODE, type Code } from '@/contract/codes'
+import {
+  beginWork,
+  burnSplit,
+  earningsCap,
+  hashRateOf,
+  type JoinProblem,
+  joinProblem,
+  type PoolType,
+} from '@/domain/mining'
+import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
+import { nowSeconds } from '../clock'
+import type { Transaction } from '../database/database'
+import { InsufficientBalanceError, memberBalances, type Posting, post } from '../database/ledger'
+import { poolsOf } from '../mining'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { once } from './once'
+import { queuePayout } from './payouts'
+import { assignContributions, insertPosition, type PositionView, viewPosition } from './positions'
+import { addToTeams, lockTeam } from './team'
+
+const PATH = '/api/funds/addMiningRig'
+
+const PROBLEM_CODES: Record<JoinProblem, Code> = {
+  'boex-quantity-required': CODE.QUANTITY_INVALID,
+  'quantity-invalid': CODE.QUANTITY_INVALID,
+  'too-many-decimals': CODE.QUANTITY_INVALID,
+  'pool-not-open': CODE.POOL_NOT_OPEN,
+  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
+  'insufficient-balance': CODE.INSUFFICIENT_BALANCE,
+}
+
+export interface Joining {
+  readonly memberId: string
+  readonly payload: { readonly type: PoolType; readonly quantity: string; readonly requestId?: string | undefined }
+}
+
+/** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */
+const checkJoining = async (transaction: Transaction, platform: Platform, joining: Joining): Promise<void> => {
+  const { memberId, payload } = joining
+  const balance = await memberBalances(transaction, memberId)
+  const refusal = joinProblem({
+    text: payload.quantity,
+    decimals: platform.chain.tokens.BOEX.decimals,
+    pool: poolsOf(platform.config)[payload.type],
+    balance: balance('available', 'BOEX'),
+  })
+  if (!refusal) return
+  const { problem, bound } = refusal
+  const field = problem === 'pool-not-open' ? 'type' : 'quantity'
+  throw new RefusalError(PROBLEM_CODES[problem], { field, ...(bound === undefined ? {} : { bound }) })
+}
+
+const take = async (transaction: Transaction, posting: Posting): Promise<void> => {
+  try {
+    await post(transaction, posting)
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error
+    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
+  }
+}
+
+interface Burn {
+  readonly memberId: string
+  readonly positionId: string
+  readonly quantity: Decimal
+  readonly at: number
+}
+
+/** Sends burned BOEX out of the world, and counts it for everybody above. */
+const burn = async (transaction: Transaction, { chain }: Platform, { positionId, ...burned }: Burn): Promise<void> => {
+  const { blackHole, ecosystem } = burnSplit(burned.quantity, chain.tokens.BOEX.decimals)
+  const shares = [
+    { kind: 'black-hole', to: chain.blackHoleAddress, quantity: blackHole },
+    { kind: 'ecosystem', to: chain.ecosystemAddress, quantity: ecosystem },
+  ] as const
+  for (const share of shares) {
+    if (!isPositive(share.quantity)) continue
+    await queuePayout(transaction, chain, { ...share, coin: 'BOEX', subjectId: positionId, at: burned.at })
+  }
+  await addToTeams(transaction, burned)
+}
+
+const begin = async (transaction: Transaction, platform: Platform, joining: Joining): Promise<PositionView> => {
+  const { memberId, payload } = joining
+  const { type } = payload
+  await checkJoining(transaction, platform, joining)
+  const quantity = decimal(payload.quantity)
+  const { weight, multiplier, dailyRate } = poolsOf(platform.config)[type]
+  const at = nowSeconds(platform.clock)
+  const work = beginWork(
+    {
+      cap: earningsCap(quantity, multiplier),
+      dailyRate,
+      basicHashRate: hashRateOf(quantity, weight),
+      contributionHashRate: ZERO,
+    },
+    at,
+  )
+  const id = await insertPosition(transaction, { memberId, type, quantity, weight, multiplier, work })
+  const account = type === 'burn' ? 'burned' : 'mining'
+  await take(transaction, {
+    kind: `mining-${type}`,
+    idempotencyKey: `mining:${id}`,
+    moves: [{ from: { memberId, account: 'available' }, to: { memberId, account }, coin: 'BOEX', amount: quantity }],
+    at,
+  })
+  if (type === 'burn') await burn(transaction, platform, { memberId, positionId: id, quantity, at })
+  // The new position is the one that carries the contribution from now on.
+  await assignContributions(transaction, [await lockTeam(transaction, memberId)], at)
+  const view = await viewPosition(transaction, { memberId, id }, at)
+  if (!view) throw new Error('the position was not written')
+  return view
+}
+
+/**
+ * Puts available BOEX into a pool, or burns it in the burn pool.
+ * @throws RefusalError quantity-…, pool-not-open, insufficient-balance, request-id-reused
+ */
+export const joinMining = (platform: Platform, joining: Joining): Promise<PositionView> =>
+  platform.database.transaction((transaction) =>
+    once(transaction, { ...joining, path: PATH, at: nowSeconds(platform.clock) }, () =>
+      begin(transaction, platform, joining),
+    ),
+  )

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { CODE } from '@/contract/codes'
+import type { Data, Path } from '@/contract/contract'
+import type { Transaction } from '../database/database'
+import { RefusalError } from '../refusal'
+
+/** A money command that a client may send again when it does not know what became of it. */
+export interface OnceOnly {
+  readonly memberId: string
+  readonly path: Path
+  readonly payload: { readonly requestId?: string | undefined }
+  /** Unix seconds. */
+  readonly at: number
+}
+
+const hashOf = (payload: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(payload).sort(([left], [right]) => (left < right ? -1 : 1))))
+    .digest('hex')
+
+/**
+ * One command of a member at a time. Taken first in every money command, before any other row is locked. No key is
+ * changed by it: a stronger lock would hold up everybody whose rows refer to the member, and two members who transfer
+ * to each other would wait for one another.
+ */
+export const lockMember = async (transaction: Transaction, memberId: string): Promise<void> => {
+  await transaction.query('select id from member where id = $1 for no key update', [memberId])
+}
+
+/**
+ * Does a money command within the caller's transaction, and answers a repetition with what the first one answered.
+ * Locks the member. A command that is refused leaves no receipt: it may be tried again with the same request id.
+ * @throws RefusalError request-id-reused when the id stands for another command
+ */
+export const once = async <Answer extends Data<Path>>(
+  transaction: Transaction,
+  { memberId, path, payload, at }: OnceOnly,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  await lockMember(transaction, memberId)
+  const { requestId } = payload
+  if (requestId === undefined) return work()
+  const payloadHash = hashOf(payload)
+  const receipts = await transaction.query<{ path: string; payload_hash: string; answer: Answer }>(
+    'select path, payload_hash, answer from command_receipt where member_id = $1 and request_id = $2',
+    [memberId, requestId],
+  )
+  const [receipt] = receipts
+  if (receipt) {
+    if (receipt.path !== path || receipt.payload_hash !== payloadHash) {
+      throw new RefusalError(CODE.REQUEST_ID_REUSED, { field: 'requestId' })
+    }
+    return receipt.answer
+  }
+  const answer = await work()
+  await transaction.query(
+    `insert into command_receipt (member_id, request_id, path, payload_hash, answer, created_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    [memberId, requestId, path, payloadHash, JSON.stringify(answer), at],
+  )
+  return answer
+}

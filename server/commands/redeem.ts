@@ -1,0 +1,66 @@
+import { CODE } from '@/contract/codes'
+import { redeemableAt, redemptionProblem } from '@/domain/mining'
+import { nowSeconds } from '../clock'
+import type { Transaction } from '../database/database'
+import { post } from '../database/ledger'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { once } from './once'
+import {
+  assignContributions,
+  endPosition,
+  lockPositions,
+  type Position,
+  type PositionView,
+  viewPosition,
+} from './positions'
+import { lockTeam } from './team'
+
+const PATH = '/api/funds/returnMiningRig'
+
+export interface Redemption {
+  readonly memberId: string
+  readonly payload: { readonly id: string; readonly requestId?: string | undefined }
+}
+
+/** @throws RefusalError position-not-redeemable, redemption-too-early */
+const checkRedemption = (position: Position, at: number): void => {
+  const problem = redemptionProblem(position, at)
+  if (problem === undefined) return
+  if (problem !== 'redemption-too-early') throw new RefusalError(CODE.POSITION_NOT_REDEEMABLE, { field: 'id' })
+  const retryAfterSeconds = (redeemableAt(position) ?? at) - at
+  throw new RefusalError(CODE.REDEMPTION_TOO_EARLY, { field: 'id', retryAfterSeconds })
+}
+
+const end = async (transaction: Transaction, platform: Platform, redemption: Redemption): Promise<PositionView> => {
+  const { memberId, payload } = redemption
+  const { id } = payload
+  const contributor = await lockTeam(transaction, memberId)
+  const position = (await lockPositions(transaction, memberId)).find((known) => known.id === id)
+  if (!position) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  const at = nowSeconds(platform.clock)
+  checkRedemption(position, at)
+  await endPosition(transaction, position, at)
+  const { quantity: amount } = position
+  await post(transaction, {
+    kind: 'mining-redeemed',
+    idempotencyKey: `redeem:${id}`,
+    moves: [{ from: { memberId, account: 'mining' }, to: { memberId, account: 'available' }, coin: 'BOEX', amount }],
+    at,
+  })
+  await assignContributions(transaction, [contributor], at)
+  const view = await viewPosition(transaction, { memberId, id }, at)
+  if (!view) throw new Error('the position is gone')
+  return view
+}
+
+/**
+ * Gives the principal of a flexible position back; what it mined stays claimable.
+ * @throws RefusalError record-not-found, position-not-redeemable, redemption-too-early, request-id-reused
+ */
+export const redeem = (platform: Platform, redemption: Redemption): Promise<PositionView> =>
+  platform.database.transaction((transaction) =>
+    once(transaction, { ...redemption, path: PATH, at: nowSeconds(platform.clock) }, () =>
+      end(transaction, platform, redemption),
+    ),
+  )

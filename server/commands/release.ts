@@ -1,0 +1,212 @@
+import { CODE, type Code } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import { BOEX_DECIMALS } from '@/domain/constants'
+import { compare, type Decimal, isPositive, subtract, ZERO } from '@/domain/money'
+import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/release'
+import { nowSeconds } from '../clock'
+import type { Queryable, Transaction } from '../database/database'
+import { memberBalances, post } from '../database/ledger'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../releases'
+import { once } from './once'
+import { payDueDays } from './pay-releases'
+import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
+
+type Answer = Data<'/api/funds/addBoexRelease'>
+
+const PROBLEM_CODES: Record<ReleaseProblem, Code> = {
+  'release-quantity-required': CODE.QUANTITY_INVALID,
+  'quantity-invalid': CODE.QUANTITY_INVALID,
+  'too-many-decimals': CODE.QUANTITY_INVALID,
+  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
+  'above-releasable': CODE.QUANTITY_ABOVE_MAXIMUM,
+  'days-invalid': CODE.DAYS_INVALID,
+}
+
+/** The most a member can put into a release, in BOEX. */
+export const releasable = async (queryable: Queryable, memberId: string): Promise<Decimal> =>
+  (await memberBalances(queryable, memberId))('pending', 'BOEX')
+
+/** @throws RefusalError quantity-…, days-invalid */
+const checkRelease = (quantity: string, days: number, maximum: string): void => {
+  const { minimum, minimumDays, maximumDays } = RELEASE_TERMS
+  const question = { text: quantity, decimals: BOEX_DECIMALS, minimum, maximum, days, minimumDays, maximumDays }
+  const refusal = releaseProblem(question)
+  if (!refusal) return
+  const field = refusal.problem === 'days-invalid' ? 'days' : 'quantity'
+  throw new RefusalError(PROBLEM_CODES[refusal.problem], { field, bound: refusal.bound })
+}
+
+const schedule = async (
+  transaction: Transaction,
+  { memberId, quantity, days, at }: { memberId: string; quantity: Decimal; days: number; at: number },
+): Promise<Answer> => {
+  checkRelease(quantity, days, await releasable(transaction, memberId))
+  const finishesAt = at + days * SECONDS_A_RELEASE_DAY
+  const nextPaymentAt = at + SECONDS_A_RELEASE_DAY
+  const release = { memberId, total: quantity, days, createdAt: at, nextPaymentAt, finishesAt }
+  const id = await insertRelease(transaction, release)
+  await post(transaction, {
+    kind: 'release-scheduled',
+    idempotencyKey: `release:${id}`,
+    moves: [
+      {
+        from: { memberId, account: 'pending' },
+        to: { memberId, account: 'releasing' },
+        coin: 'BOEX',
+        amount: quantity,
+      },
+    ],
+    at,
+  })
+  return { id, total: quantity, days, finishesAt, vcSpent: ZERO }
+}
+
+export interface ReleaseRequest {
+  readonly memberId: string
+  readonly quantity: string
+  readonly days: number
+  readonly requestId?: string | undefined
+}
+
+/**
+ * Puts pending BOEX into a release that pays a part of it each day.
+ * @throws RefusalError quantity-invalid, quantity-below-minimum, quantity-above-maximum, days-invalid
+ */
+export const scheduleRelease = ({ database, clock }: Platform, request: ReleaseRequest): Promise<Answer> => {
+  const { memberId, ...payload } = request
+  return database.transaction((transaction) => {
+    const at = nowSeconds(clock)
+    const deed = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
+    const quantity = payload.quantity as Decimal
+    return once(transaction, deed, () => schedule(transaction, { memberId, quantity, days: payload.days, at }))
+  })
+}
+
+const daysLeftOf = ({ daysPaid, segment }: Release): number => segment.days - (daysPaid - segment.after)
+
+const costOf = (release: Release, daysSaved: number): Decimal =>
+  accelerationVc(remainingOf(release), daysSaved, RELEASE_TERMS.vcPerBoexDay)
+
+/** The most days that an amount of VC saves. */
+const daysFor = (release: Release, vc: string): number => {
+  for (let days = daysLeftOf(release); days > 0; days -= 1) if (compare(costOf(release, days), vc) <= 0) return days
+  return 0
+}
+
+/** A running release. @throws RefusalError record-not-found, release-finished */
+const runningRelease = async (
+  queryable: Queryable,
+  question: { id: string; memberId: string; lock?: boolean },
+): Promise<Release> => {
+  const release = await findRelease(queryable, question)
+  if (!release) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  if (release.nextPaymentAt === null) throw new RefusalError(CODE.RELEASE_FINISHED, { field: 'id' })
+  return release
+}
+
+/** What remains, spread over fewer days. The days keep their hour; with none left, all of it is due now. */
+const replanned = (release: Release, daysSaved: number, at: number): Release => {
+  const daysLeft = daysLeftOf(release) - daysSaved
+  const segmentDays = Math.max(1, daysLeft)
+  const nextPaymentAt = daysLeft === 0 ? at : (release.nextPaymentAt ?? at)
+  return {
+    ...release,
+    days: release.daysPaid + segmentDays,
+    segment: { total: remainingOf(release), days: segmentDays, after: release.daysPaid },
+    nextPaymentAt,
+    finishesAt: nextPaymentAt + (segmentDays - 1) * SECONDS_A_RELEASE_DAY,
+  }
+}
+
+/** @throws RefusalError insufficient-vc with what is missing */
+const payVc = async (
+  transaction: Transaction,
+  { id, memberId, daysPaid, days }: Release,
+  { cost, at }: { cost: Decimal; at: number },
+): Promise<void> => {
+  if (!isPositive(cost)) return
+  const available = (await memberBalances(transaction, memberId))('available', 'VC')
+  if (compare(cost, available) > 0) {
+    throw new RefusalError(CODE.INSUFFICIENT_VC, { field: 'vc', bound: subtract(cost, available) })
+  }
+  await post(transaction, {
+    kind: 'acceleration',
+    // Every acceleration leaves fewer days than before it: paid and planned days name it.
+    idempotencyKey: `release:${id}:accelerated:${daysPaid}:${days}`,
+    moves: [{ from: { memberId, account: 'available' }, to: { account: 'accelerations' }, coin: 'VC', amount: cost }],
+    at,
+  })
+}
+
+const accelerate = async (
+  transaction: Transaction,
+  { memberId, id, vc, at }: { memberId: string; id: string; vc: string; at: number },
+): Promise<Answer> => {
+  const release = await runningRelease(transaction, { id, memberId, lock: true })
+  // What is due by now is paid as it was planned, not brought forward for VC.
+  await payDueDays(transaction, release, at)
+  const present = await runningRelease(transaction, { id, memberId, lock: true })
+  const daysSaved = daysFor(present, vc)
+  if (daysSaved === 0) throw new RefusalError(CODE.NOTHING_SAVED, { field: 'vc' })
+  const cost = costOf(present, daysSaved)
+  await payVc(transaction, present, { cost, at })
+  const planned = replanned(present, daysSaved, at)
+  await updateRelease(transaction, planned)
+  if (planned.nextPaymentAt === at) await payDueDays(transaction, planned, at)
+  return { id, total: planned.total, days: planned.days, finishesAt: planned.finishesAt, vcSpent: cost }
+}
+
+export interface AccelerationRequest {
+  readonly memberId: string
+  readonly id: string
+  readonly vc: string
+  readonly requestId?: string | undefined
+}
+
+/**
+ * Brings the end of a release forward for VC. Takes no more than the days that it saves cost.
+ * @throws RefusalError record-not-found, release-finished, nothing-saved, insufficient-vc
+ */
+export const accelerateRelease = ({ database, clock }: Platform, request: AccelerationRequest): Promise<Answer> => {
+  const { memberId, ...payload } = request
+  return database.transaction((transaction) => {
+    const at = nowSeconds(clock)
+    const deed = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
+    return once(transaction, deed, () => accelerate(transaction, { memberId, id: payload.id, vc: payload.vc, at }))
+  })
+}
+
+type Quote = Data<'/api/funds/getVcNum'>
+
+/**
+ * What it takes to save days of a running release; all that are left unless a number is given.
+ * @throws RefusalError record-not-found, release-finished, nothing-saved
+ */
+export const quoteAcceleration = async (
+  { database, clock }: Platform,
+  { memberId, id, days }: { memberId: string; id: string; days?: number | undefined },
+): Promise<Quote> => {
+  const release = await runningRelease(database, { id, memberId })
+  if (days === 0) throw new RefusalError(CODE.NOTHING_SAVED, { field: 'days' })
+  const daysSaved = Math.min(days ?? Number.POSITIVE_INFINITY, daysLeftOf(release))
+  const { finishesAt } = replanned(release, daysSaved, nowSeconds(clock))
+  return { vc: costOf(release, daysSaved), daysSaved, finishesAt }
+}
+
+/**
+ * What it takes to have a release that is not made yet at once instead of over days.
+ * @throws RefusalError quantity-…, days-invalid
+ */
+export const quoteNewRelease = async (
+  { database, clock }: Platform,
+  { memberId, quantity, days }: { memberId: string; quantity: string; days: number },
+): Promise<Quote> => {
+  checkRelease(quantity, days, await releasable(database, memberId))
+  return {
+    vc: accelerationVc(quantity, days, RELEASE_TERMS.vcPerBoexDay),
+    daysSaved: days,
+    finishesAt: nowSeconds(clock),
+  }
+}

@@ -1,0 +1,170 @@
+import type { Data } from '@/contract/contract'
+import { type Decimal, subtract } from '@/domain/money'
+import type { Queryable } from '../database/database'
+
+/** A release as the database keeps it. Times in unix seconds. */
+export interface Release {
+  readonly id: string
+  readonly memberId: string
+  readonly total: Decimal
+  readonly released: Decimal
+  readonly days: number
+  readonly daysPaid: number
+  /** What was left when it was last planned, over how many days, after how many paid ones. */
+  readonly segment: { readonly total: Decimal; readonly days: number; readonly after: number }
+  readonly createdAt: number
+  readonly nextPaymentAt: number | null
+  readonly finishesAt: number
+}
+
+interface ReleaseRow {
+  id: string
+  member_id: string
+  total: Decimal
+  released: Decimal
+  days: number
+  days_paid: number
+  segment_total: Decimal
+  segment_days: number
+  segment_after: number
+  created_at: string
+  next_payment_at: string | null
+  finishes_at: string
+}
+
+const COLUMNS = `id, member_id, trim_scale(total)::text as total, trim_scale(released)::text as released, days, days_paid,
+  trim_scale(segment_total)::text as segment_total, segment_days, segment_after, created_at, next_payment_at, finishes_at`
+
+const fromRow = (row: ReleaseRow): Release => ({
+  id: row.id,
+  memberId: row.member_id,
+  total: row.total,
+  released: row.released,
+  days: row.days,
+  daysPaid: row.days_paid,
+  segment: { total: row.segment_total, days: row.segment_days, after: row.segment_after },
+  createdAt: Number(row.created_at),
+  nextPaymentAt: row.next_payment_at === null ? null : Number(row.next_payment_at),
+  finishesAt: Number(row.finishes_at),
+})
+
+/** What is not paid yet. */
+export const remainingOf = ({ total, released }: Release): Decimal => subtract(total, released)
+
+/** A member's release; another member's is as good as none. @param lock keeps it for this transaction */
+export const findRelease = async (
+  queryable: Queryable,
+  { id, memberId, lock = false }: { id: string; memberId: string; lock?: boolean },
+): Promise<Release | undefined> => {
+  const rows = await queryable.query<ReleaseRow>(
+    `select ${COLUMNS} from release where id = $1 and member_id = $2 ${lock ? 'for no key update' : ''}`,
+    [id, memberId],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+/** A release with a day that is due, unless another process has it in hand. */
+export const takeDueRelease = async (queryable: Queryable, at: number): Promise<Release | undefined> => {
+  const rows = await queryable.query<ReleaseRow>(
+    `select ${COLUMNS} from release where next_payment_at <= $1 order by next_payment_at, id limit 1
+     for update skip locked`,
+    [at],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+type NewRelease = Pick<Release, 'memberId' | 'total' | 'days' | 'createdAt' | 'finishesAt'> & { nextPaymentAt: number }
+
+/** Writes a release of which nothing is paid. */
+export const insertRelease = async (queryable: Queryable, release: NewRelease): Promise<string> => {
+  const { memberId, total, days, createdAt, nextPaymentAt, finishesAt } = release
+  const rows = await queryable.query<{ id: string }>(
+    `insert into release (member_id, total, days, segment_total, segment_days, created_at, next_payment_at, finishes_at)
+     values ($1, $2, $3, $2, $3, $4, $5, $6) returning id`,
+    [memberId, total, days, createdAt, nextPaymentAt, finishesAt],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the release was not written')
+  return row.id
+}
+
+/** Writes what payments or a new plan changed. */
+export const updateRelease = async (queryable: Queryable, release: Release): Promise<void> => {
+  const { id, released, days, daysPaid, segment, nextPaymentAt, finishesAt } = release
+  await queryable.query(
+    `update release set released = $2, days = $3, days_paid = $4, segment_total = $5, segment_days = $6,
+       segment_after = $7, next_payment_at = $8, finishes_at = $9 where id = $1`,
+    [id, released, days, daysPaid, segment.total, segment.days, segment.after, nextPaymentAt, finishesAt],
+  )
+}
+
+type ReleasePage = Data<'/api/my/getBoexReleaseList'>
+
+const FILTERS = { all: 'true', running: 'next_payment_at is not null', finished: 'next_payment_at is null' } as const
+
+const itemOf = (release: Release): ReleasePage['list'][number] => ({
+  id: release.id,
+  total: release.total,
+  released: release.released,
+  remaining: remainingOf(release),
+  days: release.days,
+  daysPaid: release.daysPaid,
+  status: release.nextPaymentAt === null ? 'finished' : 'running',
+  createdAt: release.createdAt,
+  nextPaymentAt: release.nextPaymentAt,
+  finishesAt: release.finishesAt,
+})
+
+/** A member's releases, newest first. */
+export const listReleases = async (
+  queryable: Queryable,
+  { memberId, status, page, limit }: { memberId: string; status: keyof typeof FILTERS; page: number; limit: number },
+): Promise<ReleasePage> => {
+  const where = `where member_id = $1 and ${FILTERS[status]}`
+  const [count] = await queryable.query<{ total: number }>(`select count(*)::integer as total from release ${where}`, [
+    memberId,
+  ])
+  const rows = await queryable.query<ReleaseRow>(
+    `select ${COLUMNS} from release ${where} order by id desc limit $2 offset $3`,
+    [memberId, limit, (page - 1) * limit],
+  )
+  return { list: rows.map((row) => itemOf(fromRow(row))), total: count?.total ?? 0, page, limit }
+}
+
+/** Payments of a member's releases, newest first. */
+export const listReleasePayments = async (
+  queryable: Queryable,
+  {
+    memberId,
+    releaseId,
+    page,
+    limit,
+  }: { memberId: string; releaseId?: string | undefined; page: number; limit: number },
+): Promise<Data<'/api/my/getReleasedLog'>> => {
+  const where = 'where member_id = $1 and ($2::bigint is null or release_id = $2::bigint)'
+  const [count] = await queryable.query<{ total: number }>(
+    `select count(*)::integer as total from release_payment ${where}`,
+    [memberId, releaseId ?? null],
+  )
+  const rows = await queryable.query<{
+    id: string
+    release_id: string
+    day: number
+    days: number
+    quantity: Decimal
+    paid_at: string
+  }>(
+    `select id, release_id, day, days, trim_scale(quantity)::text as quantity, paid_at from release_payment ${where}
+     order by paid_at desc, id desc limit $3 offset $4`,
+    [memberId, releaseId ?? null, limit, (page - 1) * limit],
+  )
+  const list = rows.map(({ id, release_id, day, days, quantity, paid_at }) => ({
+    id,
+    releaseId: release_id,
+    day,
+    days,
+    quantity,
+    paidAt: Number(paid_at),
+  }))
+  return { list, total: count?.total ?? 0, page, limit }
+}

@@ -1,0 +1,193 @@
+import { CODE, type Code } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import {
+  isWeakWithdrawalPassword,
+  type SecurityInformation,
+  type SecurityInformationProblem,
+  securityInformationProblem,
+} from '@/domain/security'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Queryable } from '../database/database'
+import { countUse, forgetUses } from '../database/rate-limits'
+import { hashPassword, verifyPassword } from '../passwords'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { checkWithdrawalPassword, forgetWrongPasswords } from './withdrawal-password'
+
+const TRIES = 5
+const LOCK_SECONDS = 15 * 60
+
+export interface SecurityAnswers {
+  readonly birthDate: string
+  readonly birthplace: string
+  readonly name: string
+}
+
+/** The three answers as one text: spaces around them and the case of letters are nobody's secret. */
+const normalised = ({ birthDate, birthplace, name }: SecurityAnswers): string =>
+  JSON.stringify([birthDate, birthplace, name].map((answer) => answer.trim().normalize('NFC').toLowerCase()))
+
+const withdrawalPasswordSet = async (queryable: Queryable, memberId: string): Promise<boolean> => {
+  const rows = await queryable.query<{ set: boolean }>(
+    'select withdrawal_password_hash is not null as set from member where id = $1',
+    [memberId],
+  )
+  return onlyRow(rows).set
+}
+
+const answersHash = async (queryable: Queryable, memberId: string): Promise<string | undefined> => {
+  const rows = await queryable.query<{ answers_hash: string }>(
+    'select answers_hash from security_information where member_id = $1',
+    [memberId],
+  )
+  return rows[0]?.answers_hash
+}
+
+/** @throws RefusalError security-not-set, security-answers-wrong, too-many-attempts */
+const checkAnswers = async (
+  { database, clock }: Platform,
+  memberId: string,
+  answers: SecurityAnswers,
+): Promise<void> => {
+  const hash = await answersHash(database, memberId)
+  if (hash === undefined) throw new RefusalError(CODE.SECURITY_NOT_SET, { field: 'answers' })
+  const limit = { subject: `security-answers:${memberId}`, allowed: TRIES, windowSeconds: LOCK_SECONDS }
+  // Counted before the answers are looked at: a hundred tries at once are a hundred tries.
+  const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
+  if (!(await verifyPassword(normalised(answers), hash))) {
+    throw new RefusalError(CODE.SECURITY_ANSWERS_WRONG, { field: 'answers' })
+  }
+  await forgetUses(database, limit.subject)
+}
+
+export interface PasswordChange {
+  readonly password: string
+  readonly repeatedPassword: string
+  readonly oldPassword?: string | undefined
+  readonly answers?: SecurityAnswers | undefined
+}
+
+/** Who may change it: who knows the old one, or the three answers. @throws RefusalError */
+const proveIdentity = async (platform: Platform, memberId: string, change: PasswordChange): Promise<void> => {
+  const { oldPassword, answers } = change
+  if (oldPassword !== undefined) return checkWithdrawalPassword(platform, memberId, oldPassword, 'oldPassword')
+  if (answers !== undefined) return checkAnswers(platform, memberId, answers)
+  throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
+}
+
+/**
+ * Sets the withdrawal password, or changes it (specification §5).
+ * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…
+ */
+export const setWithdrawalPassword = async (
+  platform: Platform,
+  memberId: string,
+  change: PasswordChange,
+): Promise<void> => {
+  const { database } = platform
+  if (change.password !== change.repeatedPassword) {
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORDS_DIFFER, { field: 'repeatedPassword' })
+  }
+  if (isWeakWithdrawalPassword(change.password)) {
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WEAK, { field: 'password' })
+  }
+  const changes = await withdrawalPasswordSet(database, memberId)
+  if (changes) await proveIdentity(platform, memberId, change)
+  const hash = await hashPassword(change.password)
+  const rows = await database.query(
+    `update member set withdrawal_password_hash = $2
+     where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
+    [memberId, hash, changes],
+  )
+  // Somebody else set a first one meanwhile: theirs is the one that holds.
+  if (rows.length === 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
+  await forgetWrongPasswords(database, memberId)
+}
+
+const FIELD_CODES: Partial<Record<SecurityInformationProblem, Code>> = {
+  'birth-date-required': CODE.BIRTH_DATE_INVALID,
+  'birth-date-invalid': CODE.BIRTH_DATE_INVALID,
+}
+
+const mask = (text: string, kept: number): string => `${[...text.trim()].slice(0, kept).join('')}****`
+
+/** Everything but the day is hidden. */
+const maskDate = (date: string): string => `****-**-${date.slice(-2)}`
+
+export interface SecurityChange extends SecurityInformation {
+  /** The withdrawal password, where one is set. */
+  readonly password?: string | undefined
+}
+
+/**
+ * The answers can take the place of the withdrawal password: who holds nothing but the session may not set them.
+ * @throws RefusalError withdrawal-password-… where one is set and was not given
+ */
+const proveChange = async (platform: Platform, memberId: string, password: string | undefined): Promise<void> => {
+  const { database } = platform
+  if (!(await withdrawalPasswordSet(database, memberId))) return
+  if (password === undefined) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'password' })
+  await checkWithdrawalPassword(platform, memberId, password)
+}
+
+/**
+ * Sets the security information or changes it: all four are required (specification §5).
+ * @throws RefusalError body-invalid with the field, birth-date-invalid, withdrawal-password-…
+ */
+export const setSecurity = async (platform: Platform, memberId: string, change: SecurityChange): Promise<void> => {
+  const { database, clock } = platform
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const refusal = securityInformationProblem(change, today)
+  if (refusal) throw new RefusalError(FIELD_CODES[refusal.problem] ?? CODE.BODY_INVALID, { field: refusal.field })
+  await proveChange(platform, memberId, change.password)
+  const hash = await hashPassword(normalised(change))
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `insert into security_information
+         (member_id, nickname_masked, birth_date_masked, birthplace_masked, name_masked, answers_hash, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (member_id) do update set nickname_masked = excluded.nickname_masked,
+         birth_date_masked = excluded.birth_date_masked, birthplace_masked = excluded.birthplace_masked,
+         name_masked = excluded.name_masked, answers_hash = excluded.answers_hash, updated_at = excluded.updated_at`,
+      [
+        memberId,
+        mask(change.nickname, 1),
+        maskDate(change.birthDate),
+        mask(change.birthplace, 2),
+        mask(change.name, 1),
+        hash,
+        nowSeconds(clock),
+      ],
+    )
+    await transaction.query('update member set security_set = true where id = $1', [memberId])
+  })
+}
+
+interface SecurityRow {
+  nickname_masked: string
+  birth_date_masked: string
+  birthplace_masked: string
+  name_masked: string
+}
+
+/** What is set, masked. */
+export const readSecurity = async (
+  queryable: Queryable,
+  memberId: string,
+): Promise<Data<'/api/my/getSecurityInfo'>> => {
+  const rows = await queryable.query<SecurityRow>(
+    `select nickname_masked, birth_date_masked, birthplace_masked, name_masked from security_information
+     where member_id = $1`,
+    [memberId],
+  )
+  const [row] = rows
+  return {
+    set: row !== undefined,
+    withdrawalPasswordSet: await withdrawalPasswordSet(queryable, memberId),
+    nickname: row?.nickname_masked ?? '',
+    birthDate: row?.birth_date_masked ?? '',
+    birthplace: row?.birthplace_masked ?? '',
+    name: row?.name_masked ?? '',
+  }
+}

@@ -1,0 +1,124 @@
+import { compare, type Decimal, ZERO } from '@/domain/money'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { LEVELS } from '../mining'
+import { assignContributions, type Contributor } from './positions'
+
+interface TeamRow {
+  member_id: string
+  smaller_community: Decimal
+}
+
+const COLUMNS = 'team.member_id, trim_scale(team.smaller_community)::text as smaller_community'
+
+/** The member `$1` and everybody above. */
+const LINE = `with recursive line (member_id, inviter_id) as (
+  select id, inviter_id from member where id = $1
+  union all
+  select member.id, member.inviter_id from member join line on member.id = line.inviter_id
+)`
+
+const contributorOf = (row: TeamRow): Contributor => ({
+  memberId: row.member_id,
+  smallerCommunity: row.smaller_community,
+})
+
+/**
+ * Keeps a member's contribution as it is until the end of the transaction. After the member's own row and before their
+ * positions: whoever changes them from below comes the same way.
+ */
+export const lockTeam = async (transaction: Transaction, memberId: string): Promise<Contributor> =>
+  contributorOf(
+    onlyRow(
+      await transaction.query<TeamRow>(`select ${COLUMNS} from team where member_id = $1 for no key update`, [
+        memberId,
+      ]),
+    ),
+  )
+
+/** The rows of a member and everybody above, always locked in the same order. */
+const lockLine = async (transaction: Transaction, memberId: string): Promise<Contributor[]> => {
+  const rows = await transaction.query<TeamRow>(
+    `${LINE} select ${COLUMNS} from team where member_id in (select member_id from line) order by member_id for no key update`,
+    [memberId],
+  )
+  return rows.map(contributorOf)
+}
+
+const raiseLevels = async (transaction: Transaction, contributors: readonly Contributor[]): Promise<void> => {
+  for (const [index, { level, smallerCommunity }] of LEVELS.entries()) {
+    const reached = contributors.filter((contributor) => compare(contributor.smallerCommunity, smallerCommunity) >= 0)
+    if (reached.length === 0) continue
+    // Never lowered: whoever has this level or a higher one keeps it.
+    await transaction.query('update member set level = $2 where id = any($1::bigint[]) and level <> all($3::text[])', [
+      reached.map(({ memberId }) => memberId),
+      level,
+      LEVELS.slice(0, index + 1).map((higher) => higher.level),
+    ])
+  }
+}
+
+/** Adds what a member burned to the communities of everybody above, with what follows from it for them. */
+export const addToTeams = async (
+  transaction: Transaction,
+  { memberId, quantity, at }: { memberId: string; quantity: Decimal; at: number },
+): Promise<void> => {
+  const before = new Map(
+    (await lockLine(transaction, memberId)).map((contributor) => [contributor.memberId, contributor.smallerCommunity]),
+  )
+  const rows = await transaction.query<TeamRow>(
+    `${LINE} update team set leg_burned = team.leg_burned + $2::numeric, team_burned = team.team_burned + $2::numeric,
+       largest_leg = greatest(team.largest_leg, below.leg_burned + $2::numeric)
+     from line join team below on below.member_id = line.member_id
+     where team.member_id = line.inviter_id returning ${COLUMNS}`,
+    [memberId, quantity],
+  )
+  await transaction.query('update team set leg_burned = leg_burned + $2::numeric where member_id = $1', [
+    memberId,
+    quantity,
+  ])
+  const changed = rows
+    .map(contributorOf)
+    .filter((contributor) => compare(before.get(contributor.memberId) ?? ZERO, contributor.smallerCommunity) !== 0)
+  if (changed.length === 0) return
+  await raiseLevels(transaction, changed)
+  await assignContributions(transaction, changed, at)
+}
+
+/** One row of `team` that is not what the ledger and the invitation tree say. */
+export interface TeamDifference {
+  readonly memberId: string
+  readonly what: 'missing' | 'leg-burned' | 'team-burned' | 'largest-leg'
+}
+
+/** Computes every community again from the ledger. @returns nothing when all of them agree */
+export const proveTeams = async (queryable: Queryable): Promise<TeamDifference[]> => {
+  const rows = await queryable.query<{ member_id: string; what: TeamDifference['what'] }>(
+    `with recursive burned as (
+       select member.id as member_id, coalesce(sum(account.balance), 0) as quantity
+       from member left join ledger_account account
+         on account.member_id = member.id and account.name = 'burned' and account.coin = 'BOEX'
+       group by member.id
+     ), above (member_id, ancestor_id) as (
+       select id, id from member
+       union all
+       select above.member_id, member.inviter_id from above join member on member.id = above.ancestor_id
+       where member.inviter_id is not null
+     ), leg as (
+       select above.ancestor_id as member_id, sum(burned.quantity) as quantity
+       from above join burned using (member_id) group by above.ancestor_id
+     ), community as (
+       select member.inviter_id as member_id, sum(leg.quantity) as quantity, max(leg.quantity) as largest
+       from member join leg on leg.member_id = member.id where member.inviter_id is not null group by member.inviter_id
+     )
+     select leg.member_id, difference.what
+     from leg left join community using (member_id) left join team using (member_id)
+     cross join lateral (values
+       ('missing', team.member_id is null),
+       ('leg-burned', team.leg_burned <> leg.quantity),
+       ('team-burned', team.team_burned <> coalesce(community.quantity, 0)),
+       ('largest-leg', team.largest_leg <> coalesce(community.largest, 0))
+     ) difference (what, differs)
+     where difference.differs order by leg.member_id`,
+  )
+  return rows.map(({ member_id, what }) => ({ memberId: member_id, what }))
+}

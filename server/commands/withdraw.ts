@@ -1,0 +1,155 @@
+import { CODE, type Code } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import { compare, type Decimal, decimalPlaces } from '@/domain/money'
+import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
+import type { ChainAccess } from '../chain-access'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Transaction } from '../database/database'
+import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
+import { NETWORKS, type Network } from '../networks'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { once } from './once'
+import { hasWrongChecksum } from './transfer'
+import { checkWithdrawalPassword } from './withdrawal-password'
+import { dailyRemaining } from './withdrawals'
+
+type Answer = Data<'/api/funds/addCashLog'>
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
+const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: string }> = {
+  'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
+  'boex-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'address-required': { code: CODE.ADDRESS_INVALID, field: 'account' },
+  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'address-invalid': { code: CODE.ADDRESS_INVALID, field: 'account' },
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'above-maximum': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
+  'above-daily-limit': { code: CODE.DAILY_LIMIT_EXCEEDED, field: 'quantity' },
+  'insufficient-balance': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },
+  'fee-exceeds-quantity': { code: CODE.FEE_EXCEEDS_QUANTITY, field: 'quantity' },
+}
+
+export interface WithdrawalRequest {
+  readonly network: string
+  readonly quantity: string
+  readonly account: string
+  readonly password: string
+  readonly requestId?: string | undefined
+}
+
+/** Whether what is sent there is lost to the member. */
+const isRefused = (chain: ChainAccess, address: string): boolean =>
+  address === ZERO_ADDRESS || chain.ownAddresses.includes(address)
+
+/** @throws RefusalError address-invalid, destination-refused */
+const checkDestination = (chain: ChainAccess, account: string): void => {
+  if (hasWrongChecksum(account)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'account' })
+  if (isRefused(chain, account.toLowerCase())) throw new RefusalError(CODE.DESTINATION_REFUSED, { field: 'account' })
+}
+
+interface Withdrawing {
+  readonly memberId: string
+  readonly request: WithdrawalRequest
+  readonly network: Network
+  /** Of the token on the chain. */
+  readonly decimals: number
+  readonly at: number
+}
+
+/** @throws RefusalError quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity */
+const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
+  const { memberId, request, network, decimals, at } = withdrawing
+  const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
+  const refusal = withdrawalProblem({
+    passwordSet: true,
+    text: request.quantity,
+    decimals,
+    account: request.account,
+    terms: { ...network, dailyRemaining: await dailyRemaining(transaction, { memberId, network, at }) },
+    balance,
+  })
+  if (!refusal) return
+  const { code, field } = PROBLEMS[refusal.problem]
+  throw new RefusalError(code, { field, bound: refusal.bound })
+}
+
+const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {
+  const { memberId, request, network, decimals, at } = withdrawing
+  const { reviewSeconds, manualAbove } = platform.config.withdrawals
+  const quantity = request.quantity as Decimal
+  const arrives = withdrawalArrives(quantity, network, decimals)
+  // What arrives has no more decimals than the token, or the chain could not carry it.
+  if (arrives === undefined || decimalPlaces(arrives) > decimals) {
+    throw new RefusalError(CODE.QUANTITY_INVALID, { field: 'quantity' })
+  }
+  const rows = await transaction.query<{ id: string }>(
+    `insert into withdrawal (member_id, network, coin, quantity, fee, arrives, account, review_at, manual, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      memberId,
+      network.network,
+      network.coin,
+      quantity,
+      withdrawalFee(quantity, network, decimals),
+      arrives,
+      request.account,
+      at + reviewSeconds,
+      compare(quantity, String(manualAbove)) > 0,
+      at,
+    ],
+  )
+  return onlyRow(rows).id
+}
+
+const ask = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<Answer> => {
+  const { memberId, request, network, at } = withdrawing
+  await checkTerms(transaction, withdrawing)
+  const id = await insert(transaction, platform, withdrawing)
+  try {
+    await post(transaction, {
+      kind: 'withdrawal',
+      idempotencyKey: `withdrawal:${id}`,
+      moves: [
+        {
+          from: { memberId, account: network.account },
+          to: { memberId, account: 'under-review' },
+          coin: network.coin,
+          amount: request.quantity as Decimal,
+        },
+      ],
+      at,
+    })
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error
+    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
+  }
+  return { id, status: 'under-review', createdAt: at }
+}
+
+/**
+ * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused.
+ * @throws RefusalError withdrawal-password-…, network-unknown, address-invalid, destination-refused, quantity-…,
+ *   daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
+ */
+export const withdraw = async (
+  platform: Platform,
+  { memberId, request }: { memberId: string; request: WithdrawalRequest },
+): Promise<Answer> => {
+  const { database, chain, clock } = platform
+  // First of all: nothing about a withdrawal is said to who did not set a password (specification §5).
+  await checkWithdrawalPassword(platform, memberId, request.password)
+  const network = NETWORKS.find((one) => one.network === request.network)
+  if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
+  checkDestination(chain, request.account)
+  const { decimals } = chain.tokens[network.coin]
+  const { password: _, ...payload } = request
+  return database.transaction((transaction) => {
+    const at = nowSeconds(clock)
+    return once(transaction, { memberId, path: '/api/funds/addCashLog', payload, at }, () =>
+      ask(transaction, platform, { memberId, request, network, decimals, at }),
+    )
+  })
+}

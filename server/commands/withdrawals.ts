@@ -1,0 +1,135 @@
+import type { Data } from '@/contract/contract'
+import { startOfUtcDay } from '@/domain/mining'
+import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
+import type { Queryable, Transaction } from '../database/database'
+import type { LedgerCoin } from '../database/ledger'
+import { NETWORKS, type Network } from '../networks'
+
+type Page = Data<'/api/my/getCasshLog'>
+export type WithdrawalStatus = Page['list'][number]['status']
+
+/** A withdrawal as the database keeps it. */
+export interface Withdrawal {
+  readonly id: string
+  readonly memberId: string
+  readonly network: Network
+  readonly coin: LedgerCoin
+  readonly quantity: Decimal
+  readonly fee: Decimal
+  readonly arrives: Decimal
+  readonly account: string
+  readonly status: WithdrawalStatus
+  readonly decision: 'approve' | 'refuse' | null
+  readonly reason: string
+}
+
+interface Row {
+  id: string
+  member_id: string
+  network: string
+  coin: LedgerCoin
+  quantity: Decimal
+  fee: Decimal
+  arrives: Decimal
+  account: string
+  status: WithdrawalStatus
+  decision: Withdrawal['decision']
+  reason: string
+  hash: string | null
+  created_at: string
+  finished_at: string | null
+}
+
+const COLUMNS = `withdrawal.id, member_id, network, coin, trim_scale(quantity)::text as quantity,
+  trim_scale(fee)::text as fee, trim_scale(arrives)::text as arrives, account, withdrawal.status, decision, reason,
+  withdrawal.created_at, finished_at`
+
+const fromRow = (row: Row): Withdrawal => {
+  const network = NETWORKS.find((one) => one.network === row.network)
+  if (!network) throw new Error(`a withdrawal over the unknown network ${row.network}`)
+  const { id, coin, quantity, fee, arrives, account, status, decision, reason } = row
+  return { id, memberId: row.member_id, network, coin, quantity, fee, arrives, account, status, decision, reason }
+}
+
+/** One that waits for its review and is ready for it, unless another process has it in hand. */
+export const takeReviewable = async (transaction: Transaction, at: number): Promise<Withdrawal | undefined> => {
+  const rows = await transaction.query<Row>(
+    `select ${COLUMNS} from withdrawal where status = 'under-review'
+       and (decision is not null or (not manual and review_at <= $1)) order by id limit 1 for update skip locked`,
+    [at],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+/** @param id of a withdrawal that is being paid */
+export const takePaying = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
+  const rows = await transaction.query<Row>(
+    `select ${COLUMNS} from withdrawal where id = $1 and status = 'paying' for no key update`,
+    [id],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+/** Moves a withdrawal on. @param finishedAt unix seconds, with a status that ends it */
+export const setWithdrawalStatus = async (
+  transaction: Transaction,
+  id: string,
+  status: WithdrawalStatus,
+  finishedAt: number | null,
+): Promise<void> => {
+  await transaction.query('update withdrawal set status = $2, finished_at = $3 where id = $1', [id, status, finishedAt])
+}
+
+/** What a member may still withdraw over a network today (UTC). */
+export const dailyRemaining = async (
+  queryable: Queryable,
+  { memberId, network, at }: { memberId: string; network: Network; at: number },
+): Promise<Decimal> => {
+  const rows = await queryable.query<{ used: Decimal }>(
+    `select trim_scale(coalesce(sum(quantity), 0))::text as used from withdrawal
+     where member_id = $1 and network = $2 and created_at >= $3 and status <> 'refused'`,
+    [memberId, network.network, startOfUtcDay(at)],
+  )
+  const used = rows[0]?.used ?? ZERO
+  return compare(used, network.dailyLimit) < 0 ? subtract(network.dailyLimit, used) : ZERO
+}
+
+/** A member's withdrawals, newest first, with the hash of what is being sent. */
+export const listWithdrawals = async (
+  queryable: Queryable,
+  {
+    memberId,
+    status,
+    page,
+    limit,
+  }: { memberId: string; status?: WithdrawalStatus | undefined; page: number; limit: number },
+): Promise<Page> => {
+  const where = 'where member_id = $1 and ($2::text is null or withdrawal.status = $2::text)'
+  const [count] = await queryable.query<{ total: number }>(
+    `select count(*)::integer as total from withdrawal ${where}`,
+    [memberId, status ?? null],
+  )
+  const rows = await queryable.query<Row>(
+    `select ${COLUMNS}, payout.hash from withdrawal
+     left join payout on payout.kind = 'withdrawal' and payout.subject_id = withdrawal.id
+     ${where} order by withdrawal.id desc limit $3 offset $4`,
+    [memberId, status ?? null, limit, (page - 1) * limit],
+  )
+  const list = rows.map(
+    ({ id, coin, network, quantity, fee, arrives, account, status: present, hash, reason, ...row }) => ({
+      id,
+      coin,
+      network,
+      quantity,
+      fee,
+      arrives,
+      account,
+      status: present,
+      hash,
+      reason,
+      createdAt: Number(row.created_at),
+      finishedAt: row.finished_at === null ? null : Number(row.finished_at),
+    }),
+  )
+  return { list, total: count?.total ?? 0, page, limit }
+}

@@ -1,0 +1,35 @@
+import type { Decimal } from '@/domain/money'
+import type { LedgerCoin, MemberAccount } from './database/ledger'
+
+/** What a network takes and allows. Quantities in its coin, fee included. */
+export interface Network {
+  readonly network: string
+  readonly coin: LedgerCoin
+  /** Where the member's coins are. */
+  readonly account: Extract<MemberAccount, 'available' | 'fund'>
+  readonly fixedFee: Decimal
+  /** Share of the quantity as a decimal. */
+  readonly feeRate: Decimal
+  readonly minimum: Decimal
+  readonly maximum: Decimal
+  readonly dailyLimit: Decimal
+}
+
+const network = (
+  coin: LedgerCoin,
+  account: Network['account'],
+  terms: Record<'fixedFee' | 'feeRate' | 'minimum' | 'maximum' | 'dailyLimit', string>,
+): Network => ({ network: `${coin}-ERC20`, coin, account, ...(terms as Record<keyof typeof terms, Decimal>) })
+
+/** The networks over which coins leave the platform. */
+export const NETWORKS: readonly Network[] = [
+  network('BOEX', 'available', {
+    fixedFee: '1',
+    feeRate: '0.005',
+    minimum: '10',
+    maximum: '50000',
+    dailyLimit: '100000',
+  }),
+  network('VC', 'available', { fixedFee: '1', feeRate: '0', minimum: '10', maximum: '10000', dailyLimit: '20000' }),
+  network('USDT', 'fund', { fixedFee: '0.5', feeRate: '0', minimum: '1', maximum: '10000', dailyLimit: '20000' }),
+]

@@ -1,0 +1,37 @@
+import { nowSeconds } from '../clock'
+import { claim } from '../commands/claim'
+import { joinMining } from '../commands/join-mining'
+import { listPositions, networkTotals } from '../commands/positions'
+import { redeem } from '../commands/redeem'
+import type { Call, MemberCall } from '../gate/handler'
+import { POOL_TYPES, poolsOf } from '../mining'
+import type { Platform } from '../platform'
+
+/** The pools and what everybody together has in them. */
+export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { config, database, clock }: Platform) => {
+  const pools = poolsOf(config)
+  return {
+    products: POOL_TYPES.map((type) => ({ type, ...pools[type] })),
+    ...(await networkTotals(database, nowSeconds(clock))),
+  }
+}
+
+export const addMiningRig = ({ payload, memberId }: MemberCall<'/api/funds/addMiningRig'>, platform: Platform) =>
+  joinMining(platform, { payload, memberId })
+
+export const getMiningRigList = async (
+  { payload, memberId }: MemberCall<'/api/funds/getMiningRigList'>,
+  { database, clock }: Platform,
+) => {
+  const { page, limit, status, type } = payload
+  const positions = await listPositions(database, { memberId, status, type, page, limit }, nowSeconds(clock))
+  return { ...positions, page, limit }
+}
+
+export const getMiningRigRelease = (
+  { payload, memberId }: MemberCall<'/api/funds/getMiningRigRelease'>,
+  platform: Platform,
+) => claim(platform, { payload, memberId })
+
+export const returnMiningRig = ({ payload, memberId }: MemberCall<'/api/funds/returnMiningRig'>, platform: Platform) =>
+  redeem(platform, { payload, memberId })

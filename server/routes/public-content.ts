@@ -1,0 +1,161 @@
+import { CODE } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import type { WireLanguage } from '@/contract/language'
+import type { Queryable } from '../database/database'
+import type { Call } from '../gate/handler'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+const suffixOf = (language: WireLanguage): 'en' | 'zh' => (language === 'zh-en' ? 'zh' : 'en')
+
+const totalOf = async (queryable: Queryable, table: string, where: string, parameters: string[] = []) => {
+  const rows = await queryable.query<{ total: number }>(
+    `select count(*)::integer as total from ${table} where ${where}`,
+    parameters,
+  )
+  return rows[0]?.total ?? 0
+}
+
+type Banner = Data<'/api/index/getBanner'>[number]
+
+export const getBanner = async ({ language }: Call<'/api/index/getBanner'>, { database }: Platform) => {
+  const rows = await database.query<Omit<Banner, 'link'> & { link_kind: Banner['link']['kind']; link_target: string }>(
+    `select id, title_${suffixOf(language)} as title, image, link_kind, link_target from banner
+     where visible order by position, id`,
+  )
+  return rows.map(({ link_kind, link_target, ...banner }) => ({
+    ...banner,
+    link: { kind: link_kind, target: link_target },
+  }))
+}
+
+export const getBannerDetail = async (
+  { payload, language }: Call<'/api/index/getBannerDetail'>,
+  { database }: Platform,
+) => {
+  const suffix = suffixOf(language)
+  const rows = await database.query<{ id: string; title: string; html: string; created_at: string }>(
+    `select id, title_${suffix} as title, html_${suffix} as html, created_at from banner where visible and id = $1`,
+    [payload.id],
+  )
+  const [row] = rows
+  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  const { created_at, ...banner } = row
+  return { ...banner, createdAt: Number(created_at) }
+}
+
+interface QualificationRow {
+  id: string
+  title: string
+  image: string
+  issuer: string
+  number: string
+  valid_from: string | null
+  valid_until: string | null
+  verify_url: string
+}
+
+const seconds = (text: string | null): number | null => (text === null ? null : Number(text))
+
+export const getQualification = async ({ language }: Call<'/api/index/getQualification'>, { database }: Platform) => {
+  const suffix = suffixOf(language)
+  const rows = await database.query<QualificationRow>(
+    `select id, title_${suffix} as title, image, issuer_${suffix} as issuer, number, valid_from, valid_until, verify_url
+     from qualification where visible order by position, id`,
+  )
+  return rows.map(({ valid_from, valid_until, verify_url, ...document }) => ({
+    ...document,
+    validFrom: seconds(valid_from),
+    validUntil: seconds(valid_until),
+    verifyUrl: verify_url,
+  }))
+}
+
+interface VideoRow {
+  id: string
+  title: string
+  cover: string
+  video: string
+  duration_seconds: number
+  created_at: string
+}
+
+export const getVideoList = async ({ payload, language }: Call<'/api/index/getVideoList'>, { database }: Platform) => {
+  const { page, limit } = payload
+  const rows = await database.query<VideoRow>(
+    `select id, title_${suffixOf(language)} as title, cover, video, duration_seconds, created_at from video
+     where visible order by created_at desc, id desc limit $1 offset $2`,
+    [limit, (page - 1) * limit],
+  )
+  const list = rows.map(({ duration_seconds, created_at, ...video }) => ({
+    ...video,
+    durationSeconds: duration_seconds,
+    createdAt: Number(created_at),
+  }))
+  return { list, total: await totalOf(database, 'video', 'visible'), page, limit }
+}
+
+type ArticleKind = 'news' | 'information'
+
+interface HeadlineRow {
+  id: string
+  title: string
+  summary: string
+  cover: string
+  created_at: string
+}
+
+const listArticles = async (
+  database: Queryable,
+  { kind, language, page, limit }: { kind: ArticleKind; language: WireLanguage; page: number; limit: number },
+) => {
+  const suffix = suffixOf(language)
+  const rows = await database.query<HeadlineRow>(
+    `select id, title_${suffix} as title, summary_${suffix} as summary, cover, created_at from article
+     where visible and kind = $1 order by id desc limit $2 offset $3`,
+    [kind, limit, (page - 1) * limit],
+  )
+  const list = rows.map(({ created_at, ...headline }) => ({ ...headline, createdAt: Number(created_at) }))
+  return { list, total: await totalOf(database, 'article', 'visible and kind = $1', [kind]), page, limit }
+}
+
+export const getInfomationList = (
+  { payload, language }: Call<'/api/index/getInfomationList'>,
+  { database }: Platform,
+) => listArticles(database, { kind: 'information', language, ...payload })
+
+export const getNewsList = ({ payload, language }: Call<'/api/index/getNewsList'>, { database }: Platform) =>
+  listArticles(database, { kind: 'news', language, ...payload })
+
+interface ArticleRow {
+  id: string
+  kind: ArticleKind
+  title: string
+  html: string
+  cover: string
+  source: string
+  created_at: string
+  previous_id: string | null
+  next_id: string | null
+}
+
+/** Previous is the newer one, next the older one, of the same kind. */
+export const getNewsDetail = async (
+  { payload, language }: Call<'/api/index/getNewsDetail'>,
+  { database }: Platform,
+) => {
+  const suffix = suffixOf(language)
+  const rows = await database.query<ArticleRow>(
+    `select id, title_${suffix} as title, html_${suffix} as html, cover, source_${suffix} as source, created_at,
+       (select min(id) from article newer where newer.visible and newer.kind = article.kind and newer.id > article.id)
+         as previous_id,
+       (select max(id) from article older where older.visible and older.kind = article.kind and older.id < article.id)
+         as next_id
+     from article where visible and id = $1`,
+    [payload.id],
+  )
+  const [row] = rows
+  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  const { created_at, previous_id, next_id, ...article } = row
+  return { ...article, createdAt: Number(created_at), previousId: previous_id, nextId: next_id }
+}

@@ -1,0 +1,9 @@
+import { listTransfers, transfer } from '../commands/transfer'
+import type { MemberCall } from '../gate/handler'
+import type { Platform } from '../platform'
+
+export const addTransfer = ({ payload, memberId }: MemberCall<'/api/funds/addTransfer'>, platform: Platform) =>
+  transfer(platform, { memberId, request: payload })
+
+export const getTransferLog = ({ payload, memberId }: MemberCall<'/api/my/getTransferLog'>, { database }: Platform) =>
+  listTransfers(database, { ...payload, memberId })

@@ -1,0 +1,25 @@
+import { nowSeconds } from '../clock'
+import { withdraw } from '../commands/withdraw'
+import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
+import type { MemberCall } from '../gate/handler'
+import { NETWORKS } from '../networks'
+import type { Platform } from '../platform'
+
+export const getCashConfig = async (
+  { memberId }: MemberCall<'/api/funds/getCashConfig'>,
+  { database, clock, config }: Platform,
+) => ({
+  networks: await Promise.all(
+    NETWORKS.map(async (network) => ({
+      ...network,
+      name: `${network.coin} · ${config.chain.name}`,
+      dailyRemaining: await dailyRemaining(database, { memberId, network, at: nowSeconds(clock) }),
+    })),
+  ),
+})
+
+export const addCashLog = ({ payload, memberId }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
+  withdraw(platform, { memberId, request: payload })
+
+export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
+  listWithdrawals(database, { ...payload, memberId })

@@ -1,0 +1,100 @@
+import type { Platform } from '../../platform'
+import { callAs, requestIdOf, tryAs } from './caller'
+import type { Person } from './people'
+
+/** Printed at start: development only. */
+export const DEMO_WITHDRAWAL_PASSWORD = '528491'
+
+/** What the demo member does, by the day of the world's life. */
+type Deed = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
+
+const join =
+  (type: 'flexible' | 'burn', quantity: string, deed: string): Deed =>
+  (platform, memberId) =>
+    tryAs(platform, memberId, '/api/funds/addMiningRig', { type, quantity, requestId: requestIdOf('demo', deed) })
+
+const claim =
+  (quantity: string, deed: string): Deed =>
+  (platform, memberId) =>
+    tryAs(platform, memberId, '/api/funds/getMiningRigRelease', { quantity, requestId: requestIdOf('demo', deed) })
+
+const release =
+  (quantity: string, days: number, deed: string): Deed =>
+  (platform, memberId) =>
+    tryAs(platform, memberId, '/api/funds/addBoexRelease', { quantity, days, requestId: requestIdOf('demo', deed) })
+
+const redeemOldest: Deed = async (platform, memberId) => {
+  const page = { page: 1, limit: 100, status: 'in-progress' as const, type: 'flexible' as const }
+  const { list } = await callAs(platform, memberId, '/api/funds/getMiningRigList', page)
+  const oldest = list.at(-1)
+  if (!oldest) return
+  const payload = { id: oldest.id, requestId: requestIdOf('demo', 'redeem', oldest.id) }
+  await tryAs(platform, memberId, '/api/funds/returnMiningRig', payload)
+}
+
+const accelerate: Deed = async (platform, memberId) => {
+  const page = { page: 1, limit: 1, status: 'running' as const }
+  const { list } = await callAs(platform, memberId, '/api/my/getBoexReleaseList', page)
+  const [running] = list
+  if (!running) return
+  const { vc } = await callAs(platform, memberId, '/api/funds/getVcNum', { id: running.id, days: 5 })
+  const requestId = requestIdOf('demo', 'accelerate', running.id)
+  await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, requestId })
+}
+
+const setPassword: Deed = (platform, memberId) => {
+  const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD }
+  return tryAs(platform, memberId, '/api/my/setOrUpdatePassword', payload)
+}
+
+const transfer =
+  (quantity: string, deed: string): Deed =>
+  async (platform, memberId, friend) => {
+    if (!friend) return
+    const password = DEMO_WITHDRAWAL_PASSWORD
+    const requestId = requestIdOf('demo', deed)
+    const payload = { to: friend.address, quantity, coin: 'BOEX' as const, password, requestId }
+    await tryAs(platform, memberId, '/api/funds/addTransfer', payload)
+  }
+
+/** The friend sends something back, with a withdrawal password of their own. */
+const receive: Deed = async (platform, memberId, friend) => {
+  if (!friend) return
+  await setPassword(platform, friend.memberId, undefined)
+  const { uid } = await callAs(platform, memberId, '/api/my/userInfo', {})
+  const requestId = requestIdOf('friend', 'transfer')
+  const payload = { to: uid, quantity: '36.5', coin: 'BOEX' as const, password: DEMO_WITHDRAWAL_PASSWORD, requestId }
+  await tryAs(platform, friend.memberId, '/api/funds/addTransfer', payload)
+}
+
+const withdraw =
+  (network: string, quantity: string, deed: string): Deed =>
+  async (platform, memberId, friend) => {
+    if (!friend) return
+    const password = DEMO_WITHDRAWAL_PASSWORD
+    const payload = { network, quantity, account: friend.address, password, requestId: requestIdOf('demo', deed) }
+    await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
+  }
+
+const DEEDS: Readonly<Record<number, readonly Deed[]>> = {
+  1: [join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
+  2: [join('flexible', '500', 'short stake'), setPassword],
+  5: [redeemOldest],
+  12: [claim('200', 'first claim'), release('120', 7, 'short release'), transfer('150', 'gift')],
+  14: [receive, withdraw('BOEX-ERC20', '250', 'first withdrawal')],
+  20: [join('flexible', '800', 'later stake')],
+  22: [claim('300', 'second claim'), release('300', 30, 'long release')],
+  // It carries the team's contribution, reaches its cap and is not replenished: 'Hash Rate Burned'.
+  26: [join('burn', '100', 'small burn')],
+  30: [accelerate, withdraw('VC-ERC20', '40', 'VC withdrawal')],
+  38: [claim('150', 'third claim')],
+  44: [transfer('75.25', 'second gift')],
+}
+
+/** Does what the demo member does on a day. */
+export const liveDemoDay = async (
+  platform: Platform,
+  { day, memberId, friend }: { day: number; memberId: string; friend: Person | undefined },
+): Promise<void> => {
+  for (const deed of DEEDS[day] ?? []) await deed(platform, memberId, friend)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { privateKeyToAccount, sign } from 'web3-eth-accounts'
+import { composeSignInMessage } from '@/domain/sign-in-message'
+import { fundAccount } from '../../chain/deploy'
+import { createHotWallet } from '../../chain/hot-wallet'
+import { memberOfWallet } from '../../commands/members'
+import { onlyRow } from '../../database/database'
+import type { Platform } from '../../platform'
+import { SALES } from '../../sales'
+import { callAs } from './caller'
+
+/** Somebody of the seeded world: their key follows from their number, so that every world is the same one. */
+export interface Person {
+  readonly number: number
+  readonly memberId: string
+  readonly invitationCode: string
+  readonly privateKey: string
+  readonly address: string
+}
+
+const keyOf = (number: number): string =>
+  `0x${createHash('sha256').update(`boex world member ${number}`).digest('hex')}`
+
+/** A number from 0 to 1 that is always the same for the same question. */
+export const chance = (question: string): number =>
+  createHash('sha256').update(question).digest().readUInt32BE(0) / 0xffffffff
+
+/** Registers somebody by signing in with their wallet, as the app does; finds them when they are there already. */
+export const joinWorld = async (
+  platform: Platform,
+  number: number,
+  inviteCode: string | undefined,
+): Promise<Person> => {
+  const privateKey = keyOf(number)
+  const { address } = privateKeyToAccount(privateKey)
+  if ((await memberOfWallet(platform.database, address)) === undefined) {
+    const { signIn, chain } = await callAs(platform, undefined, '/api/login/getConfig', {})
+    const message = composeSignInMessage({
+      domain: signIn.domain,
+      address,
+      statement: 'Sign in to BOEX.',
+      uri: signIn.uri,
+      chainId: chain.id,
+      nonce: signIn.nonce,
+      issuedAt: new Date(platform.clock.now()).toISOString(),
+      expirationTime: new Date(signIn.expiresAt * 1000).toISOString(),
+    })
+    const { signature } = sign(message, privateKey)
+    await callAs(platform, undefined, '/api/login/login', { type: 'wallet', address, message, signature, inviteCode })
+  }
+  const rows = await platform.database.query<{ id: string; invitation_code: string }>(
+    'select id, invitation_code from member where wallet_address = $1',
+    [address.toLowerCase()],
+  )
+  const { id, invitation_code } = onlyRow(rows)
+  return { number, memberId: id, invitationCode: invitation_code, privateKey, address }
+}
+
+/** Buys BOEX with USDT on the chain, as everybody does; the chain's treasury gives what it costs. */
+export const buyBoex = async (platform: Platform, person: Person, quantity: string): Promise<void> => {
+  const { chain, config } = platform
+  const { memberId, privateKey, address } = person
+  const price = SALES.BOEX.price
+  const order = await callAs(platform, memberId, '/api/funds/addBoexOrder', { quantity, price, payFrom: address })
+  const treasury = await createHotWallet(chain.rpc, config.deployerKey)
+  const { USDT, BOEX, VC } = chain.tokens
+  const contracts = { usdt: USDT.address, boex: BOEX.address, vc: VC.address, blackHole: chain.blackHoleAddress }
+  const nativeWei = '10000000000000000'
+  await fundAccount(chain.rpc, treasury, contracts, { address, nativeWei, usdt: order.payAmount })
+  const wallet = await createHotWallet(chain.rpc, privateKey)
+  const hash = await wallet.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+  await callAs(platform, memberId, '/api/funds/bindBoexOrderHash', { orderId: order.orderId, hash })
+}

@@ -1,0 +1,117 @@
+import type { MovableClock } from '../../clock'
+import { payReleases } from '../../commands/pay-releases'
+import { type Database, onlyRow } from '../../database/database'
+import { reviewWithdrawals } from '../../jobs/review-withdrawals'
+import { sendPayouts } from '../../jobs/send-payouts'
+import type { Platform } from '../../platform'
+import { DEMO_ACCOUNTS } from '../demo-accounts'
+import { requestIdOf, tryAs } from './caller'
+import { liveDemoDay } from './demo-life'
+import { buyBoex, chance, joinWorld, type Person } from './people'
+
+const WORLD_DAYS = 45
+const PEOPLE_A_DAY = 3
+/** Nobody joins in the last days: what happens then is the demo member's. */
+const LAST_JOINING_DAY = 35
+const SECONDS_A_DAY = 86_400
+const SETTING = 'world_day'
+
+const readDay = async (database: Database): Promise<number | undefined> => {
+  const rows = await database.query<{ value: string }>('select value from setting where name = $1', [SETTING])
+  return rows[0] && Number(rows[0].value)
+}
+
+const writeDay = async (database: Database, day: number): Promise<void> => {
+  await database.query(
+    'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [SETTING, String(day)],
+  )
+}
+
+/**
+ * Puts the clock of an empty platform back by the days that its seeded world is going to live. Before the chain is
+ * opened, whose blocks never go back in time.
+ */
+export const beginWorld = async (database: Database, clock: MovableClock): Promise<void> => {
+  if ((await readDay(database)) !== undefined) return
+  const members = await database.query('select 1 from member limit 1')
+  const begun = members.length === 0
+  // A platform that has a history already gets no other one.
+  await writeDay(database, begun ? 0 : WORLD_DAYS)
+  if (begun) await clock.advance(-WORLD_DAYS * SECONDS_A_DAY)
+}
+
+/** They come by themselves: each begins a tree of their own. */
+const FOUNDERS = 3
+/** The first whom the demo member invites, and how many in all. */
+const INVITED_BY_DEMO = { first: 3, count: 2 }
+
+/** Most invite two or three: a tree in which many have a smaller community, and the demo member is one of the better. */
+const inviterOf = (number: number, people: readonly Person[], demoCode: string): string | undefined => {
+  if (number < FOUNDERS) return undefined
+  if (number < INVITED_BY_DEMO.first + INVITED_BY_DEMO.count) return demoCode
+  const parent = Math.floor((number - FOUNDERS) / 2) - Math.floor(3 * chance(`inviter ${number}`))
+  return people[Math.max(0, parent)]?.invitationCode
+}
+
+/** Somebody joins, buys BOEX with USDT and burns or stakes some of it. */
+const arrive = async (platform: Platform, number: number, inviteCode: string | undefined): Promise<Person> => {
+  const person = await joinWorld(platform, number, inviteCode)
+  const { memberId } = person
+  const wealth = 300 + Math.floor(chance(`wealth ${number}`) ** 4 * 9_000)
+  await buyBoex(platform, person, String(wealth))
+  const burned = Math.floor(wealth * (0.3 + 0.6 * chance(`burn ${number}`)))
+  const burn = { type: 'burn' as const, quantity: String(Math.max(100, burned)) }
+  await tryAs(platform, memberId, '/api/funds/addMiningRig', { ...burn, requestId: requestIdOf('burn', number) })
+  if (chance(`stake ${number}`) > 0.5) {
+    const stake = { type: 'flexible' as const, quantity: '50', requestId: requestIdOf('stake', number) }
+    await tryAs(platform, memberId, '/api/funds/addMiningRig', stake)
+  }
+  return person
+}
+
+const demoMember = async (database: Database): Promise<{ memberId: string; invitationCode: string }> => {
+  const rows = await database.query<{ id: string; invitation_code: string }>(
+    'select id, invitation_code from member where account = $1',
+    [DEMO_ACCOUNTS.demo.account],
+  )
+  const { id, invitation_code } = onlyRow(rows)
+  return { memberId: id, invitationCode: invitation_code }
+}
+
+/** People who joined before an interrupted seed went on. */
+const earlierPeople = async (platform: Platform, days: number): Promise<Person[]> => {
+  const people: Person[] = []
+  for (let number = 0; number < Math.min(days, LAST_JOINING_DAY) * PEOPLE_A_DAY; number += 1) {
+    people.push(await joinWorld(platform, number, undefined))
+  }
+  return people
+}
+
+/**
+ * Lives the days of the seeded world up to the present, through the same calls, jobs and chain as everybody's: some
+ * hundred people who buy, burn and invite, and a demo member with every kind of record. An interrupted world goes on.
+ */
+export const liveWorld = async (platform: Platform, clock: MovableClock): Promise<void> => {
+  const { database } = platform
+  const begun = (await readDay(database)) ?? WORLD_DAYS
+  if (begun >= WORLD_DAYS) return
+  const demo = await demoMember(database)
+  const people = await earlierPeople(platform, begun)
+  for (let day = begun; day < WORLD_DAYS; day += 1) {
+    if (day < LAST_JOINING_DAY) {
+      for (let count = 0; count < PEOPLE_A_DAY; count += 1) {
+        const number = day * PEOPLE_A_DAY + count
+        people.push(await arrive(platform, number, inviterOf(number, people, demo.invitationCode)))
+      }
+    }
+    await liveDemoDay(platform, { day, memberId: demo.memberId, friend: people[0] })
+    await reviewWithdrawals(platform)
+    await sendPayouts(platform)
+    await clock.advance(SECONDS_A_DAY)
+    await writeDay(database, day + 1)
+    await payReleases(platform)
+    await reviewWithdrawals(platform)
+    await sendPayouts(platform)
+  }
+}

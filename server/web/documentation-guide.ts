@@ -1,0 +1,144 @@
+import { CODE, type Code } from '@/contract/codes'
+import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
+import { WIRE_LANGUAGES } from '@/contract/language'
+import { canonical, signature } from '@/contract/sign'
+import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { message } from '../messages/messages'
+import { httpStatus } from './envelope'
+
+/** Key of the examples; no platform uses it. */
+const EXAMPLE_KEY = 's3cret'
+
+const EXAMPLE_BODIES: readonly (readonly [name: string, body: Record<string, unknown>])[] = [
+  ['A plain body', { lang: 'en', timestamp: 1700000000, nonce: 'a'.repeat(32) }],
+  ['Keys sorted by code unit, capitals first', { '9': 'y', '10': 'x', b: '2', a: '1', B: '3', _: '4' }],
+  ['Chinese and emoji as UTF-8', { name: '矿池 ⛏️', emoji: '😀' }],
+  [
+    'Nested objects and arrays as canonical JSON',
+    { answers: { name: '张三', birthDate: '1990-01-02' }, list: [3, { b: 1, a: null }, 'x'] },
+  ],
+  ['Null and empty left out, false and 0 kept', { a: null, b: '', c: false, d: 0, e: '0' }],
+  ['A big amount stays the string it is', { quantity: '123456789012345678901234567890.000000000000000001' }],
+  ['Separators inside a value stand as they are', { a: 'x&y=z', b: ' ' }],
+  ['An empty body', {}],
+  ['`sign` itself is not signed', { a: '1', sign: 'f'.repeat(32) }],
+]
+
+const example = ([name, body]: (typeof EXAMPLE_BODIES)[number]): string =>
+  [
+    `**${name}**`,
+    '',
+    '```text',
+    `body: ${JSON.stringify(body)}`,
+    `text: ${canonical(body)}`,
+    `sign: ${signature(body, EXAMPLE_KEY)}`,
+    '```',
+  ].join('\n')
+
+/** Placeholders stand as they are: the answer fills them in. */
+const words = (code: Code, language: (typeof WIRE_LANGUAGES)[number]): string =>
+  message(code, language, { field: '{field}', bound: '{bound}', retryAfterSeconds: Number.NaN }).replace(
+    'NaN',
+    '{retryAfterSeconds}',
+  )
+
+const codeRow = ([name, code]: [string, Code]): string =>
+  `| ${JSON.stringify(code)} | ${name} | ${httpStatus(code)} | ${words(code, 'en')} | ${words(code, 'zh-en')} |`
+
+const CALLING = `
+## Calling
+
+Every call is a \`POST\` with a JSON object as its body (\`content-type: application/json\`), at most 64 KiB. Beside the
+fields of the call, every body carries the **frame**:
+
+| field | type | meaning |
+|---|---|---|
+| \`lang\` | string | ${WIRE_LANGUAGES.map((language) => `\`${language}\``).join(' or ')}: English, or Simplified Chinese |
+| \`timestamp\` | integer | Unix seconds, at most ${TIMESTAMP_WINDOW_SECONDS} s from the platform's clock (\`time\` of any answer tells it) |
+| \`nonce\` | string | 32 letters or digits, new for every call: a repeated one is refused |
+| \`sign\` | string | 32 lower-case hexadecimal digits, see *Signing* |
+
+| header | meaning |
+|---|---|
+| \`token\` | from \`/api/login/login\`; calls of members need it |
+| \`lang\` | language of the answer where the body has none, e.g. because it could not be read |
+
+Amounts are decimal strings such as \`"12.5"\`: digits, a point, digits. Never a number, an exponent or a sign. Ids are
+strings, times are unix seconds. A list takes \`page\` (from 1) and \`limit\`, and answers \`list\`, \`total\`, \`page\`
+and \`limit\`. Commands that move money take a \`requestId\`: send the same one again when an answer was lost, with a new
+nonce, and the command is done once.
+`
+
+const SIGNING = `
+## Signing
+
+1. Take every top-level field of the body but \`sign\`.
+2. Leave out the fields whose value is \`null\` or the empty string. \`false\` and \`0\` stay.
+3. Sort the names by UTF-16 code unit (so \`"10"\` comes before \`"9"\`, and \`B\` before \`a\`).
+4. Write each as \`name=value\`. A string stands as it is, without escaping; everything else as JSON without blanks,
+   the keys of every object in it sorted the same way, \`null\` in it kept.
+5. Join them with \`&\`. This is the *text*.
+6. Append \`&key=\` and the shared key (\`SIGN_KEY\` of the platform).
+7. \`sign\` is the MD5 of its UTF-8 bytes, in lower-case hexadecimal.
+
+### Test vectors
+
+The key of all of them is \`${EXAMPLE_KEY}\`.
+
+${EXAMPLE_BODIES.map(example).join('\n\n')}
+`
+
+const ANSWERS = `
+## Answers
+
+Every answer is an envelope: \`{"code": 1, "msg": "", "data": …, "time": 1700000000}\`. \`code\` 1 means that the call
+was done and \`data\` is its answer. Every other code is a refusal: \`msg\` says why in the language of the call, and
+\`data\` may name the \`field\` to blame, the \`bound\` that was broken (a decimal string) and \`retryAfterSeconds\`. At
+code 401 the session has ended: log in again. \`time\` is the platform's clock in unix seconds.
+
+### Codes
+
+| code | name | HTTP | English | 简体中文 |
+|---|---|---|---|---|
+${Object.entries(CODE).map(codeRow).join('\n')}
+`
+
+const UPLOADS = `
+## Uploads
+
+\`/api/common/upload\` and \`/api/common/uploadVideo\` take a \`multipart/form-data\` form: the frame as text fields,
+signed as above with \`timestamp\` as a number, and after them one file in the field \`file\`. The header \`token\` is
+needed. At most 60 uploads a minute.
+
+| call | accepts, by content | at most | answers |
+|---|---|---|---|
+| \`/api/common/upload\` | jpg, png, gif | 5 MiB, 40 megapixels | \`url\`, \`fullUrl\` |
+| \`/api/common/uploadVideo\` | mp4, webm | 50 MiB | \`video1\` (full url), \`video2\` (url) |
+
+A picture is drawn anew: turned as its camera said, at most 2048 pixels a side, without its metadata. A refused video
+has the code \`"4001"\`, a string. An uploaded picture becomes the avatar by \`/api/my/updateAvatar\`, for the member who
+uploaded it only.
+`
+
+const SOCKET = `
+## Websocket
+
+Connect to \`/socket\`. Frames are JSON texts with a \`type\`:
+
+| from | frame | meaning |
+|---|---|---|
+| platform | \`{"type":"init","client_id":"…"}\` | the greeting |
+| app | \`{"type":"bind","uid":"…","client_id":"…","token":"…"}\` | the member behind this connection |
+| platform | \`{"type":"bound","uid":"…"}\` | from now on the member is told |
+| platform | \`{"type":"refused","reason":"…"}\` | a frame that was not understood, or a wrong token |
+| app | \`{"type":"ping"}\` | every ${SOCKET_HEARTBEAT_MILLISECONDS / 1000} s; silent connections are closed |
+| platform | \`{"type":"pong"}\` | the answer to it |
+| platform | \`{"type":"emit","emit":"getMessage","data":{…}}\` | a message |
+
+\`data\` of a message: \`id\`, \`kind\` (\`order-received\`, \`review-finished\`, \`transfer-received\`, \`release-paid\`,
+\`notice\`), \`title\`, \`text\`, \`subjectId\` (or null), \`createdAt\`, and \`unread\` with the counts \`system\` and
+\`order\`. It is in the language of the member's last call. A \`notice\` goes to every bound connection.
+`
+
+/** What a stranger needs to write a client, as Markdown: everything the schemas of the calls do not say. */
+export const documentationGuide = (): string => [CALLING, SIGNING, ANSWERS, UPLOADS, SOCKET].join('\n').trim()

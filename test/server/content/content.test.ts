@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import sharp from 'sharp'
+import { CODE } from '@/contract/codes'
+import type { Envelope } from '@/contract/envelope'
+import { nowSeconds } from '../../../server/clock'
+import { ARTICLES } from '../../../server/seed/content/articles'
+import { seedContent } from '../../../server/seed/content/content'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+
+describe('what the platform publishes', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+    await seedContent(platform.database, nowSeconds(platform.clock))
+  })
+  after(() => platform.close())
+
+  it('is read by a visitor in both languages, with pictures and a video that are there', async () => {
+    const { client, url } = platform
+    const english = await client.data('/api/index/getBanner', {})
+    const chinese = await client.data('/api/index/getBanner', {}, { lang: 'zh-en' })
+    assert.equal(english.length, 4)
+    assert.notEqual(english[0]?.title, chinese[0]?.title)
+    const news = await client.data('/api/index/getNewsList', {})
+    const information = await client.data('/api/index/getInfomationList', {})
+    const videos = await client.data('/api/index/getVideoList', {})
+    const documents = await client.data('/api/index/getQualification', {})
+    const notices = await client.data('/api/index/getNoticeList', {})
+    const totals = [news.total, information.total, videos.total, documents.length, notices.total]
+    assert.deepEqual(totals, [8, 6, 3, 3, 6])
+    const files = [
+      ...english.map(({ image }) => image),
+      ...[...news.list, ...information.list, ...videos.list].map(({ cover }) => cover),
+      ...videos.list.map(({ video }) => video),
+      ...documents.map(({ image }) => image),
+    ]
+    for (const file of new Set(files)) {
+      const answer = await fetch(new URL(file, url))
+      assert.equal(answer.status, 200, file)
+      assert.match(answer.headers.get('content-type') ?? '', /^(image\/jpeg|video\/mp4)$/)
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+      await answer.arrayBuffer()
+    }
+  })
+
+  it('has articles of a few paragraphs with a list or a table, told apart by language', () => {
+    for (const { slug, title, summary, html } of ARTICLES) {
+      for (const text of [title.en, summary.en, html.en]) assert.doesNotMatch(text, /[\u4e00-\u9fff]/, slug)
+      for (const text of [title.zh, summary.zh, html.zh]) assert.match(text, /[\u4e00-\u9fff]/, slug)
+      for (const text of [html.en, html.zh]) {
+        assert.ok((text.match(/<p>/g)?.length ?? 0) >= 2, slug)
+        assert.match(text, /<(ul|ol|table)>/, slug)
+        assert.doesNotMatch(text, /guarantee|profit|保证收益|稳赚/i, slug)
+      }
+    }
+  })
+
+  it('leads from an article to its neighbours of the same kind, and says so where there is none', async () => {
+    const { client } = platform
+    const { list } = await client.data('/api/index/getNewsList', {})
+    const [newest, second] = list
+    const detail = await client.data('/api/index/getNewsDetail', { id: newest?.id ?? '' })
+    assert.deepEqual([detail.previousId, detail.nextId], [null, second?.id])
+    assert.equal((await client.call('/api/index/getNewsDetail', { id: '999999' })).code, CODE.RECORD_NOT_FOUND)
+    assert.equal((await client.call('/api/index/getBannerDetail', { id: '999999' })).code, CODE.RECORD_NOT_FOUND)
+  })
+
+  it('is what an operator writes with SQL, and a second seeding changes none of it', async () => {
+    const { client, database, clock } = platform
+    await database.query("update banner set title_en = 'Edited', visible = true where slug = 'banner-1'")
+    await database.query("update banner set visible = false where slug = 'banner-2'")
+    await seedContent(database, nowSeconds(clock))
+    const banners = await client.data('/api/index/getBanner', {})
+    assert.deepEqual([banners.length, banners[0]?.title], [3, 'Edited'])
+  })
+
+  it('answers the region tree in three levels', async () => {
+    const provinces = await platform.client.data('/api/common/region', {})
+    const zhejiang = provinces.find(({ name }) => name === '浙江省')
+    const hangzhou = zhejiang?.children.find(({ name }) => name === '杭州市')
+    assert.ok(provinces.length > 30 && hangzhou?.children.some(({ name }) => name === '西湖区'))
+  })
+})
+
+describe('an upload', () => {
+  let platform: TestPlatform
+  let member: Member
+  before(async () => {
+    platform = await startPlatform()
+    member = await platform.signUp()
+  })
+  after(() => platform.close())
+
+  const send = async (
+    path: '/api/common/upload' | '/api/common/uploadVideo',
+    content: Buffer | undefined,
+    { token = member.token, tamper = {} }: { token?: string; tamper?: Record<string, unknown> } = {},
+  ): Promise<Envelope<Record<string, string>>> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(platform.client.body({}, { tamper }))) form.append(name, String(value))
+    if (content) form.append('file', new Blob([new Uint8Array(content)]), 'picture.png')
+    const answer = await fetch(new URL(path, platform.url), { method: 'POST', headers: { token }, body: form })
+    return (await answer.json()) as Envelope<Record<string, string>>
+  }
+  const picture = (format: 'png' | 'jpeg' | 'gif') =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f6feb' } })
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .toFormat(format)
+      .toBuffer()
+
+  it('of a picture is drawn anew without what was hidden in it, served as a picture, and becomes an avatar', async () => {
+    for (const format of ['png', 'jpeg', 'gif'] as const) {
+      const hidden = Buffer.concat([await picture(format), Buffer.from('<script>alert(1)</script>')])
+      const { code, data } = await send('/api/common/upload', hidden)
+      assert.equal(code, 1, format)
+      const answer = await fetch(data?.fullUrl ?? '')
+      const served = Buffer.from(await answer.arrayBuffer())
+      assert.equal(answer.headers.get('content-type'), `image/${format}`)
+      assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/)
+      assert.ok(!served.includes('script') && !served.includes('secret'))
+      const avatar = { avatar: data?.url ?? '' }
+      const updated = await platform.client.data('/api/my/updateAvatar', avatar, { token: member.token })
+      assert.equal(updated.avatar, data?.url)
+      const stranger = await platform.signUp()
+      const stolen = await platform.client.call('/api/my/updateAvatar', avatar, { token: stranger.token })
+      assert.equal(stolen.code, CODE.FILE_MISSING)
+    }
+  })
+
+  it('is refused for what it is, whatever it is called', async () => {
+    const png = await picture('png')
+    assert.equal((await send('/api/common/upload', Buffer.from('<svg onload=alert(1)>'))).code, CODE.FILE_TYPE_REFUSED)
+    assert.equal((await send('/api/common/upload', png.subarray(0, 40))).code, CODE.FILE_TYPE_REFUSED)
+    assert.equal((await send('/api/common/upload', undefined)).code, CODE.FILE_MISSING)
+    assert.equal((await send('/api/common/upload', Buffer.alloc(6 * 1024 * 1024))).code, CODE.FILE_TOO_LARGE)
+    assert.equal((await send('/api/common/upload', png, { token: '' })).code, CODE.NOT_LOGGED_IN)
+    const forged = { tamper: { sign: '0'.repeat(32) } }
+    assert.equal((await send('/api/common/upload', png, forged)).code, CODE.SIGN_INVALID)
+    assert.equal((await send('/api/common/uploadVideo', png)).code, '4001')
+  })
+
+  it('of a video answers its full url and its url', async () => {
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000'), Buffer.alloc(100)])
+    const { code, data } = await send('/api/common/uploadVideo', mp4)
+    assert.equal(code, 1)
+    assert.equal(new URL(data?.video1 ?? '').pathname, data?.video2)
+    assert.equal((await fetch(data?.video1 ?? '')).headers.get('content-type'), 'video/mp4')
+  })
+
+  it('opens no way to other files', async () => {
+    for (const path of [
+      '/uploads/../main.ts',
+      '/uploads/%2e%2e/%2e%2e/package.json',
+      '/uploads/',
+      '/uploads/.hidden',
+    ]) {
+      const answer = await fetch(`${platform.url}${path}`)
+      assert.ok(answer.status >= 400, path)
+    }
+  })
+})

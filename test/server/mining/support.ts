@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Data } from '@/contract/contract'
+import type { PoolType } from '@/domain/mining'
+import type { Answer } from '../../support/platform/client'
+import { give } from '../../support/platform/give'
+import type { Member, TestPlatform } from '../../support/platform/start-platform'
+
+export type Position = Data<'/api/funds/addMiningRig'>
+
+/** Amounts that no call may take. */
+export const BAD_AMOUNTS = ['-1', '1e5', '0', 'NaN', '１２', ' 1', '', '1'.repeat(40), '0.1234567890123456789'] as const
+
+export const newRequestId = (): string => randomBytes(16).toString('hex')
+
+/** What one test does as members. */
+export const membersOf = (platform: TestPlatform) => {
+  const joinCall = (
+    { token }: Member,
+    type: PoolType,
+    quantity: string,
+    requestId?: string,
+  ): Promise<Answer<Position>> =>
+    platform.client.call(
+      '/api/funds/addMiningRig',
+      { type, quantity, ...(requestId === undefined ? {} : { requestId }) },
+      { token },
+    )
+  const join = async (member: Member, type: PoolType, quantity: string): Promise<Position> => {
+    const { code, msg, data } = await joinCall(member, type, quantity)
+    if (code !== 1 || !data) throw new Error(`joining was refused with ${code}: ${msg}`)
+    return data
+  }
+  return {
+    joinCall,
+    join,
+    /** A member with BOEX, invited by another. */
+    async rich(quantity: string, inviter?: Member): Promise<Member> {
+      const member = await platform.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
+      await give(platform, member.user.id, 'BOEX', quantity)
+      return member
+    },
+    async burn(member: Member, quantity: string): Promise<Position> {
+      await give(platform, member.user.id, 'BOEX', quantity)
+      return join(member, 'burn', quantity)
+    },
+    async positions({ token }: Member): Promise<Position[]> {
+      return (await platform.client.data('/api/funds/getMiningRigList', {}, { token })).list
+    },
+    funds: ({ token }: Member) => platform.client.data('/api/funds/getMyFunds', {}, { token }),
+    claimable: ({ token }: Member) => platform.client.data('/api/funds/getMiningRigRelease', {}, { token }),
+    claimCall: ({ token }: Member, payload: { id?: string; quantity?: string; requestId?: string }) =>
+      platform.client.call('/api/funds/getMiningRigRelease', payload, { token }),
+    redeemCall: ({ token }: Member, id: string, requestId?: string) =>
+      platform.client.call(
+        '/api/funds/returnMiningRig',
+        { id, ...(requestId === undefined ? {} : { requestId }) },
+        { token },
+      ),
+    team: (
+      { token }: Member,
+      payload: { scope?: 'direct' | 'all'; search?: string; page?: number; limit?: number } = {},
+    ) => platform.client.data('/api/my/getMyTeam', payload, { token }),
+  }
+}

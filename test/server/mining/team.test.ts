@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { proveTeams } from '../../../server/commands/team'
+import { proveLedger } from '../../../server/database/ledger'
+import { give } from '../../support/platform/give'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { membersOf } from './support'
+
+const DAY = 86_400
+
+describe('team and ranking', () => {
+  let platform: TestPlatform
+  let members: ReturnType<typeof membersOf>
+
+  before(async () => {
+    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
+    members = membersOf(platform)
+  })
+  after(() => platform.close())
+  afterEach(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    assert.deepEqual(await proveTeams(platform.database), [])
+  })
+
+  const communities = async (member: Member) => {
+    const { largerCommunity, smallerCommunity } = await members.team(member)
+    return [largerCommunity, smallerCommunity]
+  }
+
+  it('counts what the legs burned: all of them less the largest', async () => {
+    const top = await members.rich('0.1')
+    const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
+    const below = await members.rich('1', left)
+    assert.deepEqual(await communities(top), ['0', '0'])
+    await members.burn(right, '300')
+    assert.deepEqual(await communities(top), ['300', '0'])
+    await members.burn(below, '100')
+    assert.deepEqual(await communities(top), ['300', '100'])
+    await members.burn(left, '500.5')
+    assert.deepEqual(await communities(top), ['600.5', '300'])
+    assert.deepEqual(await communities(left), ['100', '0'])
+    // Nobody's own burning is part of their own community.
+    await members.burn(top, '1000')
+    assert.deepEqual(await communities(top), ['600.5', '300'])
+  })
+
+  it('shows the direct and the whole team, with search and pages', async () => {
+    const top = await members.rich('1')
+    const invite = (account: string, inviter: Member) =>
+      platform.signUp({ account, inviteCode: inviter.user.invitationCode })
+    const yesterday = await invite('old_100-hand', top)
+    await platform.clock.advance(DAY)
+    const direct = await invite('newcomer', top)
+    const deep = await invite('grandchild', direct)
+    await give(platform, direct.user.id, 'BOEX', '10')
+    await members.join(direct, 'flexible', '10')
+    await members.burn(deep, '150')
+
+    const mine = await members.team(top)
+    assert.deepEqual([mine.direct, mine.all, mine.joinedToday, mine.total], [2, 3, 2, 2])
+    assert.deepEqual(
+      mine.list.map(({ uid }) => uid),
+      [direct.user.uid, yesterday.user.uid],
+    )
+    assert.deepEqual(mine.list[0], {
+      uid: direct.user.uid,
+      nickname: 'ne****er',
+      level: 'member',
+      direct: true,
+      joinedAt: direct.user.createdAt,
+      burned: '0',
+      communityBurned: '150',
+      mining: true,
+    })
+    const all = await members.team(top, { scope: 'all', page: 1, limit: 1 })
+    assert.deepEqual([all.total, all.list.length, all.list[0]?.uid, all.list[0]?.direct], [3, 1, deep.user.uid, false])
+    assert.deepEqual([all.list[0]?.burned, all.list[0]?.communityBurned], ['150', '150'])
+
+    const found = async (search: string) =>
+      (await members.team(top, { scope: 'all', search })).list.map(({ uid }) => uid)
+    assert.deepEqual(await found(deep.user.uid), [deep.user.uid])
+    assert.deepEqual(await found('GRANDCH'), [deep.user.uid])
+    assert.deepEqual(await found('100-'), [yesterday.user.uid])
+    assert.deepEqual(await found('%'), [])
+    assert.deepEqual(await found('old_1'), [yesterday.user.uid])
+    assert.deepEqual(await found('d_1'), [yesterday.user.uid])
+    assert.deepEqual(await found('n_w'), [])
+    assert.deepEqual(await found('\\'), [])
+    assert.deepEqual(await found("' or 1=1 --"), [])
+    assert.equal((await found('  ')).length, 3)
+    const outsider = await members.rich('1')
+    assert.deepEqual((await members.team(outsider, { scope: 'all', search: deep.user.uid })).list, [])
+    assert.equal((await platform.client.call('/api/my/getMyTeam', {})).code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('lets the contribution work in the newest position that is not at its cap', async () => {
+    const top = await members.rich('1000')
+    const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
+    await members.join(top, 'flexible', '100')
+    await members.burn(left, '1000')
+    assert.equal((await members.positions(top))[0]?.contributionHashRate, '0')
+    await platform.clock.advance(DAY)
+    await members.burn(right, '400')
+    const [carrier] = await members.positions(top)
+    assert.deepEqual([carrier?.hashRate, carrier?.contributionHashRate, carrier?.mined], ['140', '40', '0.5'])
+    await platform.clock.advance(DAY)
+    assert.equal((await members.positions(top))[0]?.mined, '1.2')
+
+    const second = await members.join(top, 'flexible', '10')
+    assert.equal(second.contributionHashRate, '40')
+    assert.equal((await members.positions(top))[1]?.contributionHashRate, '0')
+    assert.deepEqual((await members.funds(top)).hashRate, { total: '150', basic: '110', contribution: '40' })
+    await platform.clock.advance(DAY)
+    assert.deepEqual(
+      (await members.positions(top)).map(({ mined }) => mined),
+      ['0.25', '1.7'],
+    )
+
+    await members.redeemCall(top, second.id)
+    const [ended, first] = await members.positions(top)
+    assert.deepEqual([ended?.contributionHashRate, first?.contributionHashRate], ['0', '40'])
+    // At its cap the carrier stops, contribution and all; a new position takes it up again.
+    await platform.clock.advance(400 * DAY)
+    assert.deepEqual((await members.funds(top)).hashRate, { total: '0', basic: '0', contribution: '0' })
+    assert.equal((await members.positions(top))[1]?.hashRateBurned, true)
+    const fresh = await members.join(top, 'flexible', '10')
+    assert.equal(fresh.contributionHashRate, '40')
+    assert.deepEqual((await members.funds(top)).hashRate, { total: '50', basic: '10', contribution: '40' })
+    const [, , old] = await members.positions(top)
+    assert.deepEqual([old?.hashRateBurned, old?.mined], [false, '200'])
+  })
+
+  it('raises the level with the smaller community, and never lowers it', async () => {
+    const top = await members.rich('1')
+    const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
+    const level = async () => (await platform.client.data('/api/my/userInfo', {}, { token: top.token })).level
+    await members.burn(left, '100000')
+    await members.burn(right, '9999.999999999999999999')
+    assert.equal(await level(), 'member')
+    await members.burn(right, '100')
+    assert.equal(await level(), 'partner')
+    await members.burn(right, '90000')
+    assert.equal(await level(), 'node')
+    const { list } = await members.team(top)
+    assert.deepEqual(new Set(list.map((row) => row.level)), new Set(['member']))
+  })
+
+  it('agrees after many burn at once below the same people', async () => {
+    const top = await members.rich('1')
+    const middle = [await members.rich('1', top), await members.rich('1', top)]
+    const lowest: Member[] = []
+    for (let index = 0; index < 8; index += 1) lowest.push(await members.rich('200', middle[index % 2]))
+    await give(platform, top.user.id, 'BOEX', '1000')
+    const answers = await Promise.all([
+      ...lowest.flatMap((member) => [members.joinCall(member, 'burn', '100'), members.joinCall(member, 'burn', '100')]),
+      ...Array.from({ length: 4 }, () => members.joinCall(top, 'flexible', '100')),
+    ])
+    assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([CODE.SUCCESS]))
+    assert.deepEqual(await communities(top), ['800', '800'])
+    const positions = await members.positions(top)
+    assert.deepEqual(
+      positions.map(({ contributionHashRate }) => contributionHashRate),
+      ['80', '0', '0', '0'],
+    )
+  })
+
+  it('holds when a member mines while those below raise their level', async () => {
+    const top = await members.rich('2000')
+    const legs = [await members.rich('12000', top), await members.rich('12000', top), await members.rich('12000', top)]
+    const answers = await Promise.all([
+      ...legs.flatMap((leg) => Array.from({ length: 4 }, () => members.joinCall(leg, 'burn', '3000'))),
+      ...Array.from({ length: 8 }, () => members.joinCall(top, 'flexible', '100')),
+      ...Array.from({ length: 4 }, () => members.joinCall(top, 'burn', '100')),
+    ])
+    assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([CODE.SUCCESS]))
+    assert.deepEqual(await communities(top), ['12000', '24000'])
+    const { level } = await platform.client.data('/api/my/userInfo', {}, { token: top.token })
+    assert.equal(level, 'partner')
+    assert.equal((await members.funds(top)).hashRate.contribution, '2400')
+    assert.equal((await members.positions(top))[0]?.contributionHashRate, '2400')
+  })
+
+  describe('ranking', () => {
+    let ranked: TestPlatform
+    let people: ReturnType<typeof membersOf>
+
+    before(async () => {
+      ranked = await startPlatform()
+      people = membersOf(ranked)
+    })
+    after(() => ranked.close())
+
+    it('is by the smaller community, ties sharing a rank, with the own row and what is missing', async () => {
+      const empty = await ranked.client.data('/api/my/getRank', {})
+      assert.deepEqual([empty.list, empty.total, empty.own], [[], 0, null])
+      const leader = async (smaller: string) => {
+        const member = await people.rich('1')
+        await people.burn(await people.rich('1', member), '5000')
+        await people.burn(await people.rich('1', member), smaller)
+        return member
+      }
+      const third = await leader('200')
+      const first = await leader('300')
+      const alsoThird = await leader('200')
+      const last = await leader('100.5')
+      const unranked = await people.rich('1')
+
+      const rank = await ranked.client.data('/api/my/getRank', {}, { token: third.token })
+      assert.deepEqual(
+        rank.list.map(({ rank, uid, burned, mine }) => [rank, uid, burned, mine]),
+        [
+          [1, first.user.uid, '300', false],
+          [2, third.user.uid, '200', true],
+          [2, alsoThird.user.uid, '200', false],
+          [4, last.user.uid, '100.5', false],
+        ],
+      )
+      assert.match(rank.list[0]?.address ?? '', /^me\*{4}..$/)
+      assert.deepEqual(rank.own, { rank: 2, burned: '200', gap: '100' })
+      assert.equal(rank.updatedAt, Math.floor(ranked.clock.now() / 1000))
+      const own = async ({ token }: Member, payload = {}) =>
+        (await ranked.client.data('/api/my/getRank', payload, { token })).own
+      assert.deepEqual(await own(first), { rank: 1, burned: '300', gap: '0' })
+      assert.deepEqual(await own(last, { page: 9 }), { rank: 4, burned: '100.5', gap: '99.5' })
+      assert.equal(await own(unranked), null)
+      const page = await ranked.client.data('/api/my/getRank', { page: 2, limit: 3 })
+      assert.deepEqual([page.total, page.own, page.list.map((row) => row.rank)], [4, null, [4]])
+    })
+
+    it('shows a wallet by its checksum address', async () => {
+      const member = await ranked.signUpWithWallet()
+      await people.burn(await people.rich('1', member), '5000')
+      await people.burn(await people.rich('1', member), '4000')
+      const { list } = await ranked.client.data('/api/my/getRank', {}, { token: member.token })
+      assert.deepEqual([list[0]?.address, list[0]?.mine], [member.wallet.address, true])
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { Payload } from '@/contract/contract'
+import { proveLedger } from '../../../server/database/ledger'
+import { give } from '../../support/platform/give'
+import { fundsOf } from '../../support/platform/purchase'
+import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+
+describe('transferring', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    await platform.close()
+  })
+
+  const send = (member: Member, changed: Partial<Payload<'/api/funds/addTransfer'>>) => {
+    const payload = { to: '', quantity: '10', coin: 'BOEX' as const, password: WITHDRAWAL_PASSWORD, ...changed }
+    return platform.client.call('/api/funds/addTransfer', payload, { token: member.token })
+  }
+  const logOf = async ({ token }: Member, question: Payload<'/api/my/getTransferLog'> = {}) =>
+    (await platform.client.data('/api/my/getTransferLog', question, { token })).list
+
+  it('reaches a member by UID and by address, on both sides to the last digit, and tells the receiver', async () => {
+    const sender = await richMember(platform)
+    const receiver = await platform.signUpWithWallet()
+    assert.equal((await send(sender, { to: receiver.user.uid, quantity: '1.000000000000000001' })).code, 1)
+    const byAddress = await send(sender, { to: receiver.wallet.address, coin: 'VC', quantity: '2' })
+    assert.equal(byAddress.data?.to, receiver.wallet.address)
+    const funds = await fundsOf(platform, receiver)
+    assert.deepEqual([funds.boex.available, funds.vc.available], ['1.000000000000000001', '2'])
+    assert.equal((await fundsOf(platform, sender)).boex.available, '998.999999999999999999')
+    const outgoing = await logOf(sender, { direction: 'out', coin: 'VC' })
+    assert.deepEqual(
+      outgoing.map(({ direction, quantity }) => [direction, quantity]),
+      [['out', '2']],
+    )
+    assert.equal(outgoing[0]?.counterparty.uid, receiver.user.uid)
+    const incoming = await logOf(receiver, { direction: 'in' })
+    assert.deepEqual(
+      incoming.map(({ direction }) => direction),
+      ['in', 'in'],
+    )
+    const unread = await platform.client.data('/api/my/unReadNum', {}, { token: receiver.token })
+    assert.equal(unread.order, 2)
+  })
+
+  it('refuses what the rules refuse, and moves nothing', async () => {
+    const sender = await platform.signUpWithWallet()
+    const passwords = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
+    assert.equal((await send(sender, { to: '100001' })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
+    await platform.client.data('/api/my/setOrUpdatePassword', passwords, { token: sender.token })
+    await give(platform, sender.user.id, 'BOEX', '100')
+    const other = await platform.signUpWithWallet()
+    const wrongCase = other.wallet.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
+    const to = other.user.uid
+    const refusals: [Partial<Payload<'/api/funds/addTransfer'>>, number][] = [
+      [{ to: '' }, CODE.ADDRESS_INVALID],
+      [{ to: 'nobody' }, CODE.ADDRESS_INVALID],
+      [{ to: wrongCase }, CODE.ADDRESS_INVALID],
+      [{ to: '999999999' }, CODE.RECIPIENT_NOT_FOUND],
+      [{ to: `0x${'1'.repeat(40)}` }, CODE.RECIPIENT_NOT_FOUND],
+      [{ to: sender.user.uid }, CODE.RECIPIENT_IS_SELF],
+      [{ to: sender.wallet.address.toLowerCase() }, CODE.RECIPIENT_IS_SELF],
+      [{ to, quantity: '0.5' }, CODE.QUANTITY_BELOW_MINIMUM],
+      [{ to, quantity: '100.1' }, CODE.INSUFFICIENT_BALANCE],
+      [{ to, password: '111112' }, CODE.WITHDRAWAL_PASSWORD_WRONG],
+      ...IMPOSSIBLE_QUANTITIES.map((quantity): [object, number] => [{ to, quantity }, CODE.QUANTITY_INVALID]),
+    ]
+    for (const [changed, code] of refusals)
+      assert.equal((await send(sender, changed)).code, code, JSON.stringify(changed))
+    assert.equal((await fundsOf(platform, sender)).boex.available, '100')
+    assert.deepEqual(await logOf(sender), [])
+    assert.equal((await platform.client.call('/api/my/getTransferLog', {})).code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('does the same request once, and of many at once only what the balance allows', async () => {
+    const sender = await richMember(platform, { BOEX: '100' })
+    const receiver = await platform.signUp()
+    const to = receiver.user.uid
+    const same = await Promise.all([1, 2, 3].map(() => send(sender, { to, requestId: REQUEST_ID })))
+    assert.equal(new Set(same.map(({ data }) => data?.id)).size, 1)
+    const many = await Promise.all(Array.from({ length: 10 }, () => send(sender, { to, quantity: '40' })))
+    assert.equal(many.filter(({ code }) => code === 1).length, 2)
+    assert.equal((await fundsOf(platform, receiver)).boex.available, '90')
+  })
+
+  it('passes between two members in both directions at once without a deadlock', async () => {
+    const [left, right] = [await richMember(platform), await richMember(platform)]
+    for (let round = 1; round <= 4; round += 1) {
+      const both = [1, 2, 3, 4, 5].flatMap(() => [
+        send(left, { to: right.user.uid, quantity: '1' }),
+        send(right, { to: left.user.uid, quantity: '1' }),
+      ])
+      for (const { code } of await Promise.all(both)) assert.equal(code, 1)
+    }
+    assert.equal((await fundsOf(platform, left)).boex.available, '1000')
+  })
+})
+
+describe('the withdrawal password and the security information', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const set = ({ token }: Member, password: string, more: Partial<Payload<'/api/my/setOrUpdatePassword'>> = {}) =>
+    platform.client.call('/api/my/setOrUpdatePassword', { password, repeatedPassword: password, ...more }, { token })
+  const ANSWERS = { birthDate: '1990-05-17', birthplace: '浙江省杭州市', name: 'Lin Yi' }
+  const secure = ({ token }: Member, more: Partial<Payload<'/api/my/setOrUpdateSecurity'>> = {}) =>
+    platform.client.call('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...ANSWERS, ...more }, { token })
+
+  it('is set once without more, and changed with the old one or the three answers', async () => {
+    const member = await platform.signUp()
+    const differing = await set(member, '528491', { repeatedPassword: '528492' })
+    assert.equal(differing.code, CODE.WITHDRAWAL_PASSWORDS_DIFFER)
+    assert.equal(differing.msg, 'Withdrawal passwords do not match, please try again!')
+    assert.equal((await set(member, '123456')).code, CODE.WITHDRAWAL_PASSWORD_WEAK)
+    assert.equal((await set(member, '12345')).code, CODE.WITHDRAWAL_PASSWORD_INVALID)
+    assert.equal((await set(member, '528491')).code, 1)
+    assert.equal((await set(member, '628491')).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await set(member, '628491', { oldPassword: '999991' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await set(member, '628491', { oldPassword: '528491' })).code, 1)
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.SECURITY_NOT_SET)
+    assert.equal((await secure(member)).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await secure(member, { password: '528491' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await secure(member, { password: '628491' })).code, 1)
+    const wrong = { ...ANSWERS, name: 'Lin Er' }
+    assert.equal((await set(member, '728491', { answers: wrong })).code, CODE.SECURITY_ANSWERS_WRONG)
+    const spelled = { ...ANSWERS, name: ' LIN YI ' }
+    assert.equal((await set(member, '728491', { answers: spelled })).code, 1)
+  })
+
+  it('locks the answers after five wrong ones', async () => {
+    const member = await platform.signUp()
+    await secure(member)
+    await set(member, '528491')
+    const wrong = { ...ANSWERS, birthplace: 'elsewhere' }
+    for (let count = 0; count < 5; count += 1) await set(member, '728491', { answers: wrong })
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.TOO_MANY_ATTEMPTS)
+    await platform.clock.advance(15 * 60)
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
+  })
+
+  it('is masked when it is read, refused when it is not whole, and changed with the withdrawal password only', async () => {
+    const member = await platform.signUp()
+    const read = () => platform.client.data('/api/my/getSecurityInfo', {}, { token: member.token })
+    assert.equal((await read()).set, false)
+    assert.equal((await secure(member, { birthDate: '2026-02-30' })).code, CODE.BIRTH_DATE_INVALID)
+    assert.equal((await secure(member, { birthDate: '2126-01-01' })).code, CODE.BIRTH_DATE_INVALID)
+    assert.equal((await secure(member, { name: ' ' })).code, CODE.BODY_INVALID)
+    assert.equal((await secure(member)).code, 1)
+    const information = await read()
+    assert.deepEqual(
+      [information.nickname, information.birthDate, information.birthplace, information.name],
+      ['L****', '****-**-17', '浙江****', 'L****'],
+    )
+    await set(member, '528491')
+    assert.equal((await secure(member, { name: 'Else' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await secure(member, { name: 'Else', password: '528491' })).code, 1)
+    assert.equal((await platform.client.call('/api/my/getSecurityInfo', {})).code, CODE.NOT_LOGGED_IN)
+  })
+})

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import sharp from 'sharp'
+import { CODE } from '@/contract/codes'
+import type { Envelope } from '@/contract/envelope'
+import { openTestDatabase } from '../../support/platform/database'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+
+type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
+type UploadAnswer = Envelope<Record<string, string>>
+
+const MEBIBYTE = 1024 * 1024
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'boex-uploads-'))
+
+describe('uploads', () => {
+  const folder = newFolder()
+  let platform: TestPlatform
+  let member: Member
+  before(async () => {
+    platform = await startPlatform({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
+    member = await platform.signUp()
+  })
+  after(async () => {
+    await platform.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const frame = (): Record<string, unknown> => platform.client.body({})
+  const send = async (
+    to: UploadPath,
+    content: Buffer,
+    { token = member.token, field = 'file', fields = frame() } = {},
+  ): Promise<UploadAnswer> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    form.append(field, new Blob([new Uint8Array(content)]), '../../name.html')
+    const answer = await fetch(new URL(to, platform.url), { method: 'POST', headers: { token }, body: form })
+    return (await answer.json()) as UploadAnswer
+  }
+  const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#1f6feb' } })
+  const served = async (url: string | undefined): Promise<Buffer> =>
+    Buffer.from(await (await fetch(new URL(url ?? '', platform.url))).arrayBuffer())
+  const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+  it('are turned as their camera said, and made no larger than 2048 pixels', async () => {
+    const turned = await picture(3000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { data } = await send('/api/common/upload', turned)
+    const metadata = await sharp(await served(data?.url)).metadata()
+    assert.deepEqual([metadata.height, metadata.orientation, metadata.exif], [2048, undefined, undefined])
+    assert.ok((metadata.width ?? 0) < 700)
+  })
+
+  it('keep the movement of a gif', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+        sharp({ create: { width: 16, height: 16, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { data } = await send('/api/common/upload', gif)
+    assert.equal((await sharp(await served(data?.url)).metadata()).pages, 3)
+  })
+
+  it('of more pixels than anybody looks at are refused', async () => {
+    const huge = await picture(8000, 6000).png().toBuffer()
+    assert.ok(huge.length < MEBIBYTE)
+    assert.equal((await send('/api/common/upload', huge)).code, CODE.FILE_TYPE_REFUSED)
+  })
+
+  it('tell nothing of what the decoder thought of a broken picture', async () => {
+    const broken = await send('/api/common/upload', (await picture().png().toBuffer()).subarray(0, 40))
+    assert.deepEqual([broken.code, broken.data], [CODE.FILE_TYPE_REFUSED, { field: 'file' }])
+  })
+
+  it('of videos are taken by content alone, up to 50 MiB', async () => {
+    const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), Buffer.from('webm')])
+    const taken = await send('/api/common/uploadVideo', webm)
+    assert.equal(taken.code, CODE.SUCCESS)
+    assert.match(taken.data?.video2 ?? '', /^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webm$/)
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')])
+    assert.equal((await send('/api/common/uploadVideo', heic)).code, CODE.VIDEO_REFUSED)
+    const large = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(50 * MEBIBYTE)])
+    assert.equal((await send('/api/common/uploadVideo', large)).code, CODE.VIDEO_REFUSED)
+  })
+
+  it('need one file in its field, in a form that is whole, signed and new', async () => {
+    const png = await picture().png().toBuffer()
+    assert.equal((await send('/api/common/upload', png, { field: 'other' })).code, CODE.FILE_MISSING)
+    assert.equal((await send('/api/common/upload', Buffer.alloc(0))).code, CODE.FILE_MISSING)
+    assert.equal((await send('/api/common/upload', png, { fields: {} })).code, CODE.BODY_INVALID)
+    const fields = frame()
+    assert.equal((await send('/api/common/upload', png, { fields })).code, CODE.SUCCESS)
+    assert.equal((await send('/api/common/upload', png, { fields })).code, CODE.NONCE_REPLAYED)
+    const { token } = member
+    assert.equal((await platform.client.call('/api/common/upload', {}, { token })).code, CODE.FILE_MISSING)
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      ],
+    ] as const) {
+      const answer = await platform.client.send('/api/common/upload', body, { token, 'content-type': type })
+      assert.equal(answer.code, CODE.BODY_INVALID, body)
+    }
+    const ended = await send('/api/common/upload', png, { token: 'f'.repeat(64) })
+    assert.equal(ended.code, CODE.LOGIN_EXPIRED)
+  })
+
+  it('at the same time are kept apart, whole, and with a row each', async () => {
+    const content = await picture().png().toBuffer()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('/api/common/upload', content)))
+    const urls = new Set(answers.map(({ data }) => data?.url))
+    assert.equal(urls.size, 10)
+    const rows = await platform.database.query<{ path: string }>('select path from upload')
+    assert.equal(rows.length, files().length)
+    for (const url of urls) assert.ok(rows.some((row) => `/uploads/${row.path}` === url))
+    assert.ok(files().every(({ name }) => /^[0-9a-f]{32}\.(jpg|png|gif|mp4|webm)$/.test(name)))
+  })
+
+  it('are served for ever, in parts, and as nothing but what they are', async () => {
+    const { data } = await send('/api/common/upload', await picture().png().toBuffer())
+    const answer = await fetch(data?.fullUrl ?? '', { headers: { range: 'bytes=0-7' } })
+    assert.equal(answer.status, 206)
+    assert.match(answer.headers.get('cache-control') ?? '', /immutable/)
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'; sandbox")
+    const month = path.posix.dirname(data?.url ?? '')
+    for (const hidden of [month, `${month}/`, '/uploads/seed/', '/uploads/..%2f..%2fpackage.json', `${data?.url}%00`]) {
+      assert.ok((await fetch(`${platform.url}${hidden}`)).status >= 400, hidden)
+    }
+  })
+
+  it('become an avatar by either address, as pictures of one’s own only', async () => {
+    const { client, database } = platform
+    const image = await send('/api/common/upload', await picture().png().toBuffer())
+    const avatarOf = (avatar: string, token = member.token) =>
+      client.call('/api/my/updateAvatar', { avatar }, { token })
+    const url = image.data?.url ?? ''
+    assert.equal((await avatarOf(image.data?.fullUrl ?? '')).data?.avatar, url)
+    const rows = await database.query<{ avatar: string }>('select avatar from member where id = $1', [member.user.id])
+    assert.equal(rows[0]?.avatar, url)
+    const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm')])
+    const video = await send('/api/common/uploadVideo', webm)
+    const refused = [video.data?.video2 ?? '', '/uploads/seed/banner-1.jpg', `${url}.png`, 'https://example.com/a.png']
+    for (const avatar of refused) assert.equal((await avatarOf(avatar)).code, CODE.FILE_MISSING, avatar)
+    assert.equal((await avatarOf(url, (await platform.signUp()).token)).code, CODE.FILE_MISSING)
+    assert.equal((await client.call('/api/my/updateAvatar', { avatar: url })).code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('are limited to sixty a minute for each member', async () => {
+    const busy = await platform.signUp()
+    const nothing = () => send('/api/common/upload', Buffer.alloc(0), { token: busy.token })
+    const answers = await Promise.all(Array.from({ length: 61 }, nothing))
+    const limited = answers.filter(({ code }) => code === CODE.TOO_MANY_REQUESTS)
+    assert.equal(limited.length, 1)
+    assert.ok(Number(limited[0]?.data?.retryAfterSeconds) > 0)
+    assert.equal((await send('/api/common/upload', await picture().png().toBuffer())).code, CODE.SUCCESS)
+    await platform.clock.advance(61)
+    assert.equal((await nothing()).code, CODE.FILE_MISSING)
+  })
+})
+
+describe('a disk that takes nothing', () => {
+  it('leaves neither a row nor a file', async () => {
+    const folder = newFolder()
+    const database = await openTestDatabase()
+    const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
+    try {
+      const { token } = await platform.signUp()
+      // A file where the folder of the year has to be.
+      writeFileSync(path.join(folder, String(new Date(platform.clock.now()).getUTCFullYear())), '')
+      const form = new FormData()
+      for (const [name, value] of Object.entries(platform.client.body({}))) form.append(name, String(value))
+      const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+      form.append('file', new Blob([new Uint8Array(png)]), 'a.png')
+      const url = new URL('/api/common/upload', platform.url)
+      const answer = await fetch(url, { method: 'POST', headers: { token }, body: form })
+      assert.deepEqual([answer.status, ((await answer.json()) as Envelope).code], [500, CODE.INTERNAL])
+      assert.deepEqual(await database.query('select 1 from upload'), [])
+      assert.equal(readdirSync(folder).length, 1)
+    } finally {
+      await platform.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

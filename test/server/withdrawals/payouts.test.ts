@@ -1,0 +1,475 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Decimal } from '@/domain/money'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import type { EmbeddedChain, HotWallet } from '../../../server/chain/types'
+import { openChain } from '../../../server/chain-access'
+import { nowSeconds } from '../../../server/clock'
+import { queuePayout } from '../../../server/commands/payouts'
+import type { Database } from '../../../server/database/database'
+import { proveLedger } from '../../../server/database/ledger'
+import { migrate } from '../../../server/database/migrate'
+import { openPostgresql } from '../../../server/database/postgresql'
+import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
+import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
+import type { Platform } from '../../../server/platform'
+import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet } from '../../support/platform/wallet'
+import { type Asking, REVIEW_SECONDS, withdrawalsOf } from './support'
+
+const POOL_SIZE = 5
+/** What arrives of 100 BOEX, in base units. */
+const ARRIVES = '98500000000000000000'
+
+class Killed extends Error {}
+
+/** A platform whose wallet dies at a step; the step itself may have been done. */
+const dyingAt = (platform: Platform, step: Partial<HotWallet>): Platform => ({
+  ...platform,
+  chain: { ...platform.chain, hotWallet: { ...platform.chain.hotWallet, ...step } },
+})
+
+/** A platform whose database dies at the first transaction. */
+const dyingInTransaction = (platform: Platform): Platform => ({
+  ...platform,
+  database: {
+    ...platform.database,
+    transaction: async () => {
+      throw new Killed()
+    },
+  },
+})
+
+interface PayoutRow {
+  readonly id: string
+  readonly status: string
+  readonly nonce: string | null
+  readonly raw: string | null
+  readonly hash: string | null
+}
+
+describe('payouts', () => {
+  let platform: TestPlatform
+  let members: ReturnType<typeof withdrawalsOf>
+  let chain: EmbeddedChain
+  const lines: string[] = []
+
+  before(async () => {
+    platform = await startPlatform({ logStream: { write: (line) => void lines.push(line) } })
+    members = withdrawalsOf(platform)
+    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
+  })
+  after(() => platform.close())
+  afterEach(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    const open = await platform.database.query("select id from payout where status <> 'mined'")
+    assert.deepEqual(open, [], 'a test leaves nothing behind')
+  })
+
+  /** A withdrawal that is approved and not sent yet. */
+  const approved = async (asking: Asking = {}, given?: Member) => {
+    const member = given ?? (await members.rich('100'))
+    const account = createTestWallet().address
+    const id = await members.take(member, { account, ...asking })
+    await members.review()
+    return { member, account, id }
+  }
+  const payoutOf = async (id: string): Promise<PayoutRow> => {
+    const [row] = await platform.database.query<PayoutRow>(
+      "select id, status, nonce, raw, hash from payout where kind = 'withdrawal' and subject_id = $1",
+      [id],
+    )
+    return row ?? assert.fail('no such payout')
+  }
+  const sentByWallet = async () =>
+    Number(await chain.request<string>('eth_getTransactionCount', [platform.chain.hotWallet.address, 'latest']))
+  /** Received, once, exactly, and told. */
+  const assertPaid = async ({ member, account, id }: Awaited<ReturnType<typeof approved>>) => {
+    const paid = await members.one(member, id)
+    assert.equal(paid.status, 'received')
+    assert.equal(paid.hash, (await payoutOf(id)).hash)
+    assert.equal(paid.finishedAt, nowSeconds(platform.clock))
+    assert.equal(await members.onChain('BOEX', account), ARRIVES)
+    const { boex } = await members.funds(member)
+    assert.deepEqual([boex.available, boex.underReview, boex.total], ['0', '0', '0'])
+    const { list } = await platform.client.data(
+      '/api/index/getNoticeList',
+      { filter: 'order' },
+      { token: member.token },
+    )
+    assert.deepEqual(
+      list.map(({ subject }) => subject),
+      [{ kind: 'withdrawal', id }],
+    )
+    const messages = await platform.database.query('select 1 from outbox where kind = $1 and subject_id = $2', [
+      'review-finished',
+      id,
+    ])
+    assert.equal(messages.length, 1)
+  }
+
+  it('send exactly what arrives, and book fee and payment', async () => {
+    const platformHolds = async (name: string) => {
+      const [row] = await platform.database.query<{ balance: string }>(
+        "select trim_scale(balance)::text as balance from ledger_account where member_id is null and name = $1 and coin = 'BOEX'",
+        [name],
+      )
+      return Number(row?.balance ?? 0)
+    }
+    const [out, fees] = [await platformHolds('paid-out'), await platformHolds('fees')]
+    const withdrawal = await approved()
+    await members.send()
+    await assertPaid(withdrawal)
+    assert.deepEqual([(await platformHolds('paid-out')) - out, (await platformHolds('fees')) - fees], [98.5, 1.5])
+    const sent = await sentByWallet()
+    await members.send()
+    assert.equal(await sentByWallet(), sent)
+  })
+
+  it('send USDT in its own decimals', async () => {
+    const member = await members.rich('20.123456', 'USDT')
+    const { id, account } = await approved({ network: 'USDT-ERC20', quantity: '20.123456' }, member)
+    await members.send()
+    assert.equal((await members.one(member, id)).status, 'received')
+    assert.equal(await members.onChain('USDT', account), '19623456')
+    assert.equal((await members.funds(member)).fundAccount, '0')
+  })
+
+  it('go on after a death between the nonce and the signature', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    const { nonce, raw } = await payoutOf(withdrawal.id)
+    assert.deepEqual([nonce, raw], [String(await sentByWallet()), null])
+    await members.send()
+    assert.equal((await payoutOf(withdrawal.id)).nonce, nonce)
+    await assertPaid(withdrawal)
+  })
+
+  it('go on after a death between the signature and its record', async () => {
+    const withdrawal = await approved()
+    const { hotWallet } = platform.chain
+    const dying = dyingAt(platform.platform, {
+      prepareToken: async (payment) => {
+        await hotWallet.prepareToken(payment)
+        throw new Killed()
+      },
+    })
+    await assert.rejects(sendPayouts(dying), Killed)
+    assert.equal((await payoutOf(withdrawal.id)).raw, null)
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('go on after a death between the record and the sending, with the hash that was shown', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    const { hash } = await payoutOf(withdrawal.id)
+    assert.ok(hash)
+    const shown = await members.one(withdrawal.member, withdrawal.id)
+    assert.deepEqual([shown.status, shown.hash], ['paying', hash])
+    assert.equal(await members.onChain('BOEX', withdrawal.account), '0')
+    await members.send()
+    assert.equal((await payoutOf(withdrawal.id)).hash, hash)
+    await assertPaid(withdrawal)
+  })
+
+  it('go on when the answer to the sending is lost', async () => {
+    const withdrawal = await approved()
+    const { hotWallet } = platform.chain
+    const dying = dyingAt(platform.platform, {
+      broadcast: async (raw) => {
+        await hotWallet.broadcast(raw)
+        throw new Killed()
+      },
+    })
+    await assignNonces(dying)
+    await signPayouts(dying)
+    await broadcastPayouts(dying)
+    assert.equal(await members.onChain('BOEX', withdrawal.account), ARRIVES)
+    assert.equal((await members.one(withdrawal.member, withdrawal.id)).status, 'paying')
+    await broadcastPayouts(platform.platform)
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('go on after a death between the block and the booking', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    await broadcastPayouts(platform.platform)
+    await assert.rejects(sendPayouts(dyingInTransaction(platform.platform)), Killed)
+    assert.equal((await members.one(withdrawal.member, withdrawal.id)).status, 'paying')
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('are sent again when the chain forgets them', async () => {
+    const withdrawal = await approved()
+    await chain.hold()
+    try {
+      await members.send()
+      const { hash } = await payoutOf(withdrawal.id)
+      assert.equal(await chain.drop(hash ?? ''), true)
+      await members.send()
+      await members.send()
+      assert.equal((await members.one(withdrawal.member, withdrawal.id)).status, 'paying')
+    } finally {
+      await chain.release()
+    }
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('are sent again when somebody else used their nonce', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    const before = await payoutOf(withdrawal.id)
+    const other = await createHotWallet(platform.chain.rpc, platform.config.hotWalletKey)
+    const token = platform.chain.tokens.BOEX.address
+    await other.sendToken({ token, to: createTestWallet().address, amountBaseUnits: '1' })
+    await members.send()
+    await members.send()
+    await assertPaid(withdrawal)
+    const after = await payoutOf(withdrawal.id)
+    assert.equal(Number(after.nonce), Number(before.nonce) + 1)
+    assert.notEqual(after.hash, before.hash)
+  })
+
+  it('are sent in order while a busy chain lets them wait', async () => {
+    await chain.hold()
+    const waiting: Awaited<ReturnType<typeof approved>>[] = []
+    try {
+      for (let count = 0; count < 4; count += 1) {
+        waiting.push(await approved())
+        await members.send()
+      }
+    } finally {
+      await chain.release()
+    }
+    const nonces = await Promise.all(waiting.map(async ({ id }) => Number((await payoutOf(id)).nonce)))
+    assert.deepEqual(
+      nonces,
+      nonces.map((_, index) => (nonces[0] ?? 0) + index),
+    )
+    await members.send()
+    for (const withdrawal of waiting) await assertPaid(withdrawal)
+  })
+
+  it('are never counted as paid when the chain undoes them', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    // More than the wallet has: the token refuses.
+    await platform.database.query('update payout set amount = 10::numeric ^ 40 where subject_id = $1 and kind = $2', [
+      withdrawal.id,
+      'withdrawal',
+    ])
+    await members.send()
+    const { id: _, ...undone } = await payoutOf(withdrawal.id)
+    assert.deepEqual(undone, { status: 'queued', nonce: null, raw: null, hash: null })
+    const shown = await members.one(withdrawal.member, withdrawal.id)
+    assert.deepEqual([shown.status, shown.hash], ['paying', null])
+    assert.equal((await members.funds(withdrawal.member)).boex.underReview, '100')
+    await platform.database.query('update payout set amount = $3::numeric where subject_id = $1 and kind = $2', [
+      withdrawal.id,
+      'withdrawal',
+      ARRIVES,
+    ])
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('wait for the wallet to be filled without holding up other tokens', async () => {
+    lines.length = 0
+    const burned = createTestWallet().address
+    await platform.database.transaction((transaction) =>
+      queuePayout(transaction, platform.chain, {
+        kind: 'ecosystem',
+        subjectId: '999999',
+        coin: 'BOEX',
+        to: burned,
+        quantity: '200000000' as Decimal,
+        at: nowSeconds(platform.clock),
+      }),
+    )
+    // More than one run takes at once, and all of them behind one that can not be paid.
+    const member = await members.rich('300')
+    const behind: string[] = []
+    for (let count = 0; count < 22; count += 1) behind.push(await members.take(member, { quantity: '10' }))
+    const other = await approved({ network: 'VC-ERC20', quantity: '50' }, await members.rich('50', 'VC'))
+    for (let runs = 0; runs < 3; runs += 1) await members.send()
+    assert.equal((await members.one(other.member, other.id)).status, 'received')
+    assert.equal(await members.onChain('VC', other.account), '49000000000000000000')
+    assert.equal((await payoutOf(behind[0] ?? '')).nonce, null)
+    const complaints = () => lines.filter((line) => line.includes('holds too little')).length
+    assert.equal(complaints(), 1)
+    await platform.clock.advance(60)
+    await members.send()
+    assert.equal(complaints(), 2)
+    await platform.fund(
+      { address: platform.chain.hotWallet.address, privateKey: platform.config.hotWalletKey },
+      { boex: `300000000${'0'.repeat(18)}` },
+    )
+    await members.send()
+    await members.send()
+    assert.equal(await members.onChain('BOEX', burned), `200000000${'0'.repeat(18)}`)
+    assert.deepEqual(new Set((await members.list(member)).map(({ status }) => status)), new Set(['received']))
+  })
+})
+
+describe('payouts that wait for confirmations', () => {
+  it('are booked when they lie deep enough', async () => {
+    const platform = await startPlatform({ environment: { CONFIRMATIONS: '3' } })
+    try {
+      const members = withdrawalsOf(platform)
+      const member = await members.rich('100')
+      const id = await members.take(member)
+      await members.review()
+      await members.send()
+      const early = await members.one(member, id)
+      assert.equal(early.status, 'paying')
+      assert.ok(early.hash)
+      await platform.chain.embedded?.mine(1)
+      await members.send()
+      assert.equal((await members.one(member, id)).status, 'paying')
+      await platform.chain.embedded?.mine(1)
+      await members.send()
+      assert.equal((await members.one(member, id)).status, 'received')
+      assert.deepEqual(await proveLedger(platform.database), [])
+    } finally {
+      await platform.close()
+    }
+  })
+})
+
+describe('payouts over an embedded chain that was thrown away', () => {
+  it('are sent on the new one, and those that were mined are not sent again', async () => {
+    const database = await openTestDatabase()
+    const accountOfMined = createTestWallet().address
+    const accountOfOpen = createTestWallet().address
+    let open = ''
+    let member: Member | undefined
+    const first = await startPlatform({ database })
+    try {
+      const members = withdrawalsOf(first)
+      member = await members.rich('200')
+      await members.take(member, { account: accountOfMined })
+      await members.review()
+      await members.send()
+      open = await members.take(member, { account: accountOfOpen })
+      await members.review()
+      await assignNonces(first.platform)
+      await signPayouts(first.platform)
+    } finally {
+      await first.close()
+    }
+    const second = await startPlatform({ database })
+    try {
+      const members = withdrawalsOf(second)
+      await members.send()
+      assert.equal(await members.onChain('BOEX', accountOfOpen), ARRIVES)
+      assert.equal(await members.onChain('BOEX', accountOfMined), '0')
+      assert.equal((await members.one(member, open)).status, 'received')
+      // And a nonce that was used on the old chain is free on this one.
+      const next = createTestWallet().address
+      const again = await members.rich('100')
+      await members.take(again, { account: next })
+      await members.review()
+      await members.send()
+      assert.equal(await members.onChain('BOEX', next), ARRIVES)
+      assert.deepEqual(await proveLedger(database), [])
+    } finally {
+      await second.close()
+      await database.close()
+    }
+  })
+})
+
+describe('payouts of two processes with one wallet', () => {
+  let platform: TestPlatform
+  let other: Platform
+  const closings: (() => Promise<void>)[] = []
+
+  /** Two connections of their own on PostgreSQL; the embedded database has one for all. */
+  const databases = async (): Promise<readonly [Database, Database]> => {
+    if (TEST_DATABASE_URL === '') {
+      const database = await openTestDatabase()
+      closings.push(() => database.close())
+      return [database, database]
+    }
+    const { url, drop } = await createTestPostgresql()
+    const [one, two] = [await openPostgresql(url, POOL_SIZE), await openPostgresql(url, POOL_SIZE)]
+    await migrate(one)
+    closings.push(
+      () => one.close(),
+      () => two.close(),
+      drop,
+    )
+    return [one, two]
+  }
+
+  before(async () => {
+    const [one, two] = await databases()
+    platform = await startPlatform({ database: one })
+    const hotWallet = await createHotWallet(platform.chain.rpc, platform.config.hotWalletKey)
+    other = { ...platform.platform, database: two, chain: { ...platform.chain, hotWallet } }
+  })
+  after(async () => {
+    await platform.close()
+    for (const close of closings) await close()
+  })
+
+  it('reach everybody exactly once', async () => {
+    const members = withdrawalsOf(platform)
+    const member = await members.rich('3000')
+    const accounts = Array.from({ length: 30 }, () => createTestWallet().address)
+    for (const account of accounts) await members.take(member, { account })
+    await platform.clock.advance(REVIEW_SECONDS)
+    const both = [platform.platform, other]
+    for (let runs = 0; runs < 4; runs += 1) {
+      await Promise.all(
+        both.flatMap((process) => [reviewWithdrawals(process), sendPayouts(process), sendPayouts(process)]),
+      )
+    }
+    for (const account of accounts) assert.equal(await members.onChain('BOEX', account), ARRIVES)
+    const list = await members.list(member)
+    assert.ok(list.every(({ status }) => status === 'received'))
+    assert.equal(new Set(list.map(({ hash }) => hash)).size, accounts.length)
+    const { address } = platform.chain.hotWallet
+    const sent = await platform.chain.rpc.request<string>('eth_getTransactionCount', [address, 'latest'])
+    assert.equal(Number(sent), accounts.length)
+    const { boex } = await members.funds(member)
+    assert.deepEqual([boex.available, boex.underReview], ['0', '0'])
+    assert.deepEqual(await proveLedger(platform.database), [])
+  })
+})
+
+describe('the hot wallet of a new development chain', () => {
+  it('is filled, and in production is not', async () => {
+    const platform = await startPlatform()
+    try {
+      const members = withdrawalsOf(platform)
+      const { address } = platform.chain.hotWallet
+      assert.equal(await members.onChain('BOEX', address), `100000000${'0'.repeat(18)}`)
+      assert.equal(await members.onChain('VC', address), `100000000${'0'.repeat(18)}`)
+      assert.equal(await members.onChain('USDT', address), '1000000000000')
+      const database = await openTestDatabase()
+      const config = { ...platform.config, production: true }
+      const chain = await openChain({ config, clock: platform.clock, database, accounts: [], journalFile: undefined })
+      try {
+        const balance = await chain.rpc.request<string>('eth_call', [
+          { to: chain.tokens.BOEX.address, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
+          'latest',
+        ])
+        assert.equal(BigInt(balance), 0n)
+      } finally {
+        await chain.close()
+        await database.close()
+      }
+    } finally {
+      await platform.close()
+    }
+  })
+})

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { proveLedger } from '../../../server/database/ledger'
+import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
+import { give } from '../../support/platform/give'
+import { startProcess } from '../../support/platform/process'
+import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet } from '../../support/platform/wallet'
+import { BAD_AMOUNTS } from '../mining/support'
+import { newRequestId, PASSWORD, REVIEW_SECONDS, withdrawalsOf } from './support'
+
+const DAY = 86_400
+
+describe('withdrawals', () => {
+  let platform: TestPlatform
+  let members: ReturnType<typeof withdrawalsOf>
+
+  before(async () => {
+    platform = await startPlatform()
+    members = withdrawalsOf(platform)
+  })
+  after(() => platform.close())
+  afterEach(async () => assert.deepEqual(await proveLedger(platform.database), []))
+
+  const decide = async (body: object) => {
+    const response = await fetch(`${platform.url}/development/withdrawals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { code: number; data: unknown }
+  }
+
+  it('names the networks with fees and limits', async () => {
+    const { networks } = await members.config(await members.rich('1'))
+    assert.deepEqual(networks, [
+      {
+        network: 'BOEX-ERC20',
+        name: 'BOEX · BOEX Local',
+        coin: 'BOEX',
+        fixedFee: '1',
+        feeRate: '0.005',
+        minimum: '10',
+        maximum: '50000',
+        dailyLimit: '100000',
+        dailyRemaining: '100000',
+      },
+      {
+        network: 'VC-ERC20',
+        name: 'VC · BOEX Local',
+        coin: 'VC',
+        fixedFee: '1',
+        feeRate: '0',
+        minimum: '10',
+        maximum: '10000',
+        dailyLimit: '20000',
+        dailyRemaining: '20000',
+      },
+      {
+        network: 'USDT-ERC20',
+        name: 'USDT · BOEX Local',
+        coin: 'USDT',
+        fixedFee: '0.5',
+        feeRate: '0',
+        minimum: '1',
+        maximum: '10000',
+        dailyLimit: '20000',
+        dailyRemaining: '20000',
+      },
+    ])
+  })
+
+  it('takes what is asked for under review, with the fee fixed', async () => {
+    const member = await members.rich('100')
+    const account = createTestWallet().address
+    const { data } = await members.ask(member, { quantity: '40.000000000000000001', account })
+    assert.equal(data?.status, 'under-review')
+    const { boex } = await members.funds(member)
+    assert.deepEqual(
+      [boex.available, boex.underReview, boex.total],
+      ['59.999999999999999999', '40.000000000000000001', '100'],
+    )
+    assert.deepEqual(await members.list(member), [
+      {
+        id: data?.id,
+        coin: 'BOEX',
+        network: 'BOEX-ERC20',
+        quantity: '40.000000000000000001',
+        fee: '1.2',
+        arrives: '38.800000000000000001',
+        account,
+        status: 'under-review',
+        hash: null,
+        reason: '',
+        createdAt: data?.createdAt,
+        finishedAt: null,
+      },
+    ])
+  })
+
+  it('is only for members, and shows nobody the withdrawals of another', async () => {
+    const member = await members.rich('100')
+    await members.take(member, { quantity: '10' })
+    for (const path of ['/api/funds/getCashConfig', '/api/my/getCasshLog'] as const) {
+      assert.equal((await platform.client.call(path, {})).code, CODE.NOT_LOGGED_IN)
+    }
+    const asking = { network: 'BOEX-ERC20', quantity: '10', account: createTestWallet().address, password: PASSWORD }
+    assert.equal((await platform.client.call('/api/funds/addCashLog', asking)).code, CODE.NOT_LOGGED_IN)
+    assert.deepEqual(await members.list(await platform.signUp()), [])
+  })
+
+  it('wants a withdrawal password before anything else, and the right one', async () => {
+    const without = await platform.signUp()
+    await give(platform, without.user.id, 'BOEX', '100')
+    const refused = await members.ask(without, { network: 'nowhere', quantity: '1' })
+    assert.equal(refused.code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
+    const member = await members.rich('100')
+    for (let tries = 0; tries < 4; tries += 1) {
+      const { code } = await members.ask(member, { password: '135790' })
+      assert.equal(code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    }
+    assert.equal((await members.ask(member, { password: '135790' })).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    assert.equal((await members.ask(member)).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    assert.equal((await members.funds(member)).boex.available, '100')
+  })
+
+  it('refuses unknown networks, mistyped addresses and its own', async () => {
+    const member = await members.rich('100')
+    assert.equal((await members.ask(member, { network: 'BOEX' })).code, CODE.NETWORK_UNKNOWN)
+    // The example of EIP-55, and the same with one letter of the wrong case.
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    for (const account of [mistyped, '0x12', `${address}0`, '']) {
+      assert.equal((await members.ask(member, { account })).code, CODE.ADDRESS_INVALID, account)
+    }
+    const { tokens, blackHoleAddress, hotWallet, receivingAddress, ownAddresses } = platform.chain
+    const own = [
+      `0x${'0'.repeat(40)}`,
+      ...Object.values(tokens).map((token) => token.address),
+      blackHoleAddress,
+      hotWallet.address,
+      receivingAddress,
+      ...ownAddresses,
+    ]
+    for (const account of own) {
+      assert.equal((await members.ask(member, { account })).code, CODE.DESTINATION_REFUSED, account)
+      const upper = `0x${account.slice(2).toUpperCase()}`
+      assert.equal((await members.ask(member, { account: upper })).code, CODE.DESTINATION_REFUSED, upper)
+    }
+    await members.take(member, { account: address.toLowerCase() })
+  })
+
+  it('refuses bad amounts and amounts outside of the limits', async () => {
+    const member = await members.rich('60000')
+    for (const quantity of BAD_AMOUNTS) {
+      const { code } = await members.ask(member, { quantity })
+      assert.ok(code === CODE.BODY_INVALID || code === CODE.QUANTITY_INVALID, `${quantity}: ${code}`)
+    }
+    const low = await members.ask(member, { quantity: '9.999999999999999999' })
+    assert.equal(low.code, CODE.QUANTITY_BELOW_MINIMUM)
+    assert.match(low.msg, /10/)
+    assert.equal(
+      (await members.ask(member, { quantity: '50000.000000000000000001' })).code,
+      CODE.QUANTITY_ABOVE_MAXIMUM,
+    )
+    assert.equal((await members.ask(await members.rich('99'))).code, CODE.INSUFFICIENT_BALANCE)
+    const dollars = await members.rich('50', 'USDT')
+    const tooFine = await members.ask(dollars, { network: 'USDT-ERC20', quantity: '1.0000001' })
+    assert.equal(tooFine.code, CODE.QUANTITY_INVALID)
+    assert.deepEqual(await members.list(dollars), [])
+    assert.equal((await members.funds(dollars)).fundAccount, '50')
+  })
+
+  it('counts a day of UTC, without what was refused', async () => {
+    const member = await members.rich('40000', 'VC')
+    const day = { network: 'VC-ERC20', quantity: '10000' }
+    const first = await members.take(member, day)
+    await members.take(member, day)
+    const remaining = async () => (await members.config(member)).networks[1]?.dailyRemaining
+    assert.equal(await remaining(), '0')
+    assert.equal((await members.ask(member, { ...day, quantity: '10' })).code, CODE.DAILY_LIMIT_EXCEEDED)
+    assert.deepEqual((await decide({ id: first, decision: 'refuse', reason: 'No' })).data, { decided: true })
+    await reviewWithdrawals(platform.platform)
+    assert.equal(await remaining(), '10000')
+    await platform.clock.advance(DAY)
+    assert.equal(await remaining(), '20000')
+  })
+
+  it('is done once for one request id', async () => {
+    const member = await members.rich('100')
+    const asking = { quantity: '30', account: createTestWallet().address, requestId: newRequestId() }
+    const [first, second] = await Promise.all([members.ask(member, asking), members.ask(member, asking)])
+    assert.deepEqual(first.data, second.data)
+    assert.deepEqual((await members.ask(member, asking)).data, first.data)
+    assert.equal((await members.funds(member)).boex.available, '70')
+    assert.equal((await members.ask(member, { ...asking, quantity: '31' })).code, CODE.REQUEST_ID_REUSED)
+  })
+
+  it('spends a balance once, however many ask at the same time', async () => {
+    const member = await members.rich('100')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => members.ask(member, { quantity: '60' })))
+    const codes = answers.map(({ code }) => code)
+    assert.equal(codes.filter((code) => code === CODE.SUCCESS).length, 1)
+    // More than five at once look like guessing the password.
+    const others = codes.filter((code) => code !== CODE.SUCCESS)
+    assert.ok(
+      others.every((code) => code === CODE.INSUFFICIENT_BALANCE || code === CODE.WITHDRAWAL_PASSWORD_LOCKED),
+      codes.join(),
+    )
+    const { boex } = await members.funds(member)
+    assert.deepEqual([boex.available, boex.underReview], ['40', '60'])
+  })
+
+  it('approves by itself when the review is over, and not before', async () => {
+    const member = await members.rich('100')
+    const id = await members.take(member)
+    await platform.clock.advance(REVIEW_SECONDS - 2)
+    await reviewWithdrawals(platform.platform)
+    assert.equal((await members.one(member, id)).status, 'under-review')
+    await members.review()
+    assert.equal((await members.one(member, id)).status, 'paying')
+    const payouts = await platform.database.query(
+      "select 1 from payout where kind = 'withdrawal' and subject_id = $1",
+      [id],
+    )
+    assert.equal(payouts.length, 1)
+  })
+
+  it('gives a refused one back once, with the reason', async () => {
+    const member = await members.rich('50', 'USDT')
+    const id = await members.take(member, { network: 'USDT-ERC20', quantity: '20' })
+    assert.equal((await members.funds(member)).fundAccount, '30')
+    assert.deepEqual((await decide({ id, decision: 'refuse', reason: 'The name differs' })).data, { decided: true })
+    assert.deepEqual((await decide({ id, decision: 'approve' })).data, { decided: false })
+    const { platform: running } = platform
+    await Promise.all([reviewWithdrawals(running), reviewWithdrawals(running), reviewWithdrawals(running)])
+    await members.review()
+    const refused = await members.one(member, id)
+    assert.deepEqual([refused.status, refused.reason, refused.hash], ['refused', 'The name differs', null])
+    assert.ok(refused.finishedAt)
+    assert.equal((await members.funds(member)).fundAccount, '50')
+    const { list } = await platform.client.data(
+      '/api/index/getNoticeList',
+      { filter: 'order' },
+      { token: member.token },
+    )
+    assert.equal(list.length, 1)
+    assert.deepEqual(list[0]?.subject, { kind: 'withdrawal', id })
+    assert.match(list[0]?.summary ?? '', /20 USDT .*The name differs/)
+  })
+
+  it('leaves large ones to an operator, by the tool', async () => {
+    const member = await members.rich('30000')
+    const [approved, refused] = [
+      await members.take(member, { quantity: '10000.1' }),
+      await members.take(member, { quantity: '10001' }),
+    ]
+    await platform.clock.advance(DAY)
+    await reviewWithdrawals(platform.platform)
+    assert.deepEqual(
+      (await members.list(member)).map(({ status }) => status),
+      ['under-review', 'under-review'],
+    )
+    const tool = async (...words: string[]) => {
+      const run = startProcess({ PUBLIC_URL: platform.url }, 'server/tools/review-withdrawal.ts', words)
+      return { code: await run.ended(), ...run.output() }
+    }
+    assert.match((await tool('list')).stdout, new RegExp(`${approved}  10000.1 BOEX`))
+    assert.equal((await tool('approve', approved)).code, 0)
+    assert.equal((await tool('refuse', refused)).code, 1)
+    assert.equal((await tool('refuse', refused, 'Too', 'much')).code, 0)
+    assert.equal((await tool('refuse', refused, 'Again')).code, 1)
+    await reviewWithdrawals(platform.platform)
+    assert.equal((await members.one(member, approved)).status, 'paying')
+    assert.equal((await members.one(member, refused)).reason, 'Too much')
+    assert.deepEqual(
+      (await members.list(member, 'refused')).map(({ id }) => id),
+      [refused],
+    )
+  })
+
+  it('refuses nonsense of an operator', async () => {
+    assert.equal((await decide({ id: '1', decision: 'perhaps' })).code, CODE.BODY_INVALID)
+    assert.equal((await decide({ id: '0', decision: 'approve' })).code, CODE.BODY_INVALID)
+    assert.deepEqual((await decide({ id: '999999', decision: 'approve' })).data, { decided: false })
+  })
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Path, Payload } from '@/contract/contract'
+import { createHttpRpc } from '../../../server/chain/rpc-client'
+import { readTokenBalance } from '../../../server/chain/token-reads'
+import { readConfig } from '../../../server/config'
+import { DEMO_ACCOUNTS } from '../../../server/seed/demo-accounts'
+import { PlatformClient } from '../../support/platform/client'
+import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
+import { type PlatformProcess, startProcess } from '../../support/platform/process'
+import { createTestWallet } from '../../support/platform/wallet'
+import { units } from './mining-model'
+
+const LIVES = 4
+const PASSWORD = '528491'
+const SETTLE_MILLISECONDS = 60_000
+
+type MoneyPath = '/api/funds/addTransfer' | '/api/funds/addMiningRig' | '/api/funds/addCashLog'
+
+/** One command that a member wants done once, whatever becomes of the platform meanwhile. */
+interface Wish {
+  readonly path: MoneyPath
+  readonly payload: Payload<MoneyPath> & { requestId: string }
+  done: boolean
+}
+
+const requestId = (): string => randomBytes(16).toString('hex')
+
+const newWish = (receiverUid: string): Wish => {
+  const dice = randomInt(10)
+  if (dice < 6) {
+    const payload = {
+      to: receiverUid,
+      quantity: '1',
+      coin: 'BOEX' as const,
+      password: PASSWORD,
+      requestId: requestId(),
+    }
+    return { path: '/api/funds/addTransfer', payload, done: false }
+  }
+  if (dice < 8) {
+    const payload = { type: 'burn' as const, quantity: '100', requestId: requestId() }
+    return { path: '/api/funds/addMiningRig', payload, done: false }
+  }
+  const payload = {
+    network: 'BOEX-ERC20',
+    quantity: '20',
+    account: createTestWallet().address,
+    password: PASSWORD,
+    requestId: requestId(),
+  }
+  return { path: '/api/funds/addCashLog', payload, done: false }
+}
+
+/** Asks for one wish; a platform that dies on the way leaves it open. */
+const ask = async (client: PlatformClient, token: string, wish: Wish): Promise<boolean> => {
+  try {
+    const answer = await client.call(wish.path as Path, wish.payload as Payload<Path>, { token })
+    assert.equal(answer.code, 1, `${wish.path}: ${answer.code} ${answer.msg}`)
+    wish.done = true
+    return true
+  } catch (error) {
+    if (error instanceof assert.AssertionError) throw error
+    // The connection broke: whether the command was done is not known, which is what a request id is for.
+    return false
+  }
+}
+
+const settled = async (question: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + SETTLE_MILLISECONDS
+  while (!(await question())) {
+    assert.ok(Date.now() < deadline, 'what was accepted is carried out')
+    await pause(200)
+  }
+}
+
+describe('a platform that is killed again and again', () => {
+  it('loses nothing that it accepted and does nothing twice, on the chain neither', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-crash-'))
+    const postgresql = TEST_DATABASE_URL === '' ? undefined : await createTestPostgresql()
+    const environment = {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      WITHDRAWAL_REVIEW_SECONDS: '1',
+      ...(postgresql ? { DATABASE_URL: postgresql.url } : {}),
+    }
+    const wishes: Wish[] = []
+    let running: PlatformProcess | undefined
+    const enter = async () => {
+      running = startProcess(environment)
+      const client = new PlatformClient(await running.ready, readConfig({}).signKey, Date.now)
+      const login = (form: { account: string; password: string }) =>
+        client.data('/api/login/login', { type: 'account', ...form })
+      const demo = await login(DEMO_ACCOUNTS.demo)
+      const empty = await login(DEMO_ACCOUNTS.empty)
+      return { process: running, client, token: demo.token, receiver: empty }
+    }
+    try {
+      const first = await enter()
+      const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
+      await first.client.call('/api/my/setOrUpdatePassword', passwords, { token: first.token })
+      const begin = await first.client.data('/api/funds/getMyFunds', {}, { token: first.token })
+      const beginPositions = await first.client.data('/api/funds/getMiningRigList', {}, { token: first.token })
+      const beginTransfers = await first.client.data('/api/my/getTransferLog', {}, { token: first.token })
+      const beginWithdrawals = await first.client.data('/api/my/getCasshLog', {}, { token: first.token })
+      let life = first
+      for (let count = 0; count < LIVES; count += 1) {
+        if (count > 0) life = await enter()
+        const { client, token, receiver, process } = life
+        let alive = true
+        const worker = async () => {
+          for (const open of wishes.filter(({ done }) => !done)) if (!(await ask(client, token, open))) return
+          for (let made = 0; alive && made < 12; made += 1) {
+            const wish = newWish(receiver.user.uid)
+            wishes.push(wish)
+            if (!(await ask(client, token, wish))) return
+          }
+        }
+        const work = Promise.all([worker(), worker(), worker()])
+        await pause(randomInt(300, 2_500))
+        alive = false
+        await process.stop('SIGKILL')
+        await work
+      }
+      const { client, token, receiver, process } = await enter()
+      for (const open of wishes.filter(({ done }) => !done)) assert.ok(await ask(client, token, open))
+      const of = (wanted: MoneyPath) => wishes.filter(({ path: asked }) => asked === wanted)
+      await settled(async () => {
+        const { list } = await client.data('/api/my/getCasshLog', { limit: 100 }, { token })
+        const { list: positions } = await client.data('/api/funds/getMiningRigList', { limit: 100 }, { token })
+        const paid = list.every(({ status }) => status === 'received')
+        return paid && positions.every(({ type, blackHoleHash }) => type !== 'burn' || blackHoleHash !== null)
+      })
+
+      const count = async (asked: '/api/my/getTransferLog' | '/api/my/getCasshLog' | '/api/funds/getMiningRigList') =>
+        (await client.data(asked, {}, { token })).total
+      assert.equal(await count('/api/my/getTransferLog'), beginTransfers.total + of('/api/funds/addTransfer').length)
+      assert.equal(await count('/api/my/getCasshLog'), beginWithdrawals.total + of('/api/funds/addCashLog').length)
+      const joined = of('/api/funds/addMiningRig').length
+      assert.equal(await count('/api/funds/getMiningRigList'), beginPositions.total + joined)
+
+      const config = await client.data('/api/login/getConfig', {})
+      const rpc = createHttpRpc(config.chain.rpcUrls[0] ?? '')
+      const onChain = async (address: string) =>
+        BigInt(await readTokenBalance(rpc, config.tokens.BOEX.address, address))
+      for (const { payload } of of('/api/funds/addCashLog')) {
+        assert.equal(await onChain((payload as Payload<'/api/funds/addCashLog'>).account), units('18.9'))
+      }
+      const funds = await client.data('/api/funds/getMyFunds', {}, { token })
+      const spent = units('1') * BigInt(of('/api/funds/addTransfer').length) + units('100') * BigInt(joined)
+      const withdrawn = units('20') * BigInt(of('/api/funds/addCashLog').length)
+      assert.ok(units(funds.boex.total) >= units(begin.boex.total) - spent - withdrawn, 'nothing was paid twice')
+      assert.equal(units(funds.burned), units(begin.burned) + units('100') * BigInt(joined))
+      await settled(async () => {
+        const swallowed = (await onChain(config.blackHoleAddress)) + (await onChain(config.ecosystemAddress))
+        return swallowed > 0n
+      })
+      const incoming = await client.data('/api/my/getTransferLog', { direction: 'in' }, { token: receiver.token })
+      assert.ok(incoming.total >= of('/api/funds/addTransfer').length)
+      await process.stop()
+
+      const proof = startProcess(environment, 'server/tools/prove-ledger.ts')
+      assert.equal(await proof.ended(), 0, proof.output().stderr)
+    } finally {
+      await running?.stop('SIGKILL')
+      await postgresql?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
