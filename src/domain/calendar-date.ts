@@ -5,3 +5,16 @@ export const calendarDate = (seconds: number): string => {
   const date = new Date(seconds * 1000)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+/** Day and time of an instant in the device's time zone, as `YYYY-MM-DD hh:mm`. @param seconds unix seconds */
+export const calendarTime = (seconds: number): string => {
+  const date = new Date(seconds * 1000)
+  return `${calendarDate(seconds)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The device's time zone at an instant, as `UTC+8` or `UTC−3:30`. @param seconds unix seconds */
+export const zoneName = (seconds: number): string => {
+  const east = -new Date(seconds * 1000).getTimezoneOffset()
+  const minutes = Math.abs(east) % 60
+  return `UTC${east < 0 ? '−' : '+'}${Math.floor(Math.abs(east) / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`
+}

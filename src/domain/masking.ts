@@ -1,3 +1,5 @@
+import { isWalletAddress, shortAddress } from './wallet-address'
+
 const PHONE_DIGITS = 11
 
 /**
@@ -17,3 +19,7 @@ export const maskAccount = (account: string): string => {
   const kept = Math.min(2, Math.floor(account.length / 4))
   return `${account.slice(0, kept)}****${account.slice(account.length - kept)}`
 }
+
+/** A nickname as others see it: a wallet address shortened, an account masked (specification §3). */
+export const maskNickname = (nickname: string): string =>
+  isWalletAddress(nickname) ? shortAddress(nickname) : maskAccount(nickname)

@@ -1,5 +1,5 @@
 import { BLACK_HOLE_SHARE, BOEX_DECIMALS, BURN_WEIGHT, FLEXIBLE_WEIGHT, REDEMPTION_DELAY_SECONDS } from './constants'
-import { compare, type Decimal, decimal, minimum, multiply, proportion, subtract } from './money'
+import { add, compare, type Decimal, decimal, divide, minimum, multiply, proportion, subtract, ZERO } from './money'
 import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 
 export type PoolType = 'flexible' | 'burn' | 'node'
@@ -13,9 +13,16 @@ export const POOL_WEIGHTS: Readonly<Record<Exclude<PoolType, 'node'>, string>> =
 /** Hash rate of a quantity of BOEX in a pool. */
 export const hashRateOf = (quantity: string, weight: string): Decimal => multiply(quantity, weight)
 
-/** Where burned BOEX goes: 80 % to the black hole, the rest to ecosystem building. The parts sum to the whole exactly. */
-export const burnSplit = (quantity: string): { readonly blackHole: Decimal; readonly ecosystem: Decimal } => {
-  const blackHole = multiply(quantity, BLACK_HOLE_SHARE, BOEX_DECIMALS)
+/**
+ * Where burned BOEX goes: 80 % to the black hole, the rest to ecosystem building. The parts sum to the whole exactly.
+ *
+ * @param decimals of the token on its chain: neither part has more, or it could not be sent
+ */
+export const burnSplit = (
+  quantity: string,
+  decimals: number = BOEX_DECIMALS,
+): { readonly blackHole: Decimal; readonly ecosystem: Decimal } => {
+  const blackHole = multiply(quantity, BLACK_HOLE_SHARE, decimals)
   return { blackHole, ecosystem: subtract(quantity, blackHole) }
 }
 
@@ -75,15 +82,100 @@ export const earningsCap = (quantity: string, multiplier: string): Decimal => mu
 export const isHashRateBurned = (mined: string, cap: string): boolean => compare(mined, cap) >= 0
 
 const SECONDS_A_DAY = '86400'
+const DAY_SECONDS = 86_400
+/** The smallest amount there is. */
+const ONE_UNIT = decimal('0.000000000000000001')
+
+/** Hash rate that a member's smaller community adds, for one BOEX it burned. */
+export const CONTRIBUTION_SHARE = '0.1'
+
+/** Contribution hash rate of a member. @param smallerCommunity BOEX burned by it */
+export const contributionOf = (smallerCommunity: string): Decimal => multiply(CONTRIBUTION_SHARE, smallerCommunity)
 
 /**
- * What a position has mined in a time, never more than its cap; truncated to 18 decimals once, at the end.
+ * What a position has mined, never more than its cap; truncated to 18 decimals once, at the end.
  *
+ * @param hashRateSeconds hash rate × seconds, summed over the whole time
  * @param dailyRate BOEX a day for one unit of hash rate
- * @param seconds whole seconds
  */
-export const minedAmount = (hashRate: string, dailyRate: string, seconds: number, cap: string): Decimal =>
-  minimum(proportion([hashRate, dailyRate, String(Math.max(0, Math.floor(seconds)))], SECONDS_A_DAY), cap)
+export const minedAmount = (hashRateSeconds: string, dailyRate: string, cap: string): Decimal =>
+  minimum(proportion([hashRateSeconds, dailyRate], SECONDS_A_DAY), cap)
+
+/** The least hash-rate-seconds that earn the whole cap; the rate must not be zero. */
+export const hashRateSecondsToCap = (cap: string, dailyRate: string): Decimal => {
+  const truncated = proportion([cap, SECONDS_A_DAY], dailyRate)
+  return compare(minedAmount(truncated, dailyRate, cap), cap) < 0 ? add(truncated, ONE_UNIT) : truncated
+}
+
+/** How a position works, and what it had worked when that last changed. Times in unix seconds. */
+export interface Work {
+  /** The most it can earn, in BOEX. */
+  readonly cap: Decimal
+  /** BOEX a day for one unit of hash rate; not zero. */
+  readonly dailyRate: Decimal
+  /** Not zero. */
+  readonly basicHashRate: Decimal
+  readonly contributionHashRate: Decimal
+  /** Hash rate × seconds up to `settledAt`. */
+  readonly hashRateSeconds: Decimal
+  readonly settledAt: number
+  /** Hash rate × seconds up to the beginning of the UTC day of `settledAt`. */
+  readonly dayHashRateSeconds: Decimal
+  /** The first second at which the cap is reached, if nothing changes. */
+  readonly capsAt: number
+}
+
+/** The first second of a moment's UTC day, in unix seconds. */
+export const startOfUtcDay = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
+
+const hashRateSecondsAt = (work: Work, at: number): Decimal => {
+  if (at >= work.capsAt) return hashRateSecondsToCap(work.cap, work.dailyRate)
+  const rate = add(work.basicHashRate, work.contributionHashRate)
+  return add(work.hashRateSeconds, multiply(rate, String(Math.max(0, at - work.settledAt))))
+}
+
+/** What a position has mined at an instant that is not before `settledAt`, exact to the last decimal. */
+export const minedAt = (work: Work, at: number): Decimal =>
+  minedAmount(hashRateSecondsAt(work, at), work.dailyRate, work.cap)
+
+/** What a position has mined since 00:00 UTC of an instant's day, of what it mined until `until`. */
+export const minedToday = (work: Work, at: number, until: number = at): Decimal => {
+  const dayStart = Math.min(startOfUtcDay(at), until)
+  const before =
+    work.settledAt <= dayStart
+      ? minedAt(work, dayStart)
+      : minedAmount(work.dayHashRateSeconds, work.dailyRate, work.cap)
+  return subtract(minedAt(work, until), before)
+}
+
+const secondsToWork = (hashRateSeconds: Decimal, hashRate: Decimal): number => {
+  const whole = divide(hashRateSeconds, hashRate, 0)
+  return Number(whole) + (compare(multiply(whole, hashRate), hashRateSeconds) < 0 ? 1 : 0)
+}
+
+/** A position that begins to work at an instant. */
+export const beginWork = (
+  terms: Pick<Work, 'cap' | 'dailyRate' | 'basicHashRate' | 'contributionHashRate'>,
+  at: number,
+): Work => {
+  const hashRate = add(terms.basicHashRate, terms.contributionHashRate)
+  const capsAt = at + secondsToWork(hashRateSecondsToCap(terms.cap, terms.dailyRate), hashRate)
+  return { ...terms, hashRateSeconds: ZERO, settledAt: at, dayHashRateSeconds: ZERO, capsAt }
+}
+
+/** The same work from an instant on with another contribution: what was worked until then is settled first. */
+export const changeContribution = (work: Work, contributionHashRate: Decimal, at: number): Work => {
+  // Clocks of two processes may differ by a second; nothing is ever unsettled.
+  const settledAt = Math.max(at, work.settledAt)
+  const hashRateSeconds = hashRateSecondsAt(work, settledAt)
+  const dayStart = startOfUtcDay(settledAt)
+  const dayHashRateSeconds = work.settledAt <= dayStart ? hashRateSecondsAt(work, dayStart) : work.dayHashRateSeconds
+  const settled = { ...work, contributionHashRate, hashRateSeconds, settledAt, dayHashRateSeconds }
+  if (settledAt >= work.capsAt) return settled
+  const missing = subtract(hashRateSecondsToCap(work.cap, work.dailyRate), hashRateSeconds)
+  const capsAt = settledAt + secondsToWork(missing, add(work.basicHashRate, contributionHashRate))
+  return { ...settled, capsAt }
+}
 
 /** Why mined coins can not be claimed, in the order in which it is said. */
 export type ClaimProblem = 'claim-quantity-required' | QuantityProblem | 'below-minimum' | 'above-claimable'

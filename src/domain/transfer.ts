@@ -26,17 +26,47 @@ export interface TransferQuestion {
   readonly own: { readonly uid: string; readonly walletAddress?: string | null | undefined }
 }
 
+const RECIPIENT_PROBLEMS = ['address-required', 'recipient-invalid', 'recipient-is-self'] as const
+
+/** What can be wrong with the receiver of a transfer. */
+export type TransferRecipientProblem = (typeof RECIPIENT_PROBLEMS)[number]
+
+/** Whether a problem is the receiver's; every other one is the quantity's. */
+export const isRecipientProblem = (problem: TransferProblem): problem is TransferRecipientProblem =>
+  RECIPIENT_PROBLEMS.some((one) => one === problem)
+
+/** What stands against a receiver alone, whatever is sent. */
+export const transferRecipientProblem = ({
+  to,
+  own,
+}: Pick<TransferQuestion, 'to' | 'own'>): TransferRecipientProblem | undefined => {
+  if (to.trim() === '') return 'address-required'
+  const recipient = readRecipient(to)
+  if (recipient.kind === 'unknown') return 'recipient-invalid'
+  const self = recipient.value === own.uid || sameAddress(recipient.value, own.walletAddress)
+  return self ? 'recipient-is-self' : undefined
+}
+
+/** What stands against a quantity alone, whoever receives it. */
+export const transferQuantityProblem = ({
+  text,
+  decimals,
+  minimum,
+  balance,
+}: Omit<TransferQuestion, 'to' | 'own'>): Refusal<TransferProblem> | undefined => {
+  const read = readQuantity(text, decimals, 'transfer-quantity-required')
+  if ('problem' in read) return { problem: read.problem }
+  return brokenLimit(read.quantity, minimum, [{ problem: 'insufficient-balance', limit: balance }])
+}
+
+const UNREADABLE: readonly TransferProblem[] = ['quantity-invalid', 'too-many-decimals']
+
 /** The first thing that stands against a transfer. */
 export const transferProblem = (question: TransferQuestion): Refusal<TransferProblem> | undefined => {
-  const { to, text, decimals, minimum, balance, own } = question
-  const read = readQuantity(text, decimals, 'transfer-quantity-required')
-  if ('problem' in read && read.problem === 'transfer-quantity-required') return { problem: read.problem }
-  if (to.trim() === '') return { problem: 'address-required' }
-  if ('problem' in read) return { problem: read.problem }
-  const recipient = readRecipient(to)
-  if (recipient.kind === 'unknown') return { problem: 'recipient-invalid' }
-  if (recipient.value === own.uid || sameAddress(recipient.value, own.walletAddress)) {
-    return { problem: 'recipient-is-self' }
-  }
-  return brokenLimit(read.quantity, minimum, [{ problem: 'insufficient-balance', limit: balance }])
+  const quantity = transferQuantityProblem(question)
+  const recipient = transferRecipientProblem(question)
+  if (quantity?.problem === 'transfer-quantity-required') return quantity
+  if (recipient === 'address-required') return { problem: recipient }
+  if (quantity && UNREADABLE.includes(quantity.problem)) return quantity
+  return recipient ? { problem: recipient } : quantity
 }

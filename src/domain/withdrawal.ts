@@ -90,3 +90,20 @@ export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<Withdra
   const fee = withdrawalFee(read.quantity, terms, decimals)
   return compare(read.quantity, fee) > 0 ? undefined : { problem: 'fee-exceeds-quantity', bound: decimal(fee) }
 }
+
+/** Which of the limits the most that can be withdrawn comes from. */
+export type WithdrawalBound = 'balance' | 'maximum' | 'daily'
+
+/** The most that will really go through, and what bounds it; undefined while the balance is not known. */
+export const withdrawalMaximum = (
+  { maximum, dailyRemaining }: Pick<WithdrawalTerms, 'maximum' | 'dailyRemaining'>,
+  balance: string | undefined,
+): { readonly quantity: Decimal; readonly bound: WithdrawalBound } | undefined => {
+  if (balance === undefined) return undefined
+  const candidates = [
+    { quantity: decimal(balance), bound: 'balance' },
+    { quantity: decimal(maximum), bound: 'maximum' },
+    { quantity: decimal(dailyRemaining), bound: 'daily' },
+  ] as const
+  return candidates.reduce((least, other) => (compare(other.quantity, least.quantity) < 0 ? other : least))
+}

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import {
+  beginWork,
   burnSplit,
+  changeContribution,
   claimProblem,
+  contributionOf,
   earningsCap,
   hashRateOf,
   isHashRateBurned,
   joinProblem,
   minedAmount,
+  minedAt,
+  minedToday,
   POOL_WEIGHTS,
   redeemableAt,
   redemptionProblem,
+  startOfUtcDay,
 } from '@/domain/mining'
-import { add, compare } from '@/domain/money'
+import { add, compare, decimal, ZERO } from '@/domain/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 describe('pools (specification §1)', () => {
@@ -23,6 +29,7 @@ describe('pools (specification §1)', () => {
   it('burn all of it: 80 % and the rest, to the last decimal', () => {
     expect(burnSplit('100')).toEqual({ blackHole: '80', ecosystem: '20' })
     expect(burnSplit('0.000000000000000001')).toEqual({ blackHole: '0', ecosystem: '0.000000000000000001' })
+    expect(burnSplit('100.000001', 6)).toEqual({ blackHole: '80', ecosystem: '20.000001' })
     fc.assert(
       fc.property(amounts(), (quantity) => {
         const { blackHole, ecosystem } = burnSplit(quantity)
@@ -69,21 +76,21 @@ describe('redeeming (specification §4)', () => {
   })
 })
 
+const DAY = 86_400
+
 describe('earning', () => {
-  it('is the hash rate by the day’s rate by the time, truncated once', () => {
-    expect(minedAmount('100', '0.01', 86_400, '1000')).toBe('1')
-    expect(minedAmount('100', '0.01', 43_200, '1000')).toBe('0.5')
-    expect(minedAmount('1', '1', 1, '1')).toBe('0.000011574074074074')
-    expect(minedAmount('100', '0.01', -5, '1000')).toBe('0')
-    expect(minedAmount('100', '0.01', 1.9, '1000')).toBe(minedAmount('100', '0.01', 1, '1000'))
+  it('is hash rate × seconds by the day’s rate, truncated once', () => {
+    expect(minedAmount('8640000', '0.01', '1000')).toBe('1')
+    expect(minedAmount('4320000', '0.01', '1000')).toBe('0.5')
+    expect(minedAmount('1', '1', '1')).toBe('0.000011574074074074')
   })
 
-  it('never falls with time and never passes the cap', () => {
+  it('never falls and never passes the cap', () => {
     fc.assert(
-      fc.property(positiveAmounts(6), positiveAmounts(2), fc.nat(), fc.nat(), amounts(9), (rate, daily, a, b, cap) => {
-        const [sooner, later] = [Math.min(a, b), Math.max(a, b)]
-        const before = minedAmount(rate, daily, sooner, cap)
-        const after = minedAmount(rate, daily, later, cap)
+      fc.property(amounts(), amounts(), positiveAmounts(2), amounts(9), (a, b, daily, cap) => {
+        const [less, more] = compare(a, b) < 0 ? [a, b] : [b, a]
+        const before = minedAmount(less, daily, cap)
+        const after = minedAmount(more, daily, cap)
         expect(compare(before, after)).not.toBe(1)
         expect(compare(after, cap)).not.toBe(1)
       }),
@@ -94,6 +101,93 @@ describe('earning', () => {
     expect(earningsCap('100', '2.5')).toBe('250')
     expect(isHashRateBurned('249.999999999999999999', '250')).toBe(false)
     expect(isHashRateBurned('250', '250')).toBe(true)
+  })
+})
+
+describe('work', () => {
+  const begin = 20_000 * DAY + 3_600
+  const flexible = {
+    cap: decimal('20'),
+    dailyRate: decimal('0.005'),
+    basicHashRate: decimal('10'),
+    contributionHashRate: ZERO,
+  }
+
+  it('reaches the cap at the second that is computed, and not one before', () => {
+    const work = beginWork(flexible, begin)
+    expect(work.capsAt).toBe(begin + 400 * DAY)
+    expect(compare(minedAt(work, work.capsAt - 1), '20')).toBe(-1)
+    expect(minedAt(work, work.capsAt)).toBe('20')
+    expect(minedAt(work, work.capsAt + 1_000 * DAY)).toBe('20')
+  })
+
+  it('is nothing before it begins, and a day’s rate after a day', () => {
+    const work = beginWork(flexible, begin)
+    expect(minedAt(work, begin)).toBe('0')
+    expect(minedAt(work, begin - 10)).toBe('0')
+    expect(minedAt(work, begin + DAY)).toBe('0.05')
+  })
+
+  it('keeps what was worked when the contribution changes', () => {
+    const work = beginWork(flexible, begin)
+    const changed = changeContribution(work, decimal('30'), begin + DAY)
+    expect(minedAt(changed, begin + DAY)).toBe('0.05')
+    expect(minedAt(changed, begin + 2 * DAY)).toBe('0.25')
+    expect(minedAt(changed, changed.capsAt)).toBe('20')
+    expect(compare(minedAt(changed, changed.capsAt - 1), '20')).toBe(-1)
+  })
+
+  it('does not change what has reached its cap', () => {
+    const work = beginWork(flexible, begin)
+    const late = changeContribution(work, decimal('30'), work.capsAt + DAY)
+    expect(late.capsAt).toBe(work.capsAt)
+    expect(minedAt(late, late.settledAt + DAY)).toBe('20')
+  })
+
+  it('mines the same whether it is settled on the way or not, to the last decimal', () => {
+    const times = fc.array(fc.nat(40_000_000), { maxLength: 6 })
+    fc.assert(
+      fc.property(positiveAmounts(6), positiveAmounts(6), positiveAmounts(2), times, (rate, more, daily, stops) => {
+        const terms = { ...flexible, dailyRate: daily, basicHashRate: rate, contributionHashRate: more }
+        const work = beginWork(terms, begin)
+        let settled = work
+        const instants = stops.map((seconds) => begin + seconds).sort((left, right) => left - right)
+        for (const at of instants) {
+          settled = changeContribution(settled, more, at)
+          expect(minedAt(settled, at)).toBe(minedAt(work, at))
+          expect(minedToday(settled, at)).toBe(minedToday(work, at))
+        }
+        expect(settled.capsAt).toBe(work.capsAt)
+        expect(minedAt(work, work.capsAt)).toBe(terms.cap)
+        expect(compare(minedAt(work, work.capsAt - 1), terms.cap)).toBe(-1)
+      }),
+    )
+  })
+
+  it('counts today from 00:00 UTC, also where it changed today', () => {
+    const work = beginWork(flexible, begin)
+    const midnight = startOfUtcDay(begin) + DAY
+    expect(minedToday(work, begin + 864)).toBe('0.0005')
+    expect(minedToday(work, midnight)).toBe('0')
+    expect(minedToday(work, midnight + DAY / 2)).toBe('0.025')
+    const changed = changeContribution(work, decimal('30'), midnight + DAY / 2)
+    expect(minedToday(changed, midnight + DAY / 2)).toBe('0.025')
+    expect(minedToday(changed, midnight + (3 * DAY) / 4)).toBe('0.075')
+    const ended = midnight + DAY / 2
+    expect(minedToday(changed, midnight + DAY - 1, ended)).toBe('0.025')
+    expect(minedToday(changed, midnight + 2 * DAY, ended)).toBe('0')
+  })
+
+  it('takes a clock that is a second behind for the same second', () => {
+    const work = changeContribution(beginWork(flexible, begin), decimal('30'), begin + DAY)
+    const behind = changeContribution(work, ZERO, begin + DAY - 1)
+    expect(behind.settledAt).toBe(begin + DAY)
+    expect(minedAt(behind, begin + DAY)).toBe('0.05')
+  })
+
+  it('adds a tenth of what the smaller community burned', () => {
+    expect(contributionOf('12345.5')).toBe('1234.55')
+    expect(contributionOf('0')).toBe('0')
   })
 })
 

@@ -9,6 +9,7 @@ import {
   displayAmount,
   displayExactAmount,
   divide,
+  exactPlaces,
   exceedsSafeInteger,
   fromBaseUnits,
   isDecimal,
@@ -176,6 +177,7 @@ describe('arithmetic', () => {
       }),
     )
     expect(decimalPlaces('1.50')).toBe(1)
+    expect(['1', '1.50', '0.123'].map(exactPlaces)).toEqual([2, 2, 3])
     expect(truncate('1.999', 2)).toBe('1.99')
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { add, compare, subtract } from '@/domain/money'
-import { quantityForArrival, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
+import {
+  quantityForArrival,
+  withdrawalArrives,
+  withdrawalFee,
+  withdrawalMaximum,
+  withdrawalProblem,
+} from '@/domain/withdrawal'
 import { amounts, positiveAmounts } from './arbitraries'
 
 const terms = { fixedFee: '1', feeRate: '0.01', minimum: '10', maximum: '1000', dailyRemaining: '500' }
@@ -68,5 +74,23 @@ describe('what stands against a withdrawal', () => {
     ],
   ])('%j: %j', (change, refusal) => {
     expect(withdrawalProblem({ ...question, ...change })).toEqual(refusal)
+  })
+})
+
+describe('the most that can be withdrawn', () => {
+  const terms = { maximum: '500', dailyRemaining: '300' }
+
+  it('is the least of balance, limit and what is left of the day, and says which', () => {
+    expect(withdrawalMaximum(terms, '100.5')).toEqual({ quantity: '100.5', bound: 'balance' })
+    expect(withdrawalMaximum(terms, '400')).toEqual({ quantity: '300', bound: 'daily' })
+    expect(withdrawalMaximum({ maximum: '200', dailyRemaining: '300' }, '400')).toEqual({
+      quantity: '200',
+      bound: 'maximum',
+    })
+    expect(withdrawalMaximum({ maximum: '100', dailyRemaining: '100' }, '100')?.bound).toBe('balance')
+  })
+
+  it('is not known before the balance is', () => {
+    expect(withdrawalMaximum(terms, undefined)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { createClipboard } from '@/platform/clipboard'
 import { createDevice } from '@/platform/device'
 import { createExternalLinks } from '@/platform/external-links'
+import { createFiles } from '@/platform/files'
 import { createPlatform } from '@/platform/index'
 import { createNetwork } from '@/platform/network'
 import { createRandomSource } from '@/platform/random-source'
@@ -160,6 +161,15 @@ describe('clipboard', () => {
     expect(written).toEqual(['0xabc'])
   })
 
+  it('pastes where the browser lets it, and promises nothing where it does not', async () => {
+    define(navigator, 'clipboard', { readText: () => Promise.resolve('0xabc') })
+    await expect(createClipboard().paste?.()).resolves.toBe('0xabc')
+    define(navigator, 'clipboard', { readText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+    await expect(createClipboard().paste?.()).resolves.toBeUndefined()
+    define(navigator, 'clipboard', undefined)
+    expect(createClipboard().paste).toBeUndefined()
+  })
+
   const refused = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
 
   it('copies a selection where the browser refuses, with proof, and leaves the page as it was', async () => {
@@ -222,10 +232,45 @@ describe('external links', () => {
   })
 })
 
+describe('files', () => {
+  it('are handed over by a link to the text, which is taken back', async () => {
+    const made: Blob[] = []
+    define(URL, 'createObjectURL', (blob: Blob) => {
+      made.push(blob)
+      return 'blob:one'
+    })
+    define(URL, 'revokeObjectURL', () => undefined)
+    let clicked: HTMLAnchorElement | undefined
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked = this
+    })
+    const files = createFiles()
+    expect(files.possible).toBe(true)
+    files.save('records.csv', 'Time,Kind')
+    expect([clicked?.download, clicked?.href, made[0]?.type]).toEqual([
+      'records.csv',
+      'blob:one',
+      'text/csv;charset=utf-8',
+    ])
+    expect(document.querySelector('a')).toBeNull()
+  })
+})
+
 describe('the platform', () => {
   it('is complete', () => {
     expect(Object.keys(createPlatform()).sort()).toEqual(
-      ['clipboard', 'clock', 'device', 'links', 'network', 'notifier', 'random', 'storage', 'visibility'].sort(),
+      [
+        'clipboard',
+        'clock',
+        'device',
+        'files',
+        'links',
+        'network',
+        'notifier',
+        'random',
+        'storage',
+        'visibility',
+      ].sort(),
     )
   })
 

@@ -1,0 +1,61 @@
+import { isWalletAddress, sameAddress } from './wallet-address'
+
+/** The platform's own addresses: what goes there never comes back (F6). */
+export interface PlatformAddresses {
+  readonly contracts: readonly string[]
+  readonly blackHole: string
+}
+
+export type RecipientDanger = 'recipient-is-contract' | 'recipient-is-black-hole'
+
+/** Why nothing may be sent to an address, whoever wants to. */
+export const recipientDanger = (address: string, platform: PlatformAddresses): RecipientDanger | undefined => {
+  if (sameAddress(address, platform.blackHole)) return 'recipient-is-black-hole'
+  return platform.contracts.some((contract) => sameAddress(address, contract)) ? 'recipient-is-contract' : undefined
+}
+
+/** Digits that whoever forges an address can afford to match at either end. */
+const FORGED_DIGITS = 3
+
+const digitsOf = (address: string): string => address.slice(2).toLowerCase()
+
+/**
+ * The known address that this one was made to look like: alike at both ends, where people look, and different between
+ * (F6). Undefined for an address that is known itself, and for one that is like none.
+ */
+export const lookAlike = (address: string, known: readonly string[]): string | undefined => {
+  if (!isWalletAddress(address) || known.some((one) => sameAddress(one, address))) return undefined
+  const digits = digitsOf(address)
+  return known.find((one) => {
+    const other = digitsOf(one)
+    return (
+      isWalletAddress(one) &&
+      digits.slice(0, FORGED_DIGITS) === other.slice(0, FORGED_DIGITS) &&
+      digits.slice(-FORGED_DIGITS) === other.slice(-FORGED_DIGITS)
+    )
+  })
+}
+
+/** A stretch of an address, and whether it differs from the same place of another. */
+export interface Stretch {
+  readonly text: string
+  readonly differs: boolean
+}
+
+/** An address in stretches that agree with another and stretches that do not, the case of letters aside. */
+export const compareAddresses = (address: string, other: string): Stretch[] => {
+  const stretches: Stretch[] = []
+  for (const [place, character] of address.split('').entries()) {
+    const differs = character.toLowerCase() !== other[place]?.toLowerCase()
+    const last = stretches[stretches.length - 1]
+    if (last?.differs === differs) stretches[stretches.length - 1] = { text: last.text + character, differs }
+    else stretches.push({ text: character, differs })
+  }
+  return stretches
+}
+
+/** Whether the case of an address says nothing of its checksum (EIP-55): all lower or all upper, which is allowed. */
+export const lacksChecksum = (address: string): boolean => {
+  const digits = address.slice(2)
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase()
+}

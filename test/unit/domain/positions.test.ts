@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { add, compare, sum } from '@/domain/money'
+import {
+  earningsProgress,
+  hashRateAfterRedemption,
+  type PositionFacts,
+  positionPhase,
+  positionTotals,
+  redemptionEffect,
+  replenishmentOf,
+  sharesByType,
+} from '@/domain/positions'
+import { amounts, positiveAmounts } from './arbitraries'
+
+const position = (change: Partial<PositionFacts> = {}): PositionFacts => ({
+  type: 'flexible',
+  quantity: '100',
+  multiplier: '2',
+  hashRate: '130',
+  basicHashRate: '100',
+  contributionHashRate: '30',
+  status: 'in-progress',
+  hashRateBurned: false,
+  mined: '50',
+  claimable: '10',
+  ...change,
+})
+
+const BURNED = { hashRate: '0', contributionHashRate: '0', mined: '200', hashRateBurned: true } as const
+
+describe('where a position stands (specification §4)', () => {
+  it.each([
+    [{}, 'working'],
+    [BURNED, 'burned'],
+    [{ ...BURNED, hashRateBurned: false }, 'complete'],
+    [{ status: 'redeemed' as const, hashRate: '0' }, 'redeemed'],
+    [{ ...BURNED, status: 'redeemed' as const }, 'redeemed'],
+  ])('%j: %s', (change, phase) => {
+    expect(positionPhase(position(change))).toBe(phase)
+  })
+})
+
+describe('earnings of a position', () => {
+  it('are shown against their cap', () => {
+    expect(earningsProgress(position())).toEqual({ cap: '200', share: 0.25, percent: 25 })
+  })
+
+  it('are 100 per cent only when all is earned, and never more', () => {
+    expect(earningsProgress(position({ mined: '199.999999999999999999' })).percent).toBe(99)
+    expect(earningsProgress(position({ mined: '200' })).percent).toBe(100)
+    expect(earningsProgress(position({ mined: '201' }))).toMatchObject({ share: 1, percent: 100 })
+    expect(earningsProgress(position({ multiplier: '0', mined: '0' })).percent).toBe(100)
+  })
+
+  it('move between nothing and all', () => {
+    fc.assert(
+      fc.property(amounts(), positiveAmounts(), (mined, quantity) => {
+        const { share, percent } = earningsProgress(position({ mined, quantity }))
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(1)
+        expect(Number.isInteger(percent)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('positions together', () => {
+  it('are summed', () => {
+    expect(positionTotals([position(), position({ quantity: '0.5', hashRate: '0', mined: '1' })])).toEqual({
+      quantity: '100.5',
+      hashRate: '130',
+      mined: '51',
+    })
+    expect(positionTotals([])).toEqual({ quantity: '0', hashRate: '0', mined: '0' })
+  })
+
+  it('are told by pool, with the weight they agree on, without those that do not work', () => {
+    const burn = position({ type: 'burn', quantity: '10', hashRate: '40', basicHashRate: '40' })
+    expect(sharesByType([position(), burn, burn, position(BURNED)])).toEqual([
+      { type: 'flexible', count: 1, quantity: '100', basicHashRate: '100', weight: '1' },
+      { type: 'burn', count: 2, quantity: '20', basicHashRate: '80', weight: '4' },
+    ])
+    const odd = position({ type: 'node', quantity: '3', basicHashRate: '1' })
+    expect(sharesByType([odd])[0]?.weight).toBeUndefined()
+    expect(sharesByType([])).toEqual([])
+  })
+
+  it('lose nothing when they are told by pool', () => {
+    const any = fc
+      .tuple(fc.constantFrom('flexible' as const, 'burn' as const, 'node' as const), positiveAmounts(9))
+      .map(([type, quantity]) => position({ type, quantity, basicHashRate: quantity, hashRate: quantity }))
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 8 }), (positions) => {
+        const told = sum(sharesByType(positions).map(({ basicHashRate }) => basicHashRate))
+        expect(told).toBe(sum(positions.map(({ basicHashRate }) => basicHashRate)))
+      }),
+    )
+  })
+})
+
+describe('replenishing burned hash rate (E8)', () => {
+  const minimumOf = (type: string) => ({ flexible: '10', burn: '100' })[type]
+
+  it('asks for nothing while nothing is burned', () => {
+    expect(replenishmentOf([position(), position({ ...BURNED, hashRateBurned: false })], minimumOf)).toBeUndefined()
+  })
+
+  it('asks for as much again in the pool of the newest', () => {
+    const newest = position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' })
+    expect(replenishmentOf([position(), newest, newest, position(BURNED)], minimumOf)).toEqual({
+      missing: '2500',
+      type: 'burn',
+      quantity: '600',
+    })
+  })
+
+  it('asks for at least the minimum, and for flexible where the pool can not be joined', () => {
+    const small = position({ ...BURNED, type: 'burn', quantity: '1', basicHashRate: '4' })
+    expect(replenishmentOf([small], minimumOf)).toMatchObject({ type: 'burn', quantity: '100' })
+    const node = position({ ...BURNED, type: 'node', quantity: '5' })
+    expect(replenishmentOf([node], minimumOf)).toMatchObject({ type: 'flexible', quantity: '10' })
+    expect(replenishmentOf([node], () => undefined)).toMatchObject({ type: 'flexible', quantity: '5' })
+  })
+})
+
+describe('hash rate after a redemption (E6)', () => {
+  it('keeps the contribution while another position works', () => {
+    const total = { basic: '300', contribution: '30' }
+    expect(hashRateAfterRedemption(total, position())).toBe('230')
+    expect(redemptionEffect(total, position())).toEqual({
+      before: '330',
+      after: '230',
+      lost: '100',
+      contributionMoves: true,
+    })
+  })
+
+  it('is nothing after the last one, and the same after one that does not work', () => {
+    const total = { basic: '100', contribution: '30' }
+    expect(redemptionEffect(total, position())).toMatchObject({ after: '0', lost: '130', contributionMoves: false })
+    expect(hashRateAfterRedemption(total, position(BURNED))).toBe('130')
+  })
+
+  it('is never below zero nor more than before, however old the figures are', () => {
+    fc.assert(
+      fc.property(amounts(9), amounts(9), positiveAmounts(9), (basic, contribution, own) => {
+        const effect = redemptionEffect({ basic, contribution }, position({ basicHashRate: own, hashRate: own }))
+        expect(compare(effect.after, effect.before)).toBeLessThanOrEqual(0)
+        expect(add(effect.after, effect.lost)).toBe(effect.before)
+      }),
+    )
+  })
+})

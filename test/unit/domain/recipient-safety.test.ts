@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { formatDateText } from '@/domain/date-text'
+import { compareAddresses, lacksChecksum, lookAlike, recipientDanger } from '@/domain/recipient-safety'
+import {
+  isRecipientProblem,
+  transferProblem,
+  transferQuantityProblem,
+  transferRecipientProblem,
+} from '@/domain/transfer'
+
+const hex = fc.constantFrom(...'0123456789abcdef'.split(''))
+const addresses = fc.array(hex, { minLength: 40, maxLength: 40 }).map((digits) => `0x${digits.join('')}`)
+const KNOWN = '0x1234567890abcdef1234567890abcdef12345678'
+const FORGED = '0x123ffffff0abcdef1234567890abcdef0000f678'
+
+describe('dangers of a recipient (F6)', () => {
+  it('knows the black hole and the contracts, in whichever case', () => {
+    const platform = { contracts: [KNOWN], blackHole: FORGED }
+    expect(recipientDanger(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-contract')
+    expect(recipientDanger(FORGED, platform)).toBe('recipient-is-black-hole')
+    expect(recipientDanger(`0x${'9'.repeat(40)}`, platform)).toBeUndefined()
+  })
+
+  it('finds the address that another was made to look like', () => {
+    expect(lookAlike(FORGED, [KNOWN])).toBe(KNOWN)
+    expect(lookAlike(KNOWN.toUpperCase().replace('0X', '0x'), [KNOWN])).toBeUndefined()
+    expect(lookAlike(FORGED, [KNOWN, FORGED])).toBeUndefined()
+    expect(lookAlike('100008', ['100007', KNOWN])).toBeUndefined()
+  })
+
+  it('never takes an address for the look-alike of itself', () => {
+    fc.assert(
+      fc.property(
+        addresses,
+        (address) => lookAlike(address, [address.toUpperCase().replace('0X', '0x')]) === undefined,
+      ),
+    )
+  })
+
+  it('shows where two addresses differ, and loses no character', () => {
+    expect(compareAddresses('0xAb12', '0xab34')).toEqual([
+      { text: '0xAb', differs: false },
+      { text: '12', differs: true },
+    ])
+    fc.assert(
+      fc.property(addresses, addresses, (left, right) => {
+        const stretches = compareAddresses(left, right)
+        return (
+          stretches.map(({ text }) => text).join('') === left &&
+          stretches.some(({ differs }) => differs) === (left !== right)
+        )
+      }),
+    )
+  })
+
+  it('tells an address without a checksum from one with', () => {
+    expect([lacksChecksum(KNOWN), lacksChecksum('0xABCD'), lacksChecksum('0xAbcd')]).toEqual([true, true, false])
+  })
+})
+
+describe('what stands against a transfer, by its field', () => {
+  const own = { uid: '100007', walletAddress: KNOWN }
+
+  it('judges the receiver alone', () => {
+    expect(transferRecipientProblem({ to: ' ', own })).toBe('address-required')
+    expect(transferRecipientProblem({ to: 'nobody', own })).toBe('recipient-invalid')
+    expect(transferRecipientProblem({ to: '100007', own })).toBe('recipient-is-self')
+    expect(transferRecipientProblem({ to: `ethereum:${KNOWN}`, own })).toBe('recipient-is-self')
+    expect(transferRecipientProblem({ to: '100008', own })).toBeUndefined()
+  })
+
+  it('judges the quantity alone', () => {
+    expect(transferQuantityProblem({ text: '', decimals: 18 })).toEqual({ problem: 'transfer-quantity-required' })
+    expect(transferQuantityProblem({ text: '6', decimals: 18, balance: '5' })).toEqual({
+      problem: 'insufficient-balance',
+      bound: '5',
+    })
+  })
+
+  it('finds together exactly what each finds alone', () => {
+    const texts = fc.constantFrom('', '0', '1', '1.234', 'x', '9')
+    const receivers = fc.constantFrom('', 'nobody', '100007', '100008', KNOWN, FORGED)
+    fc.assert(
+      fc.property(texts, receivers, (text, to) => {
+        const question = { to, text, decimals: 2, minimum: '1', balance: '5', own }
+        const found = transferProblem(question)
+        if (!found) return !transferRecipientProblem(question) && !transferQuantityProblem(question)
+        return isRecipientProblem(found.problem)
+          ? found.problem === transferRecipientProblem(question)
+          : found.problem === transferQuantityProblem(question)?.problem
+      }),
+    )
+  })
+})
+
+describe('a date as it is typed', () => {
+  it('gets its hyphens', () => {
+    expect(['1990', '19901', '1990-0131', '１９９０0131', '1990-01-31-99', ''].map(formatDateText)).toEqual([
+      '1990',
+      '1990-1',
+      '1990-01-31',
+      '1990-01-31',
+      '1990-01-31',
+      '',
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { add, subtract, sum } from '@/domain/money'
+import { byMonth, csv, type Dated, type DatedSource, laggards, mergeNewest, monthOf, subtotals } from '@/domain/records'
+
+const row = (key: string, at: number): Dated => ({ key, at })
+
+/** Three whole lists, newest first, of which so many rows are loaded. */
+const anyLists = fc
+  .array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { minLength: 1, maxLength: 4 })
+  .map((lists) =>
+    lists.map((times, list) =>
+      [...times].sort((left, right) => right - left).map((at, index) => row(`${list}-${index}`, at)),
+    ),
+  )
+
+const loaded = (list: readonly Dated[], count: number): DatedSource<Dated> => ({
+  rows: list.slice(0, count),
+  complete: count >= list.length,
+})
+
+const whole = (lists: readonly (readonly Dated[])[]) =>
+  mergeNewest(lists.map((list) => ({ rows: list, complete: true }))).map(({ key }) => key)
+
+describe('several lists as one', () => {
+  it('shows the beginning of the whole, however much of each is loaded', () => {
+    fc.assert(
+      fc.property(anyLists, fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4 }), (lists, counts) => {
+        const shown = mergeNewest(lists.map((list, index) => loaded(list, counts[index] ?? 0))).map(({ key }) => key)
+        expect(whole(lists).slice(0, shown.length)).toEqual(shown)
+      }),
+    )
+  })
+
+  it('reaches its end by reading on where it must, and never moves what is shown', () => {
+    fc.assert(
+      fc.property(anyLists, fc.integer({ min: 1, max: 5 }), (lists, page) => {
+        const counts = lists.map(() => 0)
+        const sources = () => lists.map((list, index) => loaded(list, counts[index] ?? 0))
+        let shown: string[] = []
+        for (let guard = 0; guard < 200; guard += 1) {
+          const next = laggards(sources())
+          if (next.length === 0) break
+          for (const index of next) counts[index] = (counts[index] ?? 0) + page
+          const now = mergeNewest(sources()).map(({ key }) => key)
+          expect(now.slice(0, shown.length)).toEqual(shown)
+          shown = now
+        }
+        expect(shown.length === 0 ? whole(lists) : shown).toEqual(whole(lists))
+      }),
+    )
+  })
+
+  it('shows nothing while one of them is not known', () => {
+    const sources = [
+      { rows: [row('a', 5)], complete: true },
+      { rows: [], complete: false },
+    ]
+    expect(mergeNewest(sources)).toEqual([])
+    expect(laggards(sources)).toEqual([1])
+  })
+})
+
+describe('months', () => {
+  it('begin where the reader is', () => {
+    const end = Date.UTC(2026, 10, 30, 20) / 1000
+    expect(monthOf(end)).toBe('2026-11')
+    expect(monthOf(end, 480)).toBe('2026-12')
+  })
+
+  it('hold every row once, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e9 })), (times) => {
+        const rows = times.sort((left, right) => right - left).map((at, index) => row(String(index), at))
+        const months = byMonth(rows)
+        expect(months.flatMap((month) => month.rows)).toEqual(rows)
+        expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)
+      }),
+    )
+  })
+
+  it('sum by coin to the last digit, without what moved nothing', () => {
+    const amount = fc
+      .bigInt({ min: 1n, max: 10n ** 20n })
+      .map((units) => `${units / 1000n}.${String(units % 1000n).padStart(3, '0')}`)
+    const movement = fc.record({
+      key: fc.uuid(),
+      at: fc.constant(1),
+      coin: fc.constantFrom('BOEX', 'VC', 'USDT'),
+      quantity: amount,
+      direction: fc.constantFrom('in' as const, 'out' as const),
+      counts: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(movement), (movements) => {
+        const totals = subtotals(movements)
+        const counting = movements.filter(({ counts }) => counts)
+        expect(add(sum(totals.map(({ received }) => received)), sum(totals.map(({ spent }) => spent)))).toBe(
+          sum(counting.map(({ quantity }) => quantity)),
+        )
+        for (const { received, spent } of totals) expect(subtract(add(received, spent), spent)).toBe(received)
+      }),
+    )
+  })
+})
+
+describe('a table for a spreadsheet', () => {
+  it('keeps every digit, and quotes what would break a line', () => {
+    expect(csv([['1.000000000000000001', '-5', 'a,b', 'say "x"', 'two\nlines']])).toBe(
+      '1.000000000000000001,-5,"a,b","say ""x""","two\nlines"\r\n',
+    )
+  })
+
+  it('hands no formula to whoever opens it', () => {
+    expect(csv([['=HYPERLINK("x")', '+1', '@a', '-2+3']])).toBe('"\'=HYPERLINK(""x"")",\'+1,\'@a,\'-2+3\r\n')
+  })
+})

@@ -1,0 +1,112 @@
+import { AppError, BusinessError } from '@/errors/app-error'
+import { ClaimModel } from '@/features/earnings/claim-model'
+import { earningsWorld, FUNDS, MINED } from './support'
+
+const claimOf = async () => {
+  const world = earningsWorld()
+  await world.stores.funds.refresh()
+  return { ...world, claim: new ClaimModel(world.stores, () => world.held.mined, world.platform.random) }
+}
+
+describe('a claim', () => {
+  it('is silent until the field was left or sent', async () => {
+    const { claim } = await claimOf()
+    expect(claim.refusal?.problem).toBe('claim-quantity-required')
+    expect(claim.shownRefusal).toBeUndefined()
+    claim.type('0.5')
+    expect(claim.shownRefusal).toBeUndefined()
+    claim.leaveField()
+    expect(claim.shownRefusal).toEqual({ problem: 'below-minimum', bound: '1' })
+  })
+
+  it('is refused at its bounds, and nothing is sent', async () => {
+    const { claim, written } = await claimOf()
+    expect(await claim.submit()).toBe(false)
+    expect(claim.shownRefusal?.problem).toBe('claim-quantity-required')
+    claim.type('1052.6')
+    expect(await claim.submit()).toBe(false)
+    expect(claim.shownRefusal).toEqual({ problem: 'above-claimable', bound: '1052.5' })
+    expect(written).toEqual([])
+  })
+
+  it('claims the maximum and says what it changed', async () => {
+    const { claim, written, stores } = await claimOf()
+    claim.useMaximum()
+    expect(claim.text).toBe('1052.5')
+    const news = stores.money.version
+    expect(await claim.submit()).toBe(true)
+    expect(written).toEqual([{ quantity: '1052.5', requestId: expect.any(String) }])
+    expect(claim.receipt).toEqual({
+      claimed: '1052.5',
+      claimable: { before: '1052.5', after: '1000' },
+      pending: { before: '230', after: '1282.5' },
+    })
+    expect(stores.money.version).toBe(news + 1)
+  })
+
+  it('is taken from one position alone, within what that one has', async () => {
+    const { claim, written } = await claimOf()
+    claim.begin('3')
+    expect(claim.position).toEqual(MINED.positions[2])
+    expect(claim.maximum).toBe('52')
+    claim.type('53')
+    expect(claim.refusal?.problem).toBe('above-claimable')
+    claim.type('52')
+    expect(await claim.submit()).toBe(true)
+    expect(written).toEqual([{ id: '3', quantity: '52', requestId: expect.any(String) }])
+  })
+
+  it('is done once, however often it is tapped', async () => {
+    const { claim, written } = await claimOf()
+    claim.type('5')
+    expect(await Promise.all([claim.submit(), claim.submit(), claim.submit()])).toEqual([true, false, false])
+    expect(written).toHaveLength(1)
+  })
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    const { claim, held } = await claimOf()
+    const refused = new BusinessError(1201, 'not now')
+    held.failing.set('claimMined', refused)
+    claim.type('5')
+    expect(await claim.submit()).toBe(false)
+    expect(claim.text).toBe('5')
+    expect(claim.submission.refused).toBe(refused)
+    claim.type('6')
+    expect(claim.submission.refused).toBeUndefined()
+  })
+
+  it('after a lost answer is the same deed', async () => {
+    const { claim, held, stores } = await claimOf()
+    const ids: string[] = []
+    stores.api.funds.claimMined = ({ requestId, quantity }) => {
+      ids.push(requestId)
+      return ids.length === 1
+        ? Promise.reject(new AppError('timeout'))
+        : Promise.resolve({ ...held.mined, claimed: quantity })
+    }
+    claim.type('5')
+    expect(await claim.submit()).toBe(false)
+    expect(await claim.submit()).toBe(true)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('says what pending BOEX became only where it was known', async () => {
+    const world = earningsWorld()
+    const claim = new ClaimModel(world.stores, () => world.held.mined, world.platform.random)
+    claim.type('5')
+    expect(await claim.submit()).toBe(true)
+    expect(claim.receipt?.pending).toBeUndefined()
+    expect(FUNDS.boex.pending).toBe('230')
+  })
+
+  it('waits for what can be claimed', async () => {
+    const world = earningsWorld()
+    const claim = new ClaimModel(world.stores, () => undefined, world.platform.random)
+    claim.type('5')
+    claim.useMaximum()
+    expect(claim.text).toBe('5')
+    expect(claim.refusal).toBeUndefined()
+    expect(await claim.submit()).toBe(false)
+    expect(world.written).toEqual([])
+  })
+})

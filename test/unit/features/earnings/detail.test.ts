@@ -1,0 +1,175 @@
+import { AppError, BusinessError } from '@/errors/app-error'
+import { DetailModel } from '@/features/earnings/detail-model'
+import { DAY, earningsWorld, NOW, paymentOf, releaseOf } from './support'
+
+const modelOf = (id = '7') => {
+  const world = earningsWorld()
+  return { ...world, model: new DetailModel(id, world.stores, world.platform) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('the page of a release', () => {
+  it('finds it by going through the pages', async () => {
+    const { model, held, asked } = modelOf('7')
+    held.releases = [...Array.from({ length: 100 }, (_, index) => releaseOf(String(1000 + index))), releaseOf('7')]
+    await model.load()
+    expect(model).toMatchObject({ phase: 'ready', share: 1 / 3, daysLeft: 20 })
+    expect(asked.filter((name) => name === 'getBoexReleaseList')).toHaveLength(2)
+  })
+
+  it('says that it is gone, and asks for nothing more', async () => {
+    const { model, asked } = modelOf('99')
+    await model.load()
+    expect(model.phase).toBe('gone')
+    expect(asked).not.toContain('getReleasedLog')
+  })
+
+  it('says that it failed, and can be tried again; what was read stays', async () => {
+    const { model, held } = modelOf()
+    held.failing.set('getBoexReleaseList', new AppError('offline'))
+    await model.load()
+    expect(model.phase).toBe('failed')
+    held.failing.clear()
+    await model.retry()
+    expect(model.phase).toBe('ready')
+    held.failing.set('getBoexReleaseList', new AppError('offline'))
+    await model.load()
+    expect(model.phase).toBe('ready')
+  })
+
+  it('does not ask what an acceleration takes of a finished one', async () => {
+    const { model, held, asked } = modelOf()
+    held.releases = [releaseOf('7', { status: 'finished', daysPaid: 30, nextPaymentAt: null })]
+    await model.load()
+    expect(model.acceleration.maximumDays).toBe(0)
+    expect(asked).not.toContain('getReleaseSetConfig')
+  })
+
+  it('groups payments by month, and sums a month only when all of it is here', async () => {
+    const { model, held } = modelOf()
+    held.payments = Array.from({ length: 70 }, (_, index) =>
+      paymentOf(70 - index, { paidAt: NOW - index * DAY, days: 90 }),
+    )
+    await model.load()
+    expect(model.log.rows).toHaveLength(30)
+    expect(model.months[model.months.length - 1]?.whole).toBe(false)
+    expect(model.months[0]?.whole).toBe(true)
+    const text = await model.logText()
+    expect(text.split('\n')).toHaveLength(70)
+    expect(text.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d\t70\/90\t10 BOEX$/)
+    expect(model.months.every(({ whole }) => whole)).toBe(true)
+  })
+})
+
+describe('bringing a release forward', () => {
+  const ready = async () => {
+    const world = modelOf()
+    await world.model.load()
+    return { ...world, acceleration: world.model.acceleration }
+  }
+
+  it('says at once what days take by the rule, and then what the platform says', async () => {
+    const { acceleration, clock, asked } = await ready()
+    expect(acceleration).toMatchObject({ daysSaved: 0, maximumDays: 20, affordable: 20, vcNeeded: '0' })
+    acceleration.choose(5)
+    expect(acceleration).toMatchObject({ vcNeeded: '1', quoted: false, shareAfter: 75 })
+    expect(acceleration.plan).toMatchObject({ days: 15, finishesAt: NOW + 15 * DAY - 600 })
+    acceleration.choose(10)
+    clock.advance(299)
+    expect(asked).not.toContain('getVcNum')
+    clock.advance(1)
+    await settle()
+    expect(asked.filter((name) => name === 'getVcNum')).toHaveLength(1)
+    expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, refusal: undefined })
+  })
+
+  it('keeps to the days that are left', async () => {
+    const { acceleration } = await ready()
+    acceleration.choose(99)
+    expect(acceleration.daysSaved).toBe(20)
+    expect(acceleration.plan).toMatchObject({ days: 0, finishesAt: NOW })
+    acceleration.choose(undefined)
+    expect(acceleration).toMatchObject({ daysSaved: 0, refusal: { problem: 'nothing-saved' } })
+  })
+
+  it('knows what the VC there is saves, and what to buy for more', async () => {
+    const { acceleration, held, stores } = await ready()
+    held.funds = { ...held.funds, vc: { available: '1' } }
+    await stores.funds.refresh()
+    acceleration.chooseAffordable()
+    expect(acceleration.daysSaved).toBe(5)
+    expect(acceleration.vcToBuy).toBeUndefined()
+    acceleration.choose(6)
+    expect(acceleration.refusal).toEqual({ problem: 'insufficient-vc', bound: '0.2' })
+    // Less than the least that can be bought.
+    expect(acceleration.vcToBuy).toBe('10')
+    held.releases = [releaseOf('7', { remaining: '20000.123456' })]
+    stores.api.funds.getVcNum = () => Promise.reject(new AppError('offline'))
+    await stores.api.member.getBoexReleaseList({ page: 1 })
+    expect(await acceleration.submit()).toBe(false)
+  })
+
+  it('rounds what is to be bought up, never down', async () => {
+    const { model, held, stores } = modelOf()
+    held.releases = [releaseOf('7', { remaining: '20000.123456' })]
+    held.funds = { ...held.funds, vc: { available: '1' } }
+    await model.load()
+    model.acceleration.choose(10)
+    expect(model.acceleration.refusal?.bound).toBe('199.00123456')
+    expect(model.acceleration.vcToBuy).toBe('199.01')
+    expect(stores.sales.of('VC')?.minimum).toBe('10')
+  })
+
+  it('accelerates once for what the platform said, and says what it changed', async () => {
+    const { acceleration, clock, written, stores } = await ready()
+    acceleration.choose(10)
+    expect(await acceleration.submit()).toBe(false)
+    clock.advance(300)
+    await settle()
+    const news = stores.money.version
+    expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
+    expect(written).toEqual([{ id: '7', vc: '2', requestId: expect.any(String) }])
+    expect(acceleration.receipt).toEqual({
+      daysSaved: 10,
+      finishesAt: { before: NOW + 20 * DAY - 600, after: NOW + 20 * DAY },
+      vcSpent: '2',
+      vc: { before: '50', after: '48' },
+    })
+    expect(acceleration.daysSaved).toBe(0)
+    expect(stores.money.version).toBe(news + 1)
+    acceleration.dismiss()
+    expect(acceleration.receipt).toBeUndefined()
+  })
+
+  it('keeps the plan when it is refused', async () => {
+    const { acceleration, clock, held } = await ready()
+    acceleration.choose(10)
+    clock.advance(300)
+    await settle()
+    held.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
+    expect(await acceleration.submit()).toBe(false)
+    expect(acceleration).toMatchObject({ daysSaved: 10, receipt: undefined })
+    expect(acceleration.submission.refused?.kind).toBe('business')
+  })
+
+  it('says that the platform did not answer, and asks again', async () => {
+    const { acceleration, clock, held } = await ready()
+    held.failing.set('getVcNum', new AppError('timeout'))
+    acceleration.choose(3)
+    clock.advance(300)
+    await settle()
+    expect(acceleration).toMatchObject({ failed: true, quoted: false })
+    held.failing.clear()
+    await acceleration.ask()
+    expect(acceleration).toMatchObject({ failed: false, quoted: true, vcNeeded: '0.6' })
+  })
+
+  it('asks nothing once the page is gone', async () => {
+    const { acceleration, clock, asked } = await ready()
+    acceleration.choose(3)
+    acceleration.stop()
+    clock.advance(1_000)
+    expect(asked).not.toContain('getVcNum')
+  })
+})

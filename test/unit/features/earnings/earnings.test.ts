@@ -1,0 +1,113 @@
+import { AppError } from '@/errors/app-error'
+import { EarningsModel } from '@/features/earnings/earnings-model'
+import { DAY, earningsWorld, FUNDS, MINED, NOW, releaseOf } from './support'
+
+const modelOf = () => {
+  const world = earningsWorld()
+  return { ...world, model: new EarningsModel(world.stores, world.platform.random) }
+}
+
+describe('the earnings page', () => {
+  it('reads its parts, the latest positions first, with the date each began', async () => {
+    const { model, stores } = modelOf()
+    await model.load()
+    expect(stores.funds.funds).toEqual(FUNDS)
+    expect(model.mined).toEqual(MINED)
+    expect(model.positions.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
+    expect(model.beganAt('2')).toBe(NOW - 40 * DAY)
+    expect(model.beganAt('3')).toBeUndefined()
+    expect(model.payouts).toHaveLength(14)
+    expect(model.anyPayouts).toBe(true)
+    expect(model.untouched).toBe(false)
+  })
+
+  it('lets each part fail by itself', async () => {
+    const { model, held } = modelOf()
+    held.failing.set('readMined', new AppError('offline'))
+    held.failing.set('getReleasedLog', new AppError('offline'))
+    await model.load()
+    expect(model).toMatchObject({ mined: undefined, minedFailed: true, payouts: undefined, anyPayouts: false })
+    expect(model.releases.rows).toHaveLength(1)
+    held.failing.clear()
+    await model.load()
+    expect(model).toMatchObject({ mined: MINED, minedFailed: false })
+    held.failing.set('readMined', new AppError('offline'))
+    await model.load()
+    expect(model.mined).toEqual(MINED)
+  })
+
+  it('shows positions also without their dates', async () => {
+    const { model, held } = modelOf()
+    held.failing.set('getMiningRigList', new AppError('server-busy'))
+    await model.loadMined()
+    expect(model.mined).toEqual(MINED)
+    expect(model.beganAt('2')).toBeUndefined()
+  })
+
+  it('claims alone from what has enough', async () => {
+    const { model } = modelOf()
+    await model.load()
+    expect(model.positions.map((position) => model.claimableAlone(position))).toEqual([false, true, true, false])
+  })
+
+  it('is untouched where nothing was ever mined', async () => {
+    const { model, held } = modelOf()
+    held.mined = { ...MINED, maximum: '0', positions: [] }
+    held.funds = {
+      ...FUNDS,
+      boex: { ...FUNDS.boex, pending: '0', releasing: '0' },
+      mined: { total: '0', today: '0', claimable: '0' },
+    }
+    expect(model.untouched).toBe(false)
+    await model.load()
+    expect(model.untouched).toBe(true)
+  })
+
+  it('filters the releases', async () => {
+    const { model, held } = modelOf()
+    held.releases = [releaseOf('7'), releaseOf('6', { status: 'finished', nextPaymentAt: null })]
+    await model.load()
+    expect(model.releases.rows.map(({ id }) => id)).toEqual(['7'])
+    expect(model.onlyRunning?.id).toBe('7')
+    model.choose('finished')
+    expect(model.releases.rows).toEqual([])
+    await Promise.resolve()
+    await new Promise(process.nextTick)
+    expect(model.releases.rows.map(({ id }) => id)).toEqual(['6'])
+    expect(model.onlyRunning).toBeUndefined()
+    model.openAcceleration()
+    expect(model).toMatchObject({ sheet: 'accelerate', filter: 'running' })
+  })
+
+  it('has no only release where there are two', async () => {
+    const { model, held } = modelOf()
+    held.releases = [releaseOf('8'), releaseOf('7')]
+    await model.load()
+    expect(model.onlyRunning).toBeUndefined()
+  })
+
+  it('leads from the planner to the new row', async () => {
+    const { model, held } = modelOf()
+    await model.load()
+    model.choose('finished')
+    model.openRelease()
+    await model.plan.load()
+    model.plan.type('100')
+    expect(await model.plan.submit()).toBe(true)
+    held.releases = [releaseOf('8', { total: '100' }), releaseOf('7')]
+    expect(await model.showNew()).toBe('8')
+    expect(model).toMatchObject({ sheet: undefined, highlighted: '8', filter: 'running' })
+    expect(model.releases.rows.map(({ id }) => id)).toEqual(['8', '7'])
+  })
+
+  it('begins each sheet anew', async () => {
+    const { model } = modelOf()
+    await model.load()
+    model.openClaim('3')
+    model.claim.type('5')
+    model.close()
+    model.openClaim()
+    expect(model.claim).toMatchObject({ text: '', positionId: undefined })
+    expect(model.sheet).toBe('claim')
+  })
+})

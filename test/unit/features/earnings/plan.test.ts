@@ -1,0 +1,114 @@
+import { BusinessError } from '@/errors/app-error'
+import { PlanModel } from '@/features/earnings/plan-model'
+import { DAY, earningsWorld, NOW, TERMS } from './support'
+
+const planOf = async () => {
+  const world = earningsWorld()
+  await world.stores.funds.refresh()
+  const plan = new PlanModel(world.stores, world.platform.random)
+  await plan.load()
+  return { ...world, plan }
+}
+
+describe('the release planner', () => {
+  it('begins with the middle one of the usual days, and keeps a choice when it is read again', async () => {
+    const { plan } = await planOf()
+    expect(plan.days).toBe(30)
+    plan.chooseDays(45)
+    await plan.load()
+    expect(plan.days).toBe(45)
+  })
+
+  it('shows the schedule while it is typed, to the last digit', async () => {
+    const { plan } = await planOf()
+    expect(plan.plan).toBeUndefined()
+    expect(plan.curve).toEqual([])
+    plan.type('100')
+    expect(plan.plan).toEqual({
+      daily: '3.333333333333333333',
+      last: '3.333333333333333343',
+      firstAt: NOW + DAY,
+      finishesAt: NOW + 30 * DAY,
+    })
+    expect(plan.curve).toHaveLength(30)
+    plan.chooseDays(180)
+    expect(plan.curve).toHaveLength(30)
+    expect(plan.curve[29]).toEqual({ day: 180, released: '100' })
+  })
+
+  it('has no schedule for days that are not possible', async () => {
+    const { plan } = await planOf()
+    plan.type('100')
+    for (const days of [undefined, 0, 6, 181]) {
+      plan.chooseDays(days)
+      expect(plan.plan).toBeUndefined()
+    }
+  })
+
+  it('corrects too many days at once, and too few only when it is sent', async () => {
+    const { plan, written } = await planOf()
+    plan.type('100')
+    plan.chooseDays(181)
+    expect(plan.daysRefused).toBe(true)
+    plan.chooseDays(4)
+    expect(plan.daysRefused).toBe(false)
+    expect(await plan.submit()).toBe(false)
+    expect(plan.daysRefused).toBe(true)
+    expect(plan.quantityRefusal).toBeUndefined()
+    plan.chooseDays(undefined)
+    expect(plan.daysRefused).toBe(true)
+    expect(written).toEqual([])
+  })
+
+  it('says the limits in the field', async () => {
+    const { plan } = await planOf()
+    expect(plan.quantityRefusal).toBeUndefined()
+    await plan.submit()
+    expect(plan.quantityRefusal).toEqual({ problem: 'release-quantity-required' })
+    plan.type('9')
+    expect(plan.quantityRefusal).toEqual({ problem: 'below-minimum', bound: '10' })
+    plan.type('231')
+    expect(plan.quantityRefusal).toEqual({ problem: 'above-releasable', bound: '230' })
+    plan.useMaximum()
+    expect(plan.text).toBe('230')
+    expect(plan.quantityRefusal).toBeUndefined()
+  })
+
+  it('schedules once, and says what it changed and when it begins', async () => {
+    const { plan, written, stores } = await planOf()
+    plan.type('100')
+    const news = stores.money.version
+    expect(await Promise.all([plan.submit(), plan.submit()])).toEqual([true, false])
+    expect(written).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
+    expect(plan.receipt).toEqual({
+      id: '8',
+      total: '100',
+      days: 30,
+      firstAt: NOW + DAY,
+      pending: { before: '230', after: '130' },
+      releasing: { before: '120', after: '220' },
+    })
+    expect(stores.money.version).toBe(news + 1)
+    plan.begin()
+    expect(plan).toMatchObject({ text: '', days: 30, receipt: undefined, touched: false })
+  })
+
+  it('keeps the form when the platform refuses', async () => {
+    const { plan, held } = await planOf()
+    held.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
+    plan.type('100')
+    expect(await plan.submit()).toBe(false)
+    expect(plan.text).toBe('100')
+    expect(plan.submission.refused?.kind).toBe('business')
+    plan.chooseDays(60)
+    expect(plan.submission.refused).toBeUndefined()
+  })
+
+  it('says that the terms could not be read, and keeps those it had', async () => {
+    const { plan, held } = await planOf()
+    held.failing.set('getReleaseSetConfig', new BusinessError(1, 'no'))
+    await expect(plan.load()).rejects.toThrow()
+    expect(plan.failed).toBe(true)
+    expect(plan.terms).toEqual(TERMS)
+  })
+})

@@ -1,0 +1,136 @@
+import { CompareModel } from '@/features/mining/compare-model'
+import { JoinModel } from '@/features/mining/join-model'
+import { lost, miningWorld, refused, settled } from './support'
+
+let drawn = 0
+const random = {
+  alphanumerics: (length: number) => {
+    drawn += 1
+    return String(drawn).padStart(length, '0')
+  },
+}
+
+const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
+  const world = miningWorld()
+  const model = new JoinModel(world.stores, random)
+  model.open(parameters)
+  await model.load()
+  return { ...world, model }
+}
+
+describe('joining a pool', () => {
+  it('takes pool and quantity from the address, and leaves out what is no pool (E8)', async () => {
+    const { model } = await opened({ type: 'burn', quantity: '250' })
+    expect([model.pool, model.text]).toEqual(['burn', '250'])
+    expect((await opened({ type: 'gold' })).model.pool).toBe('flexible')
+  })
+
+  it('says what the quantity does', async () => {
+    const { model } = await opened({ type: 'burn', quantity: '200' })
+    expect(model.plan).toMatchObject({ hashRate: '800', blackHole: '160', ecosystem: '40', kept: '0' })
+    expect(model.hashRateChange).toEqual({ from: '330', to: '1130' })
+    model.choose('flexible')
+    expect(model.plan).toMatchObject({ hashRate: '200', kept: '200' })
+    expect(model.redeemableFrom(100)).toBe(86_500)
+  })
+
+  it('corrects nobody before the field was left', async () => {
+    const { model } = await opened()
+    model.type('5')
+    expect(model.refusal).toEqual({ problem: 'below-minimum', bound: '10' })
+    expect(model.shownRefusal).toBeUndefined()
+    model.leaveField()
+    expect(model.shownRefusal).toEqual(model.refusal)
+  })
+
+  it('offers parts of what is available', async () => {
+    const { model } = await opened()
+    model.usePreset(25)
+    expect(model.text).toBe('125')
+    model.usePreset(100)
+    expect(model.text).toBe('500')
+    expect(model.refusal).toBeUndefined()
+  })
+
+  it('reviews only what can be joined', async () => {
+    const { model } = await opened()
+    model.review()
+    expect([model.reviewing, model.shownRefusal?.problem]).toEqual([false, 'boex-quantity-required'])
+    model.type('501')
+    model.review()
+    expect([model.reviewing, model.shownRefusal?.problem]).toEqual([false, 'insufficient-balance'])
+    model.type('50')
+    model.review()
+    expect(model.reviewing).toBe(true)
+    model.choose('node')
+    expect(model.refusal).toEqual({ problem: 'pool-not-open' })
+  })
+
+  it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
+    const { model, stores, payloadsOf } = await opened({ quantity: '50' })
+    model.review()
+    const news = stores.money.version
+    await model.join()
+    expect(payloadsOf('addMiningRig')).toEqual([{ type: 'flexible', quantity: '50', requestId: expect.any(String) }])
+    expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, availableBefore: '500' })
+    expect([model.reviewing, model.joinedOpen, model.text]).toEqual([false, true, ''])
+    expect(stores.money.version).toBe(news + 1)
+    model.closeJoined()
+    expect(model.joinedOpen).toBe(false)
+  })
+
+  it('joins once, however often it is asked', async () => {
+    const { model, payloadsOf } = await opened({ quantity: '50' })
+    await Promise.all([model.join(), model.join(), model.join()])
+    expect(payloadsOf('addMiningRig')).toHaveLength(1)
+  })
+
+  it('is the same deed when it is tried again after a lost answer (D8)', async () => {
+    const { model, answers, payloadsOf } = await opened({ quantity: '50' })
+    const { addMiningRig } = answers
+    answers.addMiningRig = lost
+    await model.join()
+    expect(model.submission.refused?.kind).toBe('timeout')
+    expect([model.text, model.joined]).toEqual(['50', undefined])
+    if (addMiningRig) answers.addMiningRig = addMiningRig
+    await model.join()
+    const [first, second] = payloadsOf('addMiningRig')
+    expect(second).toEqual(first)
+    expect(model.joined).toBeDefined()
+  })
+
+  it('keeps what was typed when it is refused, and reads the terms again', async () => {
+    const { model, answers, payloadsOf } = await opened({ quantity: '50' })
+    answers.addMiningRig = refused
+    const read = payloadsOf('getMiningConfig').length
+    await model.join()
+    await settled()
+    expect([model.text, model.submission.refused?.kind]).toEqual(['50', 'business'])
+    expect(payloadsOf('getMiningConfig').length).toBe(read + 1)
+    model.type('60')
+    expect(model.submission.refused).toBeUndefined()
+  })
+
+  it('asks for nothing that stands against itself', async () => {
+    const { model, payloadsOf } = await opened({ quantity: '5' })
+    await model.join()
+    expect(payloadsOf('addMiningRig')).toEqual([])
+    expect(model.shownRefusal?.problem).toBe('below-minimum')
+  })
+})
+
+describe('comparing the pools (E2)', () => {
+  it('shows both for the amount that was typed, or for an example', async () => {
+    const { stores } = await opened()
+    const comparison = new CompareModel(stores)
+    comparison.show()
+    expect([comparison.open, comparison.text]).toEqual([true, '1000'])
+    comparison.show('200')
+    expect(comparison.plan('flexible')).toMatchObject({ hashRate: '200', kept: '200' })
+    expect(comparison.plan('burn')).toMatchObject({ hashRate: '800', kept: '0' })
+    comparison.type('')
+    expect(comparison.plan('burn')).toBeUndefined()
+    comparison.hide()
+    expect(comparison.open).toBe(false)
+  })
+})

@@ -1,0 +1,227 @@
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { TransferModel } from '@/features/transfer/transfer-model'
+import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, transferWorld } from './support'
+
+const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
+  const world = transferWorld(options)
+  const model = new TransferModel(world.stores, counting)
+  model.begin(parameters)
+  await model.load()
+  return { ...world, model }
+}
+
+const enter = async (model: TransferModel, digits: string) => {
+  model.askPassword()
+  model.typePassword(digits)
+  await model.send()
+}
+
+describe('the form of a transfer', () => {
+  it('takes coin, recipient and quantity from the address', async () => {
+    const { model } = await opened({ coin: 'VC', to: '100008', quantity: '2' })
+    expect([model.coin, model.to, model.text]).toEqual(['VC', '100008', '2'])
+    expect((await opened({ coin: 'USDT' })).model.coin).toBe('BOEX')
+  })
+
+  it('says whom it understood (F4), and by which name', async () => {
+    const { model } = await opened()
+    model.typeRecipient(` ethereum:${ANNA} `)
+    expect([model.recipient.kind, model.understood]).toEqual(['address', true])
+    model.typeRecipient('100008')
+    expect([model.recipient.kind, model.name, model.firstTime]).toEqual(['uid', ANNA, false])
+    model.typeRecipient('100010')
+    expect([model.name, model.firstTime]).toEqual([undefined, true])
+  })
+
+  it('corrects nobody while typing, and says a danger at once (F6)', async () => {
+    const { model } = await opened()
+    model.typeRecipient('0x12')
+    expect(model.shownRecipientRefusal).toBeUndefined()
+    model.leaveRecipient()
+    expect(model.shownRecipientRefusal).toBe('recipient-invalid')
+    model.typeRecipient('')
+    for (const [to, refusal] of [
+      ['100007', 'recipient-is-self'],
+      [BOEX_TOKEN, 'recipient-is-contract'],
+      [BLACK_HOLE, 'recipient-is-black-hole'],
+    ] as const) {
+      model.typeRecipient(to)
+      expect(model.shownRecipientRefusal).toBe(refusal)
+    }
+  })
+
+  it('takes an address without a checksum with a word, and refuses a wrong one where it can tell (F5)', async () => {
+    const { model, stores } = await opened()
+    model.typeRecipient(ANNA.toLowerCase())
+    expect([model.understood, model.withoutChecksum]).toEqual([true, true])
+    stores.wallet.checksumOf = () => 'wrong'
+    model.typeRecipient(ANNA)
+    expect(model.shownRecipientRefusal).toBe('wrong-checksum')
+  })
+
+  it('wants a look-alike compared before it asks for the password', async () => {
+    const { model } = await opened({ to: FORGED, quantity: '1' })
+    expect(model.resembled).toBe(ANNA)
+    model.review()
+    model.askPassword()
+    expect(model.step).toBe('review')
+    model.compare(true)
+    model.askPassword()
+    expect(model.step).toBe('password')
+    model.typeRecipient(ANNA)
+    expect([model.resembled, model.compared]).toEqual([undefined, false])
+  })
+
+  it('fills in everything there is, and says what is left (D4)', async () => {
+    const { model } = await opened({ to: '100008' })
+    model.useMaximum()
+    expect([model.text, model.remaining, model.quantityRefusal]).toEqual(['100', '0', undefined])
+    model.choose('VC')
+    expect(model.quantityRefusal).toEqual({ problem: 'insufficient-balance', bound: '5' })
+    expect(model.remaining).toBeUndefined()
+  })
+
+  it('says what is missing in the specification’s words, at both fields', async () => {
+    const { model } = await opened()
+    model.review()
+    expect([model.open, model.shownQuantityRefusal?.problem, model.shownRecipientRefusal]).toEqual([
+      false,
+      'transfer-quantity-required',
+      'address-required',
+    ])
+  })
+})
+
+describe('sending', () => {
+  it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
+    const { model, stores, payloadsOf } = await opened({ to: '100010', quantity: '2' })
+    const news = stores.money.version
+    model.review()
+    await enter(model, '528491')
+    expect(payloadsOf('addTransfer')).toEqual([
+      { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', requestId: expect.any(String) },
+    ])
+    expect([model.step, model.receipt?.id, model.password, model.text]).toEqual(['receipt', '9', '', ''])
+    expect(stores.money.version).toBe(news + 1)
+    model.nameRecipient(' Ben ')
+    expect(stores.addressBook.nameOf('100010')).toBe('Ben')
+    model.again()
+    expect([model.open, model.to, model.name, model.firstTime]).toEqual([false, '100010', 'Ben', false])
+  })
+
+  it('sends once, however often the last digit is pressed', async () => {
+    const { model, payloadsOf } = await opened({ to: '100008', quantity: '2' })
+    model.review()
+    model.askPassword()
+    model.typePassword('528491')
+    await Promise.all([model.send(), model.send()])
+    expect(payloadsOf('addTransfer')).toHaveLength(1)
+  })
+
+  it('keeps everything but the password when that is wrong', async () => {
+    const { model, answers } = await opened({ to: '100008', quantity: '2' })
+    answers.addTransfer = () => {
+      throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'password' })
+    }
+    model.review()
+    await enter(model, '111222')
+    expect([model.step, model.open, model.password, model.text]).toEqual(['password', true, '', '2'])
+    expect(model.refusedAt('password')).toBeDefined()
+    model.typePassword('5')
+    expect(model.refusedAt('password')).toBeUndefined()
+  })
+
+  it('leads back to the field that the platform refused', async () => {
+    const { model, answers } = await opened({ to: '100010', quantity: '2' })
+    answers.addTransfer = () => {
+      throw new BusinessError(CODE.RECIPIENT_NOT_FOUND, 'nobody', { field: 'to' })
+    }
+    model.review()
+    await enter(model, '528491')
+    expect([model.open, model.to]).toEqual([false, '100010'])
+    expect([model.refusedAt('to') !== undefined, model.refusedAt('quantity')]).toEqual([true, undefined])
+    model.typeRecipient('100008')
+    expect(model.refusedAt('to')).toBeUndefined()
+  })
+
+  it('is the same deed when it is tried again after a lost answer (D8)', async () => {
+    const { model, answers, payloadsOf } = await opened({ to: '100008', quantity: '2' })
+    const { addTransfer } = answers
+    answers.addTransfer = () => {
+      throw new AppError('timeout')
+    }
+    model.review()
+    await enter(model, '528491')
+    if (addTransfer) answers.addTransfer = addTransfer
+    await enter(model, '528491')
+    const [first, second] = payloadsOf('addTransfer')
+    expect(second).toEqual(first)
+    expect(model.step).toBe('receipt')
+  })
+
+  it('forgets the password with the sheet', async () => {
+    const { model } = await opened({ to: '100008', quantity: '2' })
+    model.review()
+    model.askPassword()
+    model.typePassword('528')
+    model.close()
+    expect(model.password).toBe('')
+    model.review()
+    model.askPassword()
+    model.typePassword('528')
+    model.back()
+    expect([model.step, model.password]).toEqual(['review', ''])
+    model.back()
+    expect(model.open).toBe(false)
+  })
+})
+
+describe('what was begun', () => {
+  it('is reviewed again after the password was set (F9)', async () => {
+    const { model, stores } = await opened({ to: '100008', quantity: '2' }, { passwordSet: false })
+    model.review()
+    expect(model.passwordSet).toBe(false)
+    model.suspend()
+    expect(model.open).toBe(false)
+    const again = new TransferModel(stores, counting)
+    again.resume()
+    expect([again.to, again.text, again.open, again.step]).toEqual(['100008', '2', true, 'review'])
+    expect(stores.addressBook.draft).toBeUndefined()
+  })
+
+  it('is kept when the page is left, and not reviewed', async () => {
+    const { model, stores } = await opened({ to: '100008', quantity: '2', coin: 'VC' })
+    model.keepDraft(false)
+    const again = new TransferModel(stores, counting)
+    again.resume()
+    expect([again.coin, again.text, again.open]).toEqual(['VC', '2', false])
+  })
+
+  it('gives way to what the address asks for', async () => {
+    const { model, stores } = await opened({ to: '100008', quantity: '2' })
+    model.keepDraft(false)
+    const again = new TransferModel(stores, counting)
+    again.begin({ to: '100009' })
+    again.resume()
+    expect(again.to).toBe('100009')
+  })
+})
+
+describe('whom the member knows (F7)', () => {
+  it('comes from the records and from this device, each once, the latest first', async () => {
+    const { model, stores } = await opened()
+    stores.addressBook.used(ANNA.toLowerCase(), 1_799_500_000)
+    stores.addressBook.used('100010', 1_799_400_000)
+    expect(model.recipients.people.map(({ value }) => value)).toEqual([ANNA.toLowerCase(), '100010'])
+  })
+
+  it('says that the records are not there, and keeps what was', async () => {
+    const { model, answers } = await opened()
+    answers.getTransferLog = () => {
+      throw new AppError('timeout')
+    }
+    await model.recipients.load()
+    expect([model.recipients.phase, model.recipients.latest.length]).toEqual(['failed', 2])
+  })
+})

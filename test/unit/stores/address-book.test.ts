@@ -1,0 +1,59 @@
+import { AddressBookStore } from '@/stores/address-book-store'
+import { createPersistence } from '@/stores/persistence'
+import { memoryStorage, user } from '../../support/stores/world'
+
+const DRAFT = { coin: 'BOEX', to: '100008', text: '2', reviewing: true } as const
+
+const opened = () => {
+  const storage = memoryStorage()
+  const session = { user: user() as ReturnType<typeof user> | undefined }
+  const open = () => new AddressBookStore(createPersistence(storage), session)
+  return { storage, session, open, book: open() }
+}
+
+describe('what a member keeps on this device', () => {
+  it('stays between visits: the word, the recipients and their names (F7, F10)', () => {
+    const { book, open } = opened()
+    book.choosePhrase(' blue heron ')
+    book.used('100008', 1)
+    book.used('0xAB', 2)
+    book.name('0xab', ' Anna ', 3)
+    const again = open()
+    expect(again.phrase).toBe('blue heron')
+    expect(again.recipients).toEqual([
+      { value: '0xAB', name: 'Anna', usedAt: 2 },
+      { value: '100008', name: '', usedAt: 1 },
+    ])
+    expect([again.nameOf('0xAb'), again.nameOf('100008')]).toEqual(['Anna', undefined])
+  })
+
+  it('is nobody else’s', () => {
+    const { book, session, open } = opened()
+    book.choosePhrase('heron')
+    book.keepDraft(DRAFT)
+    session.user = user({ id: '8' })
+    expect([open().phrase, book.draft]).toEqual(['', undefined])
+    session.user = undefined
+    book.choosePhrase('nobody')
+    session.user = user()
+    expect([open().phrase, book.draft]).toEqual(['heron', DRAFT])
+    book.forgetDraft()
+    expect(book.draft).toBeUndefined()
+  })
+
+  it('keeps thirty, and lets those with a name stay', () => {
+    const { book } = opened()
+    book.name('100000', 'Anna', 0)
+    for (let number = 1; number <= 40; number += 1) book.used(String(100_000 + number), number)
+    expect(book.recipients).toHaveLength(30)
+    expect(book.nameOf('100000')).toBe('Anna')
+    expect(book.recipients[0]?.value).toBe('100040')
+  })
+
+  it('begins anew where what was kept can not be read, and costs nothing else', () => {
+    const { storage, open } = opened()
+    storage.write('boex', JSON.stringify({ version: 1, token: 'token', addressBooks: { 7: { phrase: 7 } } }))
+    expect(open().phrase).toBe('')
+    expect(createPersistence(storage).read().token).toBe('token')
+  })
+})

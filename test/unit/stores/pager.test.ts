@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { autorun } from 'mobx'
+import { AppError } from '@/errors/app-error'
+import { type ListPage, Pager } from '@/stores/support/pager'
+
+interface Row {
+  readonly id: string
+  readonly text?: string
+}
+
+/** A platform's list, newest first, that may grow between two questions. */
+class Source {
+  asked = 0
+  fails = false
+  constructor(
+    public rows: Row[],
+    private readonly limit: number,
+  ) {}
+  read = (page: number): Promise<ListPage<Row>> => {
+    this.asked += 1
+    if (this.fails) return Promise.reject(new AppError('offline'))
+    const { rows, limit } = this
+    return Promise.resolve({ list: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, limit })
+  }
+}
+
+const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: String(count - index) }))
+
+const ids = (pager: Pager<Row>) => pager.rows.map(({ id }) => id)
+
+describe('an endless list', () => {
+  it('grows page by page to its end, and asks no further', async () => {
+    const source = new Source(rowsUpTo(5), 2)
+    const pager = new Pager(source.read)
+    await pager.refresh()
+    expect(ids(pager)).toEqual(['5', '4'])
+    await Promise.all([pager.more(), pager.more()])
+    expect(ids(pager)).toEqual(['5', '4', '3', '2'])
+    await pager.more()
+    expect(pager.complete).toBe(true)
+    await pager.more()
+    expect(source.asked).toBe(3)
+  })
+
+  it('shows no row twice and loses none when newer ones come on top meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 30 }),
+        fc.array(fc.integer({ min: 0, max: 4 })),
+        async (count, news) => {
+          const source = new Source(rowsUpTo(count), 4)
+          const pager = new Pager(source.read)
+          await pager.refresh()
+          const before = rowsUpTo(count).map(({ id }) => id)
+          let next = count
+          for (const added of [...news, 0, 0, 0, 0, 0, 0, 0, 0, 0]) {
+            for (let index = 0; index < added; index += 1) {
+              next += 1
+              source.rows = [{ id: String(next) }, ...source.rows]
+            }
+            await pager.more()
+          }
+          for (let guard = 0; guard < 60 && !pager.complete; guard += 1) await pager.more()
+          expect(new Set(ids(pager)).size).toBe(pager.rows.length)
+          // What came on top later is there after the next refresh; what was there at first is there already.
+          for (const id of before) expect(ids(pager)).toContain(id)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps what it has when a page fails, and goes on from there', async () => {
+    const source = new Source(rowsUpTo(4), 2)
+    const pager = new Pager(source.read)
+    await pager.refresh()
+    source.fails = true
+    await expect(pager.more()).rejects.toThrow()
+    expect([pager.morePhase, ids(pager)]).toEqual(['failed', ['4', '3']])
+    await expect(pager.refresh()).rejects.toThrow()
+    expect([pager.phase, ids(pager)]).toEqual(['failed', ['4', '3']])
+    source.fails = false
+    await pager.refresh()
+    await pager.more()
+    expect(ids(pager)).toEqual(['4', '3', '2', '1'])
+  })
+
+  it('renews its beginning and keeps what was read beneath it', async () => {
+    const source = new Source(rowsUpTo(9), 3)
+    const pager = new Pager(source.read)
+    await pager.renew()
+    expect(ids(pager)).toEqual(['9', '8', '7'])
+    await pager.more()
+    source.rows = [{ id: '10' }, { id: '9', text: 'received' }, ...source.rows.slice(1)]
+    await pager.renew()
+    expect(ids(pager)).toEqual(['10', '9', '8', '7', '6', '5', '4'])
+    expect(pager.rows[1]?.text).toBe('received')
+    for (let guard = 0; guard < 9 && !pager.complete; guard += 1) await pager.more()
+    expect(ids(pager)).toEqual(rowsUpTo(10).map(({ id }) => id))
+  })
+
+  it('begins anew where so much came on top that a gap would be left', async () => {
+    const source = new Source(rowsUpTo(4), 2)
+    const pager = new Pager(source.read)
+    await pager.refresh()
+    source.rows = rowsUpTo(9)
+    await pager.renew()
+    expect(ids(pager)).toEqual(['9', '8'])
+    source.rows = []
+    await pager.renew()
+    expect([pager.rows, pager.complete]).toEqual([[], true])
+  })
+
+  it('tells who watches it that it has become whole', async () => {
+    const pager = new Pager(new Source(rowsUpTo(3), 2).read)
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(pager.complete))
+    await pager.refresh()
+    await pager.more()
+    stop()
+    expect(seen).toEqual([false, true])
+  })
+
+  it('stays as whole as it is known to be while it is asked anew, and when that fails', async () => {
+    const source = new Source(rowsUpTo(2), 2)
+    const pager = new Pager(source.read)
+    expect(pager.complete).toBe(false)
+    await pager.refresh()
+    source.fails = true
+    const asking = pager.renew()
+    expect([pager.phase, pager.complete]).toEqual(['loading', true])
+    await expect(asking).rejects.toThrow()
+    expect([pager.phase, pager.complete]).toEqual(['failed', true])
+  })
+
+  it('drops the answer to a question that a newer one replaced', async () => {
+    const answers: ((page: ListPage<Row>) => void)[] = []
+    const pager = new Pager<Row>(() => new Promise((resolve) => answers.push(resolve)))
+    const page = (id: string) => ({ list: [{ id }], total: 1, page: 1, limit: 2 })
+    const both = [pager.refresh(), pager.refresh()]
+    answers[1]?.(page('new'))
+    answers[0]?.(page('old'))
+    await Promise.all(both)
+    expect(ids(pager)).toEqual(['new'])
+    pager.reset()
+    expect([pager.phase, pager.rows]).toEqual(['idle', []])
+  })
+
+  it('shows a changed row in its place', async () => {
+    const pager = new Pager(new Source(rowsUpTo(2), 2).read)
+    await pager.refresh()
+    pager.replace({ id: '1', text: 'redeemed' })
+    expect(pager.rows).toEqual([{ id: '2' }, { id: '1', text: 'redeemed' }])
+    expect(pager.empty).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { lockedSeconds } from '@/stores/support/password-lock'
+import { WalletStore } from '@/stores/wallet-store'
+import { checksumAddress } from '@/wallet/checksum.h5'
+import { OWN, PurchaseWorld } from '../../support/stores/world'
+
+describe('a locked secret', () => {
+  it('tells for how long, and only where it is the secret that is locked', () => {
+    const refusal = { retryAfterSeconds: 900 }
+    expect(lockedSeconds(new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, '', refusal))).toBe(900)
+    expect(lockedSeconds(new BusinessError(CODE.TOO_MANY_ATTEMPTS, '', refusal))).toBe(900)
+    expect(lockedSeconds(new BusinessError(CODE.TOO_MANY_REQUESTS, '', refusal))).toBeUndefined()
+    expect(lockedSeconds(new AppError('timeout'))).toBeUndefined()
+  })
+})
+
+describe('the checksum of an address (F5)', () => {
+  const storeWith = (more: object) => {
+    const { session, persistence } = new PurchaseWorld().start()
+    const wallet = { onChange: () => () => undefined, ...more } as unknown as ConstructorParameters<
+      typeof WalletStore
+    >[0]
+    return new WalletStore(wallet, session, persistence)
+  }
+
+  it('is judged where it can be computed, once that is loaded', async () => {
+    const store = storeWith({ loadChecksum: () => Promise.resolve(checksumAddress) })
+    expect(store.checksumOf(OWN)).toBeUndefined()
+    await store.loadChecksum()
+    expect(store.checksumOf(checksumAddress(OWN))).toBe('valid')
+    expect(store.checksumOf(OWN)).toBe('absent')
+    expect(store.checksumOf(OWN.replace('b', 'B'))).toBe('wrong')
+  })
+
+  it('is not judged in a mini-program', async () => {
+    const store = storeWith({})
+    await store.loadChecksum()
+    expect(store.checksumOf(OWN)).toBeUndefined()
+  })
+})
