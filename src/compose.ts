@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
 import { TOAST_MILLISECONDS } from '@/domain/constants'
+import { sameAddress, shortAddress } from '@/domain/wallet-address'
 import { type AppError, isAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
@@ -13,11 +14,15 @@ import type { Navigation } from '@/shell/navigation'
 import type { Shell } from '@/shell/shell-context'
 import type { Connect } from '@/socket/ports'
 import { createSocket } from '@/socket/socket'
+import { AddressBookStore } from '@/stores/address-book-store'
 import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
 import { FundsStore } from '@/stores/funds-store'
+import { IntentStore } from '@/stores/intent-store'
 import { Launch } from '@/stores/launch'
+import { MiningStore } from '@/stores/mining-store'
+import { MoneyNews } from '@/stores/money-news'
 import { OrderJournal } from '@/stores/order-journal'
 import { createPersistence } from '@/stores/persistence'
 import { PreferencesStore } from '@/stores/preferences-store'
@@ -97,11 +102,14 @@ export const compose = (world: World): App => {
 
   const session: SessionStore = new SessionStore(persistence, api.session)
   const walletStore = new WalletStore(wallet, session, persistence)
+  const addressBook = new AddressBookStore(persistence, session)
   const serverInfo = new ServerInfoStore(persistence)
   const unread = new UnreadStore(persistence, api.member)
   const cart = new CartStore(api.member)
   const funds = new FundsStore(api.funds, clock)
   const sales = new SalesStore(api.funds)
+  const mining = new MiningStore(api.funds)
+  const money = new MoneyNews()
   const agreements = new AgreementsStore(api.content, () => preferences.language)
   const orders = new OrderJournal(persistence, session, api.funds, clock, platform.random)
   const purchases = new Purchases(orders, walletStore, {
@@ -161,6 +169,7 @@ export const compose = (world: World): App => {
         if (token === '') {
           funds.forget()
           cart.forget()
+          addressBook.forgetDraft()
           unread.show({ system: 0, order: 0 })
           return
         }
@@ -179,8 +188,9 @@ export const compose = (world: World): App => {
           notifier.dismiss()
           return
         }
+        const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
         const agreed = await notifier.confirm({
-          text: say('messages.wallet-switched'),
+          text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
           confirmText: say('shell.goToLogin'),
         })
         if (!agreed || !walletStore.switched) return
@@ -193,7 +203,7 @@ export const compose = (world: World): App => {
 
   const start = () => {
     orders.onReceived = () => {
-      refreshMoney()
+      money.changed()
       sales.refresh({ silent: true }).catch(ignoreAppError)
     }
     purchases.announce = (news) => {
@@ -201,6 +211,7 @@ export const compose = (world: World): App => {
     }
     const ends = [
       watchSession(),
+      reaction(() => money.version, refreshMoney),
       watchWallet(),
       platform.visibility.onShow(() => {
         refreshMoney()
@@ -220,7 +231,7 @@ export const compose = (world: World): App => {
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
         tellInTurn(message.title, 'neutral')
-        refreshMoney()
+        money.changed()
         void orders.bindAll()
       }),
     ]
@@ -240,12 +251,18 @@ export const compose = (world: World): App => {
       orders,
       purchases,
       sales,
+      mining,
+      money,
+      intent: new IntentStore(),
       agreements,
+      addressBook,
       unread,
       cart,
       serverInfo,
       appConfig,
       preferences,
+      api,
+      serverSeconds: () => request.serverNow() / 1000,
     },
     shell: { navigation, platform },
     speak: (translate) => {

@@ -46,7 +46,18 @@ const copyBySelection = (text: string): boolean => {
   }
 }
 
+const paste = async (): Promise<string | undefined> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    // Refused by the person, by the browser, or by a page around ours.
+    return undefined
+  }
+}
+
 /** The browser's clipboard: the asynchronous interface, then a selection. */
 export const createClipboard = (): Clipboard => ({
   copy: async (text) => (await copyByApi(text)) || copyBySelection(text),
+  // Absent on plain http and in many wallet browsers: no button may promise it there.
+  ...(typeof navigator.clipboard?.readText === 'function' ? { paste } : {}),
 })

@@ -13,4 +13,12 @@ export const createClipboard = (): Clipboard => ({
       return false
     }
   },
+  async paste() {
+    try {
+      const { data } = await Taro.getClipboardData()
+      return data
+    } catch {
+      return undefined
+    }
+  },
 })

@@ -2,6 +2,7 @@ import { createClipboard } from './clipboard'
 import { createClock } from './clock'
 import { createDevice } from './device'
 import { createExternalLinks } from './external-links'
+import { createFiles } from './files'
 import { createNetwork } from './network'
 import { createNotifier } from './notifier'
 import type { Platform } from './ports'
@@ -22,4 +23,5 @@ export const createPlatform = (): Platform => ({
   visibility: createVisibility(),
   random: createRandomSource(),
   links: createExternalLinks(),
+  files: createFiles(),
 })

@@ -90,6 +90,8 @@ export interface Notifier {
 export interface Clipboard {
   /** True only when the text is known to be on the clipboard. */
   copy(text: string): Promise<boolean>
+  /** Left out where the host lets nobody read it. Answers undefined when the person or the host refused. */
+  paste?(): Promise<string | undefined>
 }
 
 export interface Visibility {
@@ -110,6 +112,13 @@ export interface ExternalLinks {
   open(url: string): boolean
 }
 
+export interface Files {
+  /** Whether the host takes files at all. */
+  readonly possible: boolean
+  /** Hands a text to the person as a file. Whether it arrived is not told: offer to copy it as well. */
+  save(name: string, text: string): void
+}
+
 /** Everything the app asks of the host it runs in. */
 export interface Platform {
   readonly clock: Clock
@@ -121,4 +130,5 @@ export interface Platform {
   readonly visibility: Visibility
   readonly random: RandomSource
   readonly links: ExternalLinks
+  readonly files: Files
 }

@@ -22,22 +22,30 @@ const useGoToLogin = () => {
  * logged in. Go to login?' (specification §2). A session that ends while the page is open does not take it away: the
  * expiry has its own message and relaunch.
  */
-export const useLoginGuard = (route: RouteKey, { shows }: PageLife): boolean => {
+export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife): boolean => {
   const { session } = useStores()
   const { navigation, platform } = useShell()
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()
-  const asking = useRef(false)
+  const asked = useRef<{ withdrawn: boolean }>()
   const member = routes[route].access === 'member'
   const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
+
+  /** The question goes with its page: answered elsewhere, it would lead from the wrong place. */
+  const withdraw = () => {
+    if (!asked.current) return
+    asked.current.withdrawn = true
+    platform.notifier.dismiss()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the page is shown, not when words change
   useEffect(() => {
     if (shows === 0) return
     const locked = member && !session.loggedIn
     setShownLocked(locked)
-    if (!locked || asking.current) return
-    asking.current = true
+    if (!locked || asked.current) return
+    const question = { withdrawn: false }
+    asked.current = question
     platform.notifier
       .confirm({
         text: t('shell.loginQuestion'),
@@ -45,12 +53,20 @@ export const useLoginGuard = (route: RouteKey, { shows }: PageLife): boolean => 
         cancelText: t('shell.stay'),
       })
       .then((agreed) => {
-        asking.current = false
+        asked.current = undefined
+        if (question.withdrawn) return
         if (session.loggedIn) setShownLocked(false)
         else if (agreed) goToLogin()
         else navigation.back()
       })
   }, [shows])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an app in the background keeps the question of its page
+  useEffect(() => {
+    if (!visible && navigation.current().route !== route) withdraw()
+  }, [visible])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is closed
+  useEffect(() => withdraw, [])
 
   return !shownLocked || session.loggedIn
 }

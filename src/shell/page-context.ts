@@ -26,6 +26,7 @@ export interface PageContextValue {
   readonly setHeader: (settings: HeaderSettings) => void
   readonly addRefresher: (refresh: () => Promise<void>) => () => void
   readonly addShownListener: (listener: () => void) => () => void
+  readonly addEndListener: (listener: () => void) => () => void
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
@@ -76,4 +77,12 @@ export const useShown = (listener: () => void): void => {
   const latest = useRef(listener)
   latest.current = listener
   useEffect(() => addShownListener(() => latest.current()), [addShownListener])
+}
+
+/** Runs when the page was scrolled to within 50 pixels of its end (specification §9): the place to load more. */
+export const useReachEnd = (listener: () => void): void => {
+  const { addEndListener } = usePageContext()
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => addEndListener(() => latest.current()), [addEndListener])
 }

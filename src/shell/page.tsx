@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { usePageScroll, useRouter } from '@tarojs/taro'
+import Taro, { usePageScroll, useReachBottom, useRouter } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
@@ -45,9 +45,14 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   const open = useLoginGuard(route, life)
   const [header, setHeader] = useState<HeaderSettings>({})
   const [refreshers] = useState(() => createRegister<() => Promise<void>>())
+  const [endListeners] = useState(() => createRegister<() => void>())
   const addShownListener = useShownListeners(life)
   const routeTitle = t(`titles.${route}`)
   const { tab, pullDown } = routes[route]
+
+  useReachBottom(() => {
+    for (const reached of endListeners.all()) reached()
+  })
 
   useEffect(() => {
     if (life.shows > 0) navigation.shown()
@@ -67,8 +72,9 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
       setHeader: (next) => setHeader((present) => (sameHeader(present, next) ? present : next)),
       addRefresher: refreshers.add,
       addShownListener,
+      addEndListener: endListeners.add,
     }),
-    [route, parameters, refreshers, addShownListener],
+    [route, parameters, refreshers, endListeners, addShownListener],
   )
 
   // A link or a share path may bring a code to any page (A6).

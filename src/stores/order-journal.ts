@@ -42,7 +42,7 @@ export class OrderJournal {
   constructor(
     private readonly persistence: Persistence,
     private readonly session: SessionStore,
-    private readonly api: Api['funds'],
+    private readonly api: Pick<Api['funds'], 'bindVcOrderHash' | 'bindBoexOrderHash'>,
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {

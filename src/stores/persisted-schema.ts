@@ -64,6 +64,12 @@ const JournalEntry = v.object({
   updatedAt: v.number(),
 })
 
+/** What a member keeps on this device about others, and against imitations of the app. */
+const AddressBook = v.object({
+  phrase: v.fallback(v.string(), ''),
+  recipients: v.fallback(v.array(v.object({ value: v.string(), name: v.string(), usedAt: v.number() })), []),
+})
+
 /**
  * Everything the app keeps between visits, under one storage key (specification §3). A section that can not be read
  * falls back to its default alone: a broken preference never costs a transaction hash.
@@ -98,6 +104,8 @@ export const PersistedSchema = v.object({
   recentWalletId: v.fallback(v.string(), ''),
   invitationCode: v.fallback(v.string(), ''),
   returnTo: v.fallback(v.string(), ''),
+  /** By the member's id. */
+  addressBooks: v.fallback(v.record(v.string(), AddressBook), {}),
   orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
 })
 

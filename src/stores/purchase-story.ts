@@ -26,7 +26,7 @@ export interface StorySurroundings {
   readonly journal: OrderJournal
   readonly wallet: Wallet
   readonly walletStore: WalletStore
-  readonly api: Api['funds']
+  readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
   readonly clock: Clock
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
@@ -41,7 +41,7 @@ export class PurchaseStory {
   private readonly journal: OrderJournal
   private readonly wallet: Wallet
   private readonly walletStore: WalletStore
-  private readonly api: Api['funds']
+  private readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
   private readonly clock: Clock
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void

@@ -1,8 +1,13 @@
+import type { Api } from '@/api/api'
+import type { AddressBookStore } from './address-book-store'
 import type { AgreementsStore } from './agreements-store'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
 import type { FundsStore } from './funds-store'
+import type { IntentStore } from './intent-store'
 import type { Launch } from './launch'
+import type { MiningStore } from './mining-store'
+import type { MoneyNews } from './money-news'
 import type { OrderJournal } from './order-journal'
 import type { PreferencesStore } from './preferences-store'
 import type { Purchases } from './purchases'
@@ -21,10 +26,18 @@ export interface RootStore {
   readonly orders: OrderJournal
   readonly purchases: Purchases
   readonly sales: SalesStore
+  readonly mining: MiningStore
+  readonly money: MoneyNews
+  readonly intent: IntentStore
   readonly agreements: AgreementsStore
+  readonly addressBook: AddressBookStore
   readonly unread: UnreadStore
   readonly cart: CartStore
   readonly serverInfo: ServerInfoStore
   readonly appConfig: AppConfigStore
   readonly preferences: PreferencesStore
+  /** For models, which do what one screen needs. */
+  readonly api: Api
+  /** Unix seconds on the platform's clock: what a countdown counts by. */
+  readonly serverSeconds: () => number
 }

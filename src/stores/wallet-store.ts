@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { sameAddress } from '@/domain/wallet-address'
+import { type ChecksumState, checksumState, sameAddress } from '@/domain/wallet-address'
 import { AppError } from '@/errors/app-error'
 import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo } from '@/wallet/wallet'
 import type { Persistence } from './persistence'
@@ -27,6 +27,7 @@ export class WalletStore {
   private switchingChain = false
   /** The wallet that was last asked to connect, whether it has answered or not. */
   private askedWalletId = ''
+  private checksum: { readonly of: (address: string) => string } | undefined
 
   constructor(
     private readonly wallet: Wallet,
@@ -51,6 +52,20 @@ export class WalletStore {
   /** False in a mini-program, where no wallet can be. */
   get possible(): boolean {
     return this.wallet.possible
+  }
+
+  /** Makes `checksumOf` able to tell, where anything here can. */
+  async loadChecksum(): Promise<void> {
+    if (this.checksum) return
+    const checksummed = await this.wallet.loadChecksum?.()
+    runInAction(() => {
+      this.checksum = checksummed && { of: checksummed }
+    })
+  }
+
+  /** What the letters of an address say of a typing error (EIP-55); undefined where nothing here can tell (yet). */
+  checksumOf(address: string): ChecksumState | undefined {
+    return this.checksum && checksumState(address, this.checksum.of(address))
   }
 
   /** The wallets found, the one used last first. */

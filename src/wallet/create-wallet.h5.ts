@@ -1,12 +1,11 @@
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError } from '@/errors/app-error'
-import { createChainSwitch } from './chain-switch.h5'
 import { createConnection } from './connection.h5'
 import { createDiscovery } from './discovery.h5'
 import { askOf } from './provider.h5'
 import { walletError } from './provider-errors.h5'
 import { windowTimers } from './timers.h5'
-import type { CreateWallet } from './wallet'
+import type { ChainDescription, CreateWallet } from './wallet'
 
 /** What reads and writes the chain, and web3.js with it: fetched when the first payment is prepared, not before. */
 const loadPayments = () => import(/* webpackChunkName: "web3" */ './payments.h5')
@@ -38,14 +37,29 @@ export const createWallet: CreateWallet = ({ page = window, timers = windowTimer
     }
   }
 
+  let switching: Promise<(chain: ChainDescription) => Promise<void>> | undefined
+  /** Few ever need it: a wallet is mostly on the right chain. */
+  const chainSwitch = () => {
+    switching ??= import('./chain-switch.h5').then(
+      ({ createChainSwitch }) => createChainSwitch(connection, page, timers),
+      (error: unknown) => {
+        switching = undefined
+        throw walletError(error)
+      },
+    )
+    return switching
+  }
+
   return {
     possible: true,
     discover: async (withinMilliseconds) => (await discovery.find(withinMilliseconds)).map(({ info }) => info),
     connect: connection.connect,
     resume: connection.resume,
     disconnect: connection.disconnect,
+    // The hash function is of no use before somebody enters an address.
+    loadChecksum: () => import('./checksum.h5').then(({ checksumAddress }) => checksumAddress),
     onChange: connection.onChange,
-    switchChain: createChainSwitch(connection, page, timers),
+    switchChain: async (chain) => (await chainSwitch())(chain),
     async signMessage(text, address) {
       const { provider, account } = connection.require()
       if (!sameAddress(account.address, address)) throw new AppError('wallet-switched')

@@ -101,6 +101,8 @@ export interface Wallet {
   /** The account that is connected already, without asking anybody. */
   resume(walletId: string): Promise<WalletAccount | undefined>
   disconnect(): void
+  /** What writes an address with its checksum in the case of its letters (EIP-55); left out where nothing computes it. */
+  loadChecksum?(): Promise<(address: string) => string>
   onChange(listener: (change: WalletChange) => void): () => void
   /** Switches, adding the chain on 4902, and answers only after the chain id was read back. */
   switchChain(chain: ChainDescription): Promise<void>

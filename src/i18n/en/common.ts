@@ -39,4 +39,9 @@ export const common = {
   hoursAgo: '{count} h ago',
   daysAgo: '{count} d ago',
   justNow: 'just now',
+  padEntered: '{count} of {total} digits entered',
+  padDelete: 'Delete the last digit',
+  padShuffle: 'Shuffle',
+  padPhrase: 'Your word',
+  padLocked: 'Too many wrong tries. Please try again in {minutes} min.',
 } as const

@@ -1,7 +1,29 @@
 import { auth } from './auth'
 import { core } from './core'
+import { earnings } from './earnings'
+import { exchange } from './exchange'
+import { mining } from './mining'
+import { passwords } from './passwords'
+import { positions } from './positions'
 import { problems } from './problems'
 import { purchase } from './purchase'
+import { records } from './records'
+import { transfers } from './transfers'
 import { wallet } from './wallet'
+import { withdrawals } from './withdrawals'
 
-export const en = { ...core, auth, problems, purchase, wallet } as const
+export const en = {
+  ...core,
+  auth,
+  earnings,
+  exchange,
+  mining,
+  passwords,
+  positions,
+  problems,
+  purchase,
+  records,
+  transfers,
+  wallet,
+  withdrawals,
+} as const

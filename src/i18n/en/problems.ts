@@ -1,4 +1,6 @@
+import type { ClaimProblem, JoinProblem, RedemptionProblem } from '@/domain/mining'
 import type { PurchaseProblem } from '@/domain/purchase'
+import type { AccelerationProblem, ReleaseProblem } from '@/domain/release'
 import type {
   AccountProblem,
   AgreementProblem,
@@ -7,6 +9,8 @@ import type {
   SecurityInformationProblem,
   WithdrawalPasswordProblem,
 } from '@/domain/security'
+import type { TransferProblem } from '@/domain/transfer'
+import type { WithdrawalProblem } from '@/domain/withdrawal'
 
 type Problem =
   | PurchaseProblem
@@ -16,6 +20,13 @@ type Problem =
   | AgreementProblem
   | WithdrawalPasswordProblem
   | SecurityInformationProblem
+  | JoinProblem
+  | RedemptionProblem
+  | ClaimProblem
+  | ReleaseProblem
+  | AccelerationProblem
+  | TransferProblem
+  | WithdrawalProblem
 
 /** What is said of each `Problem` that `domain/` finds, by the problem's own name. */
 export const problems = {
@@ -23,10 +34,32 @@ export const problems = {
   'quantity-invalid': 'Please enter a quantity in digits, for example 10.5.',
   'too-many-decimals': 'At most {decimals} decimals.',
   'below-minimum': 'The minimum is {bound} {unit}.',
-  'above-maximum': 'The most per order is {bound} {unit}.',
+  'above-maximum': 'The most at once is {bound} {unit}.',
   'above-quota': 'Your remaining quota is {bound} {unit}.',
   'insufficient-token': 'Your wallet is {bound} USDT short.',
   'insufficient-gas': 'You need about {bound} {symbol} more for the network fee.',
+
+  'boex-quantity-required': 'Please enter BOEX quantity!',
+  'insufficient-balance': 'You have {bound} {unit} available.',
+  'pool-not-open': 'Not Available Yet',
+  'already-redeemed': 'This position was redeemed already.',
+  'not-redeemable': 'Burned BOEX can not be redeemed.',
+  'redemption-too-early': 'Redeemable 24 hours after staking.',
+  'claim-quantity-required': 'Please enter BOEX quantity to claim',
+  'above-claimable': 'At most {bound} {unit} can be claimed now.',
+  'release-quantity-required': 'Please enter quantity to release',
+  'above-releasable': 'At most {bound} {unit} can be released now.',
+  'days-invalid': 'Please choose a number of days within the range.',
+  'nothing-saved': 'Choose at least one day to save.',
+  'insufficient-vc': 'You need {bound} more VC.',
+  'transfer-quantity-required': 'Please enter transfer-out quantity!',
+  'address-required': 'Please enter Address!',
+  'recipient-invalid': 'That is neither a wallet address nor a UID.',
+  'recipient-is-self': 'That is your own account.',
+  'address-invalid': 'That is not a wallet address.',
+  'above-daily-limit': 'Your limit for today has {bound} {unit} left.',
+  'fee-exceeds-quantity': 'The fee of {bound} {unit} takes all of it.',
+  'withdrawal-password-not-set': 'Please set a withdrawal password first.',
 
   'account-required': 'Please enter your account.',
   'account-too-short': 'An account has at least 4 characters.',

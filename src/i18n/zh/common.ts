@@ -42,4 +42,9 @@ export const common = {
   hoursAgo: '{count} 小时前',
   daysAgo: '{count} 天前',
   justNow: '刚刚',
+  padEntered: '已输入 {count}/{total} 位',
+  padDelete: '删除末位',
+  padShuffle: '打乱键盘',
+  padPhrase: '您的暗语',
+  padLocked: '错误次数过多，请 {minutes} 分钟后再试',
 } as const satisfies Translated<typeof english>
