@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import { en } from '@/i18n/en'
+import { zh } from '@/i18n/zh'
 import type { ScreenModule } from '@/shell/lazy-screen'
 import { page } from '@/shell/page'
-import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useHeader, usePage, useReachEnd, useRefresh, useShown } from '@/shell/page-context'
 import { testApp } from './support/app'
 import { cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -20,7 +22,7 @@ const control = (text: string): Element => {
   return first
 }
 
-const counts = { refreshed: 0, shown: 0, broken: false, refreshFails: false }
+const counts = { refreshed: 0, shown: 0, ended: 0, broken: false, refreshFails: false }
 
 const Screen = () => {
   const { t, parameters } = usePage()
@@ -31,6 +33,9 @@ const Screen = () => {
   })
   useShown(() => {
     counts.shown += 1
+  })
+  useReachEnd(() => {
+    counts.ended += 1
   })
   if (counts.broken) throw new Error('the screen is broken')
   return (
@@ -45,7 +50,7 @@ const loaded = () => Promise.resolve<ScreenModule>({ Screen })
 const never = () => new Promise<ScreenModule>(() => undefined)
 
 beforeEach(() => {
-  Object.assign(counts, { refreshed: 0, shown: 0, broken: false, refreshFails: false })
+  Object.assign(counts, { refreshed: 0, shown: 0, ended: 0, broken: false, refreshFails: false })
   taroPage.parameters = { id: '%E4%B8%80', stamp: 'A' }
   taroPage.title = ''
 })
@@ -91,18 +96,18 @@ describe('a page', () => {
   })
 
   it('says honestly that a route is not there yet, with a way home', async () => {
-    const { calls } = await open('leaderboard')
+    const { calls } = await open('webview')
     expect(pageText()).toContain('Not Available Yet')
-    expect(pageText()).toContain('Leaderboard')
+    expect(pageText()).toContain(en.titles.webview)
     press(control('Back to Home'))
     expect(calls).toContain('switchTab /pages/index')
   })
 
   it('speaks Chinese as soon as Chinese is chosen', async () => {
-    const { again, around, Page } = await open('leaderboard')
+    const { again, around, Page } = await open('webview')
     again(around(<Page />, 'zh'))
     expect(pageText()).toContain('暂未开放')
-    expect(taroPage.title).toBe('排行榜')
+    expect(taroPage.title).toBe(zh.titles.webview)
   })
 
   it('tells a screen of each time it is shown, the first one included', async () => {
@@ -112,6 +117,15 @@ describe('a page', () => {
     expect(counts.shown).toBe(1)
     call('show')
     expect(counts.shown).toBe(2)
+  })
+
+  it('tells a screen when its end is near', async () => {
+    await open('noticeDetail', loaded)
+    call('end')
+    expect(counts.ended).toBe(1)
+    cleanUp()
+    call('end')
+    expect(counts.ended).toBe(1)
   })
 })
 

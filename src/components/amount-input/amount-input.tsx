@@ -30,6 +30,16 @@ interface AmountInputProps {
   readonly disabled?: boolean
 }
 
+/** Characters up to which an amount is written as large as it is meant, and from which on it must be small. */
+const LARGE_UP_TO = 9
+const SMALL_FROM = 15
+
+/** A long amount is written smaller, so that its first digit stays in sight. */
+const sizeOf = ({ length }: string): string => {
+  if (length <= LARGE_UP_TO) return ''
+  return length < SMALL_FROM ? 'boex-amount-input--long' : 'boex-amount-input--longest'
+}
+
 /** Takes an amount of money: any way of writing it, never more than it may be (D3). */
 export const AmountInput = (props: AmountInputProps) => {
   const { id, label, value, onChange, decimals, unit, maximum, error, tone = 'brand' } = props
@@ -44,7 +54,7 @@ export const AmountInput = (props: AmountInputProps) => {
 
   return (
     <View
-      className={`boex-amount-input boex-amount-input--${tone} ${error === undefined ? '' : 'boex-amount-input--invalid'}`}
+      className={`boex-amount-input boex-amount-input--${tone} ${sizeOf(value)} ${error === undefined ? '' : 'boex-amount-input--invalid'}`}
     >
       <View className="boex-amount-input__head">
         <FieldLabel field={id} className="boex-amount-input__label">

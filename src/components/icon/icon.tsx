@@ -12,6 +12,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'copy'
+  | 'delete'
   | 'document'
   | 'earnings'
   | 'exchange'

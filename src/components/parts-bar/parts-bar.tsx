@@ -38,7 +38,7 @@ export const PartsBar = ({ label, parts }: PartsBarProps) => (
       <View key={key} className="boex-parts-row">
         <View className={`boex-parts-row__dot boex-parts__part--${index + 1}`} />
         <View className="boex-parts-row__name">{name}</View>
-        {shown}
+        <View className="boex-parts-row__value">{shown}</View>
       </View>
     ))}
   </View>

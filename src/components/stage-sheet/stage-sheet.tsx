@@ -2,17 +2,10 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Chip } from '../chip/chip'
-import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
+import { type Stage, Timeline } from '../timeline/timeline'
 import './stage-sheet.scss'
-
-export interface Stage {
-  readonly key: string
-  readonly title: string
-  readonly detail?: ReactNode
-  readonly state: 'done' | 'active' | 'waiting' | 'failed'
-}
 
 interface StageSheetProps {
   readonly open: boolean
@@ -26,23 +19,6 @@ interface StageSheetProps {
   /** Explorer, retry, what comes next. */
   readonly actions?: ReactNode
 }
-
-const StageLine = ({ stage, last }: { readonly stage: Stage; readonly last: boolean }) => (
-  <View className={`boex-stage boex-stage--${stage.state}`} {...accessible({ role: 'listitem' })}>
-    <View className="boex-stage__rail">
-      <View className="boex-stage__mark">
-        {stage.state === 'done' && <Icon name="check" size="small" />}
-        {stage.state === 'failed' && <Icon name="close" size="small" />}
-        {stage.state === 'active' && <View className="boex-stage__dot" />}
-      </View>
-      {!last && <View className="boex-stage__line" />}
-    </View>
-    <View className="boex-stage__words">
-      <View className="boex-stage__title">{stage.title}</View>
-      {stage.detail !== undefined && <View className="boex-stage__detail">{stage.detail}</View>}
-    </View>
-  </View>
-)
 
 /** The way of something that takes several steps, one of them on a chain (D2). Closing it stops nothing. */
 export const StageSheet = (props: StageSheetProps) => {
@@ -61,11 +37,7 @@ export const StageSheet = (props: StageSheetProps) => {
       <View className="boex-stage-said" {...accessible({ role: 'status', live: 'polite' })}>
         {present?.title ?? ''}
       </View>
-      <View {...accessible({ role: 'list', label: title })}>
-        {stages.map((stage, index) => (
-          <StageLine key={stage.key} stage={stage} last={index === stages.length - 1} />
-        ))}
-      </View>
+      <Timeline label={title} stages={stages} />
       {note}
     </Sheet>
   )

@@ -102,6 +102,7 @@ export const fakePlatform = () => {
     visibility: { isVisible: () => true, onShow: () => () => undefined, onHide: () => () => undefined },
     random: { alphanumerics: (length) => 'a'.repeat(length) },
     links: { own: () => '', open: () => true },
+    files: { possible: true, save: () => undefined },
   }
   const setOnline = (online: boolean) => {
     state.online = online

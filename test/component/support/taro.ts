@@ -14,7 +14,7 @@ export class TaroPage {
   private readonly events = new Map<string, Set<Listener>>()
 
   /** The host calls a life cycle of the page. */
-  call(hook: 'show' | 'hide' | 'scroll' | 'pullDown', ...values: unknown[]): void {
+  call(hook: 'show' | 'hide' | 'scroll' | 'pullDown' | 'end', ...values: unknown[]): void {
     for (const listener of this.hooks.get(hook) ?? []) listener()(...(values as never[]))
   }
 
@@ -75,6 +75,7 @@ export class TaroPage {
       useDidShow: hook('show'),
       useDidHide: hook('hide'),
       usePageScroll: hook('scroll'),
+      useReachBottom: hook('end'),
       usePullDownRefresh: hook('pullDown'),
       useRouter: () => ({ params: this.parameters }),
     }

@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { approximateNumber } from '@/domain/money'
+import { accessible } from '../accessibility/accessibility'
+import { Pressable } from '../pressable/pressable'
+import './columns-chart.scss'
+
+interface Column {
+  readonly key: string
+  /** What the column stands for: a day. */
+  readonly name: string
+  /** Decimal string; only drawn from, the text is `shown`. */
+  readonly amount: string
+  /** The amount as it is read. */
+  readonly shown: string
+}
+
+interface ColumnsChartProps {
+  /** What it shows, in words: all that a screen reader hears of the drawing. */
+  readonly label: string
+  /** As many as fit: some thirty. */
+  readonly columns: readonly Column[]
+  /** Beneath the first and the last column. */
+  readonly from: string
+  readonly to: string
+  /** Above the drawing, at the height of the tallest column. */
+  readonly top: string
+  /** Names of the button that shows the numbers instead of the drawing, and back. */
+  readonly asTable: string
+  readonly asChart: string
+}
+
+const WHOLE = 100
+
+const drawn = (amount: string): number => approximateNumber(amount, () => undefined)
+
+/** Columns of amounts, and the same as a table for whoever reads rather than looks. */
+export const ColumnsChart = (props: ColumnsChartProps) => {
+  const { label, columns, from, to, top, asTable, asChart } = props
+  const [table, setTable] = useState(false)
+  const tallest = Math.max(...columns.map(({ amount }) => drawn(amount)))
+  const height = (amount: string) => (tallest === 0 ? 0 : (drawn(amount) / tallest) * WHOLE)
+  return (
+    <View className="boex-columns">
+      <View className="boex-columns__head">
+        <View className="boex-columns__top">{top}</View>
+        <Pressable className="boex-columns__switch" onPress={() => setTable(!table)}>
+          {table ? asChart : asTable}
+        </Pressable>
+      </View>
+      {table ? (
+        <View className="boex-columns__table" {...accessible({ role: 'list', label })}>
+          {columns.map(({ key, name, shown }) => (
+            <View key={key} className="boex-columns__row" {...accessible({ role: 'listitem' })}>
+              <View className="boex-columns__name">{name}</View>
+              <View className="boex-columns__shown">{shown}</View>
+            </View>
+          ))}
+        </View>
+      ) : (
+        <View {...accessible({ role: 'img', label })}>
+          <View className="boex-columns__plot" {...accessible({ hidden: true })}>
+            {columns.map(({ key, amount }) => (
+              <View key={key} className="boex-columns__place">
+                <View
+                  className={`boex-columns__column ${drawn(amount) === 0 ? 'boex-columns__column--none' : ''}`}
+                  style={{ height: `${height(amount)}%` }}
+                />
+              </View>
+            ))}
+          </View>
+          <View className="boex-columns__ends" {...accessible({ hidden: true })}>
+            <View>{from}</View>
+            <View>{to}</View>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

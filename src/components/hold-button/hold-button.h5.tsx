@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type PointerEvent, useId } from 'react'
+import './hold-button.scss'
+import type { HoldButtonProps } from './hold-button-props'
+import { useHold } from './use-hold'
+
+const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
+
+/**
+ * Acts after 1.2 s of holding, by finger, mouse or key (E3). A screen reader's press can not be held: beside this
+ * button there is always another way, `TypedConfirmation`.
+ */
+export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {
+  const { holding, early, begin, release } = useHold(onDone)
+  const noteId = useId()
+  const off = disabledReason !== undefined
+  const note = off ? disabledReason : early ? hint : ''
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button === 0 && !off) begin()
+  }
+  const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (!isPressKey(event)) return
+    event.preventDefault()
+    if (!event.repeat && !off) begin()
+  }
+  return (
+    <div className="boex-hold-frame">
+      <button
+        type="button"
+        className={`boex-hold ${holding ? 'boex-hold--held' : ''} ${off ? 'boex-hold--off' : ''}`}
+        aria-disabled={off || undefined}
+        aria-describedby={note === '' ? undefined : noteId}
+        onPointerDown={down}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onKeyDown={keyDown}
+        onKeyUp={release}
+        onBlur={release}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        <span className="boex-hold__text">{children}</span>
+        <span className="boex-hold__level" aria-hidden="true">
+          <span className="boex-hold__text">{children}</span>
+        </span>
+      </button>
+      <div id={noteId} className="boex-hold__note" role="status">
+        {note}
+      </div>
+    </div>
+  )
+}

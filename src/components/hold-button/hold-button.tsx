@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { accessible } from '../accessibility/accessibility'
+import './hold-button.scss'
+import type { HoldButtonProps } from './hold-button-props'
+import { useHold } from './use-hold'
+
+/** Acts after 1.2 s of holding (E3); beside it there is always another way, `TypedConfirmation`. */
+export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {
+  const { holding, early, begin, release } = useHold(onDone)
+  const off = disabledReason !== undefined
+  const note = off ? disabledReason : early ? hint : ''
+  return (
+    <View className="boex-hold-frame">
+      <View
+        className={`boex-hold ${holding ? 'boex-hold--held' : ''} ${off ? 'boex-hold--off' : ''}`}
+        onTouchStart={off ? undefined : begin}
+        onTouchEnd={release}
+        onTouchCancel={release}
+        {...{ ariaRole: 'button', ariaDisabled: off }}
+      >
+        <View className="boex-hold__text">{children}</View>
+        <View className="boex-hold__level" {...accessible({ hidden: true })}>
+          <View className="boex-hold__text">{children}</View>
+        </View>
+      </View>
+      <View className="boex-hold__note" {...accessible({ role: 'status' })}>
+        {note}
+      </View>
+    </View>
+  )
+}

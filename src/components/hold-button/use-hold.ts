@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Long enough that nobody holds by mistake (E3). The style sheet's animation has the same length. */
+export const HOLD_MILLISECONDS = 1_200
+
+export interface Hold {
+  readonly holding: boolean
+  /** Let go too early, and not held again since. */
+  readonly early: boolean
+  begin(): void
+  release(): void
+}
+
+/** Calls back once something was held long enough; letting go before that begins anew. */
+export const useHold = (onDone: () => void): Hold => {
+  const [holding, setHolding] = useState(false)
+  const [early, setEarly] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const latest = useRef(onDone)
+  latest.current = onDone
+
+  const stop = () => {
+    if (timer.current === undefined) return false
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setHolding(false)
+    return true
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    holding,
+    early,
+    begin: () => {
+      if (timer.current !== undefined) return
+      setHolding(true)
+      setEarly(false)
+      timer.current = setTimeout(() => {
+        stop()
+        latest.current()
+      }, HOLD_MILLISECONDS)
+    },
+    release: () => {
+      if (stop()) setEarly(true)
+    },
+  }
+}

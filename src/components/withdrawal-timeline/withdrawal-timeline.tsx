@@ -1,0 +1,46 @@
+import { calendarTime } from '@/domain/calendar-date'
+import { useTranslate } from '@/i18n/i18n-context'
+import type { Translate } from '@/i18n/translator'
+import { type Stage, Timeline } from '../timeline/timeline'
+
+interface WithdrawalTimelineProps {
+  readonly status: 'under-review' | 'paying' | 'received' | 'refused'
+  /** Unix seconds. */
+  readonly createdAt: number
+  /** Unix seconds; null while it is on its way. */
+  readonly finishedAt: number | null
+  /** Why it was refused; may be empty. */
+  readonly reason: string
+}
+
+const ORDER = ['under-review', 'paying', 'received'] as const
+
+const stagesOf = (t: Translate, { status, createdAt, finishedAt, reason }: WithdrawalTimelineProps): Stage[] => {
+  const submitted: Stage = {
+    key: 'submitted',
+    title: t('assets.submitted'),
+    detail: calendarTime(createdAt),
+    state: 'done',
+  }
+  const finished = finishedAt === null ? '' : calendarTime(finishedAt)
+  if (status === 'refused') {
+    const detail = [reason, t('assets.refunded'), finished].filter((part) => part !== '').join(' · ')
+    return [submitted, { key: 'refused', title: t('assets.refused'), detail, state: 'failed' }]
+  }
+  const reached = ORDER.indexOf(status)
+  const titles = [t('assets.underReview'), t('assets.paying'), t('assets.received')]
+  return [
+    submitted,
+    ...titles.map((title, place): Stage => {
+      const done = place < reached || status === 'received'
+      const state = done ? 'done' : place === reached ? 'active' : 'waiting'
+      return { key: title, title, state, ...(place === 2 && finished !== '' ? { detail: finished } : {}) }
+    }),
+  ]
+}
+
+/** A withdrawal's way: submitted, Under Review, being sent, Received; or refused, with the money back (specification §4). */
+export const WithdrawalTimeline = (props: WithdrawalTimelineProps) => {
+  const { t } = useTranslate()
+  return <Timeline label={t('assets.progress')} stages={stagesOf(t, props)} />
+}

@@ -1,0 +1,238 @@
+import { act } from 'react'
+import { AppError } from '@/errors/app-error'
+import { page } from '@/shell/page'
+import { DAY, earningsWorld, MINED, NOW, releaseOf } from '../unit/features/earnings/support'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+type World = ReturnType<typeof earningsWorld>
+
+const show = async (world: World, route: 'earnings' | 'earningsDetail', parameters: Record<string, string>) => {
+  taroPage.parameters = parameters
+  const Page =
+    route === 'earnings'
+      ? page('earnings', () => import('@/features/earnings/earnings-screen'))
+      : page('earningsDetail', () => import('@/features/earnings/detail-screen'))
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await pass()
+}
+
+/** Lets time pass for what waits, animations included. */
+const pass = async (milliseconds = 3_000) => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
+  await settle()
+}
+
+/** The button of a name that came last: the sheet lies above the page. */
+const inSheet = (name: string): HTMLElement => {
+  const buttons = allByRole('button', name)
+  const last = buttons[buttons.length - 1]
+  if (!last) throw new Error(`no button ${name}`)
+  return last
+}
+
+describe('the earnings page', () => {
+  const open = async (world = earningsWorld(), parameters = {}) => {
+    await show(world, 'earnings', parameters)
+    return world
+  }
+
+  it('shows what was mined, where it is, each release and each position', async () => {
+    await open()
+    expect(pageText()).toContain('1,312.50')
+    expect(pageText()).toContain('+12.50')
+    for (const text of ['Claimable1,052.50', 'Pending release230.00', 'Releasing120.00']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(pageText()).toContain('day 10 of 30 · 100.00 released')
+    expect(pageText()).toContain('Claim 1,000.00')
+    expect(pageText()).toContain('all claimed')
+    expect(pageText()).toContain('from 1.00 on')
+  })
+
+  it('claims: the sentences, the numbers before and after', async () => {
+    const { written, toasts } = await open()
+    press(byRole('button', 'Claim'))
+    press(inSheet('Claim'))
+    await settle()
+    expect(pageText()).toContain('Please enter BOEX quantity to claim')
+    typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '52.5')
+    press(byRole('button', 'Claim 52.50 BOEX'))
+    await pass()
+    expect(written).toEqual([{ quantity: '52.5', requestId: expect.any(String) }])
+    expect(toasts).toContainEqual({ text: 'Claim successful', kind: 'success' })
+    expect(byRole('img', 'Claimable: from 1,052.50 to 1,000.00')).toBeTruthy()
+    expect(byRole('img', 'Pending release: from 230.00 to 282.50')).toBeTruthy()
+  })
+
+  it('opens the planner it was asked for, plans and leads to the new row', async () => {
+    const world = await open(earningsWorld(), { open: 'release' })
+    expect(pageText()).toContain('Maximum releasable 230.00')
+    expect(pageText()).toContain('Enter a quantity to see the schedule.')
+    typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '100')
+    press(byRole('radio', '7 days'))
+    press(byRole('radio', '30 days'))
+    expect(pageText()).toContain('3.333333333333333343')
+    press(byRole('button', 'Release over 30 days'))
+    await pass()
+    expect(world.written).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
+    expect(pageText()).toContain('Release scheduled')
+    world.held.releases = [releaseOf('8', { total: '100', released: '0', daysPaid: 0 }), releaseOf('7')]
+    press(byRole('button', 'View in list'))
+    await pass()
+    expect(document.getElementById('release-8')?.className).toContain('earnings-row--new')
+  })
+
+  it('refuses a quantity above what can be released, with the number', async () => {
+    await open(earningsWorld(), { open: 'release' })
+    typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '1000')
+    press(inSheet('Release'))
+    expect(pageText()).toContain('At most 230 BOEX can be released now.')
+  })
+
+  it('has a way on where nothing was ever mined', async () => {
+    const world = earningsWorld()
+    const { held } = world
+    held.mined = { ...MINED, maximum: '0', positions: [] }
+    held.releases = []
+    held.payments = []
+    held.funds = {
+      ...held.funds,
+      boex: { ...held.funds.boex, pending: '0', releasing: '0' },
+      mined: { total: '0', today: '0', claimable: '0' },
+    }
+    await open(world)
+    expect(pageText()).toContain('Nothing mined yet')
+    press(byRole('button', 'Go to the mining pool'))
+    expect(world.calls).toContain('switchTab /pages/kuangchi')
+  })
+
+  it('says what could not be read where it would stand, and reads it again', async () => {
+    const world = earningsWorld()
+    const calls = ['getMyFunds', 'readMined', 'getBoexReleaseList']
+    for (const name of calls) world.held.failing.set(name, new AppError('offline'))
+    await open(world)
+    for (const text of [
+      'Your earnings could not be loaded',
+      'The releases could not be loaded',
+      'What your positions mined could not be loaded',
+    ]) {
+      expect(pageText()).toContain(text)
+    }
+    world.held.failing.clear()
+    press(allByRole('button', 'Retry')[0] as HTMLElement)
+    await pass()
+    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).not.toContain('could not be loaded')
+  })
+
+  it('lets one choose which release to accelerate, and goes to the only one at once', async () => {
+    const world = await open()
+    press(byRole('button', 'Accelerate'))
+    await settle()
+    expect(world.calls).toContain('push /pages/shouyi-page/shouyi-detail?id=7')
+    cleanUp()
+    const several = earningsWorld()
+    several.held.releases = [releaseOf('8'), releaseOf('7')]
+    await open(several)
+    press(byRole('button', 'Accelerate'))
+    await pass()
+    expect(pageText()).toContain('Which release?')
+  })
+})
+
+describe('the page of a release', () => {
+  const open = async (world = earningsWorld(), parameters: Record<string, string> = { id: '7' }) => {
+    await show(world, 'earningsDetail', parameters)
+    return world
+  }
+
+  it('shows how far it is, when it pays next with the zone, and every payment by month', async () => {
+    await open()
+    expect(byRole('progressbar', '10 of 30 days')).toBeTruthy()
+    expect(pageText()).toMatch(/Next payment\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).toContain('That is all')
+  })
+
+  it('accelerates after a question', async () => {
+    const { clock, questions, written, toasts } = await open()
+    press(byRole('button', 'One day more'))
+    act(() => clock.advance(300))
+    await settle()
+    press(byRole('button', 'Accelerate'))
+    expect(questions[0]?.question).toMatchObject({ title: 'Spend 0.2 VC?' })
+    questions[0]?.answer(true)
+    await pass()
+    expect(written).toEqual([{ id: '7', vc: '0.2', requestId: expect.any(String) }])
+    expect(toasts).toContainEqual({ text: 'Acceleration Successful', kind: 'success' })
+    expect(byRole('img', 'VC: from 50.00 to 49.80')).toBeTruthy()
+  })
+
+  it('does nothing when the question is answered with no', async () => {
+    const { clock, questions, written } = await open()
+    press(byRole('button', 'One day more'))
+    act(() => clock.advance(300))
+    await settle()
+    press(byRole('button', 'Accelerate'))
+    questions[0]?.answer(false)
+    await pass()
+    expect(written).toEqual([])
+  })
+
+  it('buys the VC that is missing, and keeps the plan in its address', async () => {
+    const world = earningsWorld()
+    world.held.funds = { ...world.held.funds, vc: { available: '0' } }
+    await open(world, { id: '7', days: '5' })
+    expect(pageText()).toContain('You need 1 more VC.')
+    press(byRole('button', 'Buy 10.00 VC'))
+    await settle()
+    expect(world.calls).toContain('redirect /pages/shouyi-page/shouyi-detail?days=5&id=7')
+    expect(world.calls).toContain('push /pages/my-page/buyVc?quantity=10')
+  })
+
+  it('is closed when it is finished: no acceleration', async () => {
+    const world = earningsWorld()
+    world.held.releases = [
+      releaseOf('7', {
+        status: 'finished',
+        released: '300',
+        remaining: '0',
+        daysPaid: 30,
+        nextPaymentAt: null,
+        finishesAt: NOW - DAY,
+      }),
+    ]
+    await open(world)
+    expect(pageText()).toContain('All of it is paid')
+    expect(pageText()).not.toContain('Accelerate with VC')
+  })
+
+  it('says that a record is gone, with a way back', async () => {
+    const world = await open(earningsWorld(), { id: '999' })
+    expect(pageText()).toContain('This record is gone')
+    press(byRole('button', 'Back to Earnings'))
+    await settle()
+    expect(world.calls).toContain('redirect /pages/shouyi')
+  })
+
+  it('copies every payment as text', async () => {
+    const { copied } = await open()
+    press(byRole('button', 'Copy'))
+    await pass()
+    expect(copied[0]?.split('\n')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { page } from '@/shell/page'
+import { earningsWorld } from '../unit/features/earnings/support'
+import { cleanUp, pageText, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const show = async (Page: ReturnType<typeof page>, parameters: Record<string, string>) => {
+  taroPage.parameters = parameters
+  const world = earningsWorld()
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settle()
+  await settle()
+  return world
+}
+
+describe('on a mini-program', () => {
+  it('the earnings page shows its figures, with the planner it was asked for', async () => {
+    await show(
+      page('earnings', () => import('@/features/earnings/earnings-screen')),
+      { open: 'release' },
+    )
+    expect(pageText()).toContain('1,312.50')
+    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).toContain('Maximum releasable 230.00')
+  })
+
+  it('the page of a release shows its plan', async () => {
+    await show(
+      page('earningsDetail', () => import('@/features/earnings/detail-screen')),
+      { id: '7', days: '5' },
+    )
+    expect(pageText()).toContain('of 30 days')
+    expect(pageText()).toContain('15 d left')
+  })
+})

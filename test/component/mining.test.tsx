@@ -1,0 +1,159 @@
+import { act } from 'react'
+import { Screen as Join } from '@/features/mining/join-screen'
+import { Screen as Pool } from '@/features/mining/pool-screen'
+import { Screen as Positions } from '@/features/mining/positions-screen'
+import type { RouteKey } from '@/routes'
+import { page } from '@/shell/page'
+import { aPosition, BURNED, lost, miningWorld } from '../unit/features/mining/support'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** The platform's clock in these tests, in unix seconds. */
+const NOW = 1_800_000_000
+
+const control = (text: string): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].filter((element) => element.textContent === text)
+  const [first] = found
+  if (!first) throw new Error(`nothing to press called ${text} in ${pageText()}`)
+  return first
+}
+
+const open = async (
+  route: RouteKey,
+  Screen: () => unknown,
+  { world = miningWorld(), parameters = {} }: { world?: ReturnType<typeof miningWorld>; parameters?: object } = {},
+) => {
+  taroPage.parameters = parameters as Record<string, string>
+  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settle()
+  return world
+}
+
+const withPositions = (...list: ReturnType<typeof aPosition>[]) => {
+  const world = miningWorld()
+  world.answers.getMiningRigList = () => ({ list, total: list.length, page: 1, limit: 20 })
+  return world
+}
+
+describe('the pool page', () => {
+  it('shows the pools with their rules, and that the node pool is not open (E1)', async () => {
+    const { calls } = await open('miningPool', Pool)
+    for (const text of ['1 : 1', '1 : 4', '80% black-hole contract', '20% ecosystem', 'Not Available Yet']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(pageText()).toContain('No position yet')
+    press(control('Burn'))
+    expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
+  })
+
+  it('leads a burned hash rate to the pool that brings it back (E8)', async () => {
+    const world = withPositions(aPosition({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
+    const { calls } = await open('miningPool', Pool, { world })
+    expect(pageText()).toContain('Hash Rate Burned')
+    press(control('Replenish hash rate'))
+    expect(calls).toContain('push /pages/kuangchi-page/wakuang?quantity=300&type=burn')
+  })
+
+  it('is for visitors as well', async () => {
+    const world = miningWorld()
+    act(() => world.stores.session.clear())
+    const { payloadsOf } = await open('miningPool', Pool, { world })
+    expect(pageText()).toContain('Hash rate of the network')
+    expect(pageText()).not.toContain('My positions')
+    expect([payloadsOf('getMyFunds'), payloadsOf('getMiningRigList')]).toEqual([[], []])
+  })
+
+  it('says what could not be loaded where it would stand, and tries again', async () => {
+    const world = miningWorld()
+    const { getMiningConfig } = world.answers
+    world.answers.getMiningConfig = lost
+    await open('miningPool', Pool, { world })
+    expect(pageText()).toContain('The pools could not be loaded')
+    expect(pageText()).toContain('My hash rate')
+    if (getMiningConfig) world.answers.getMiningConfig = getMiningConfig
+    press(control('Retry'))
+    await settle()
+    expect(pageText()).toContain('1 : 4')
+  })
+})
+
+describe('joining', () => {
+  it('reviews, stakes and leads to the position', async () => {
+    const { calls, payloadsOf } = await open('mining', Join, { parameters: { quantity: '50' } })
+    expect(pageText()).toContain('+50.00')
+    press(control('Stake 50.00 BOEX'))
+    await settle()
+    expect(pageText()).toContain('Check before staking')
+    const [, last] = [...document.querySelectorAll('.boex-pressable')].filter(
+      ({ textContent }) => textContent === 'Stake 50.00 BOEX',
+    )
+    if (last) press(last)
+    await settle()
+    expect(payloadsOf('addMiningRig')).toHaveLength(1)
+    expect(pageText()).toContain('You are mining')
+    press(control('View the position'))
+    expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
+  })
+
+  it('shows what burning destroys, and asks for a quantity before anything can be held', async () => {
+    await open('mining', Join, { parameters: { type: 'burn' } })
+    expect(pageText()).toContain('Please enter BOEX quantity!')
+    expect(pageText()).not.toContain('or type BURN to confirm')
+    cleanUp()
+    await open('mining', Join, { parameters: { type: 'burn', quantity: '200' } })
+    for (const text of ['160.00', '40.00', '+800.00', 'Burned BOEX cannot be redeemed.', 'or type BURN to confirm']) {
+      expect(pageText()).toContain(text)
+    }
+  })
+
+  it('says that the node pool is not open, with the way to one that is', async () => {
+    await open('mining', Join, { parameters: { type: 'node' } })
+    expect(pageText()).toContain('Not Available Yet')
+    press(control('Start with Flexible'))
+    expect(pageText()).toContain('BOEX to stake')
+  })
+})
+
+describe('a position that can be redeemed', () => {
+  it('counts down, and is a button at zero without a reload (E5)', async () => {
+    const world = withPositions(aPosition({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
+    await open('positions', Positions, { world })
+    expect(pageText()).toContain('00:00:05')
+    act(() => world.clock.advance(4_000))
+    expect(pageText()).toContain('00:00:01')
+    act(() => world.clock.advance(1_000))
+    expect(pageText()).not.toContain('00:00:0')
+    press(control('Redeem'))
+    await settle()
+    expect(pageText()).toContain('Redeem this position')
+    press(control('Redeem 100.00 BOEX'))
+    await settle()
+    expect(pageText()).toContain('100.00 BOEX is available again.')
+    expect(world.payloadsOf('returnMiningRig')).toHaveLength(1)
+  })
+
+  it('is never one that was burned', async () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const world = withPositions(aPosition({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
+    await open('positions', Positions, { world })
+    expect(pageText()).toContain('not redeemable')
+    expect(pageText()).toContain('0xabab…ababab')
+    expect(pageText()).toContain('waiting for the chain')
+    expect([...document.querySelectorAll('.boex-pressable')].map(({ textContent }) => textContent)).not.toContain(
+      'Redeem',
+    )
+  })
+
+  it('keeps amounts to itself where they are hidden', async () => {
+    const world = withPositions(aPosition({ quantity: '77', mined: '66' }))
+    act(() => world.stores.preferences.choose({ amountsHidden: true }))
+    await open('positions', Positions, { world })
+    expect(pageText()).not.toMatch(/77\.00|66\.00/)
+  })
+})

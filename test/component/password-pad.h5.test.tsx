@@ -1,0 +1,107 @@
+import { act, useState } from 'react'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { byRole, cleanUp, pageText, press, pressKey, render } from './support/render'
+import { Words } from './support/words'
+
+afterEach(cleanUp)
+
+const complete = jest.fn()
+
+const Pad = ({ disabled, phrase }: { readonly disabled?: boolean; readonly phrase?: string }) => {
+  const [value, setValue] = useState('')
+  return (
+    <Words>
+      <PasswordPad
+        label="Withdrawal password"
+        value={value}
+        onChange={setValue}
+        onComplete={complete}
+        disabled={disabled}
+        phrase={phrase}
+      />
+    </Words>
+  )
+}
+
+const pad = () => byRole('group', 'Withdrawal password')
+const entered = () => byRole('status', /digits entered$/).getAttribute('aria-label')
+const pressAll = (digits: string) => {
+  for (const digit of digits) press(byRole('button', digit))
+}
+
+beforeEach(() => complete.mockClear())
+
+describe('the withdrawal password’s keys (F9)', () => {
+  it('take six digits and no more, and tell once', () => {
+    render(<Pad />)
+    pressAll('52849')
+    expect(complete).not.toHaveBeenCalled()
+    pressAll('17')
+    expect(entered()).toBe('6 of 6 digits entered')
+    expect(complete).toHaveBeenCalledTimes(1)
+  })
+
+  it('take the last one away', () => {
+    render(<Pad />)
+    pressAll('52')
+    press(byRole('button', 'Delete the last digit'))
+    expect(entered()).toBe('1 of 6 digits entered')
+  })
+
+  it('take a keyboard’s digits and Backspace, and nothing else of it', () => {
+    render(<Pad />)
+    expect(document.activeElement).toBe(pad())
+    pressKey(pad(), '5')
+    pressKey(pad(), 'a')
+    pressKey(pad(), '6', { metaKey: true })
+    expect(entered()).toBe('1 of 6 digits entered')
+    pressKey(pad(), 'Backspace')
+    pressKey(pad(), 'Backspace')
+    expect(entered()).toBe('0 of 6 digits entered')
+  })
+
+  it('refuse a paste', () => {
+    render(<Pad />)
+    const paste = new Event('paste', { bubbles: true, cancelable: true })
+    act(() => {
+      pad().dispatchEvent(paste)
+    })
+    expect([paste.defaultPrevented, entered()]).toEqual([true, '0 of 6 digits entered'])
+  })
+
+  it('show how many and never which', () => {
+    const { container } = render(<Pad />)
+    pressAll('528')
+    expect(byRole('status', '3 of 6 digits entered').textContent).toBe('')
+    expect(container.querySelectorAll('input')).toHaveLength(0)
+  })
+
+  it('still have every digit after they were mixed', () => {
+    render(<Pad />)
+    press(byRole('button', 'Shuffle'))
+    for (let digit = 0; digit < 10; digit += 1) expect(byRole('button', String(digit))).toBeTruthy()
+  })
+
+  it('do nothing while something runs', () => {
+    render(<Pad disabled />)
+    pressAll('5')
+    pressKey(pad(), '5')
+    expect(entered()).toBe('0 of 6 digits entered')
+  })
+
+  it('are emptied when the app goes out of sight', () => {
+    render(<Pad />)
+    pressAll('5')
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    hidden.mockRestore()
+    expect(entered()).toBe('0 of 6 digits entered')
+  })
+
+  it('stand beneath the member’s own word (F10)', () => {
+    render(<Pad phrase="blue heron" />)
+    expect(pageText()).toContain('blue heron')
+  })
+})

@@ -1,0 +1,188 @@
+import { act } from 'react'
+import { CODE } from '@/contract/codes'
+import { BusinessError } from '@/errors/app-error'
+import { page } from '@/shell/page'
+import { FORGED, transferWorld } from '../unit/features/transfer/support'
+import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+/** Lets time pass for what waits, animations included. */
+const pass = async () => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(3_000)
+  })
+  await settle()
+}
+
+const show = async (route: 'transfer' | 'withdrawalPassword', parameters = {}, options = {}) => {
+  const world = transferWorld(options)
+  taroPage.parameters = parameters
+  const Page =
+    route === 'transfer'
+      ? page('transfer', () => import('@/features/transfer/transfer-screen'))
+      : page('withdrawalPassword', () => import('@/features/security/password-screen'))
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await pass()
+  return world
+}
+
+const type = async (digits: string) => {
+  const [pad] = allByRole('group').filter((element) => element.className === 'boex-pad')
+  if (!pad) throw new Error('no keys')
+  for (const digit of digits) pressKey(pad, digit)
+  await pass()
+}
+
+const fill = async (to: string, quantity: string) => {
+  typeInto(byRole('textbox', 'Recipient'), to)
+  typeInto(byRole('textbox', 'Quantity (BOEX)'), quantity)
+  await pass()
+}
+
+describe('the transfer page', () => {
+  it('sends, and shows the receipt', async () => {
+    const { payloadsOf } = await show('transfer')
+    await fill('100008', '2.5')
+    expect(pageText()).toContain('UID ✓')
+    expect(pageText()).toContain('Known: 0x1234…345678')
+    expect(pageText()).toContain('97.50')
+    press(byRole('button', 'Continue'))
+    await pass()
+    expect(pageText()).toContain('A transfer can not be taken back.')
+    press(byRole('button', 'Confirm with password'))
+    await pass()
+    expect(pageText()).toContain('Six digits to send 2.50 BOEX')
+    await type('528491')
+    expect(payloadsOf('addTransfer')).toHaveLength(1)
+    expect(pageText()).toContain('Transfer successful')
+    typeInto(byRole('textbox', 'Name for next time'), 'Anna')
+    press(byRole('button', 'Save'))
+    await pass()
+    press(byRole('button', 'Transfer again'))
+    await pass()
+    expect(pageText()).toContain('Known: Anna')
+  })
+
+  it('says what is missing in the specification’s words', async () => {
+    await show('transfer')
+    press(byRole('button', 'Continue'))
+    await pass()
+    expect(pageText()).toContain('Please enter transfer-out quantity!')
+    expect(pageText()).toContain('Please enter Address!')
+  })
+
+  it('keeps the form and clears the digits when the password is wrong', async () => {
+    const world = await show('transfer', { to: '100008', quantity: '2' })
+    world.answers.addTransfer = () => {
+      throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, 'locked', { retryAfterSeconds: 900 })
+    }
+    press(byRole('button', 'Continue'))
+    await pass()
+    press(byRole('button', 'Confirm with password'))
+    await pass()
+    await type('111222')
+    expect(pageText()).toContain('Too many wrong tries. Please try again in 15 min.')
+    expect(byRole('status', '0 of 6 digits entered')).toBeTruthy()
+  })
+
+  it('wants a look-alike compared (F6)', async () => {
+    await show('transfer', { to: FORGED, quantity: '2' })
+    expect(pageText()).toContain('This address resembles one you know, but it is another.')
+    press(byRole('button', 'Continue'))
+    await pass()
+    press(byRole('button', /^Confirm with password/))
+    expect(pageText()).toContain('Please compare the two addresses first.')
+    press(byRole('checkbox', 'I have compared the two addresses'))
+    press(byRole('button', 'Confirm with password'))
+    await pass()
+    expect(pageText()).toContain('Six digits to send')
+  })
+
+  it('leads to the password where none is set, and keeps everything (F9)', async () => {
+    const { calls, stores } = await show('transfer', { to: '100008', quantity: '2' }, { passwordSet: false })
+    press(byRole('button', 'Continue'))
+    await pass()
+    press(byRole('button', 'Set a withdrawal password'))
+    await pass()
+    expect(calls).toContain('push /pages/my-page/pay-password?from=transfer')
+    expect(stores.addressBook.draft).toMatchObject({ to: '100008', text: '2', reviewing: true })
+    act(() => taroPage.call('show'))
+    await pass()
+    expect(pageText()).toContain('Check your transfer')
+  })
+
+  it('offers whom the member sent to', async () => {
+    await show('transfer')
+    press(byRole('button', 'Recent'))
+    await pass()
+    press(byRole('button', /^0x1234…345678100008/))
+    await pass()
+    expect((byRole('textbox', 'Recipient') as HTMLInputElement).value).toBe('100008')
+  })
+})
+
+describe('the withdrawal password page', () => {
+  it('sets the first one and returns to who sent', async () => {
+    const { toasts, calls, payloadsOf } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
+    expect(pageText()).toContain('Set your withdrawal password')
+    await type('123456')
+    expect(pageText()).toContain('That is easy to guess.')
+    await type('528491')
+    await type('528492')
+    expect(pageText()).toContain('Withdrawal passwords do not match, please try again!')
+    await type('528491')
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([{ password: '528491', repeatedPassword: '528491' }])
+    expect(toasts).toContainEqual({ text: 'Modification successful', kind: 'success' })
+    expect(calls).toContain('back 1')
+  })
+
+  it('changes it with the present one, and says so where nobody waits', async () => {
+    const { calls } = await show('withdrawalPassword')
+    await type('528491')
+    await type('913570')
+    await type('913570')
+    expect(pageText()).toContain('Modification successful')
+    expect(calls).not.toContain('back 1')
+    press(byRole('button', 'Back to where you were'))
+    await pass()
+    expect(calls).toContain('back 1')
+  })
+
+  it('resets it by the answers, each of them required', async () => {
+    const { payloadsOf } = await show('withdrawalPassword')
+    press(byRole('button', 'Forgot it? Use security answers'))
+    await pass()
+    press(byRole('button', 'Continue'))
+    expect(pageText()).toContain('Please choose your date of birth.')
+    typeInto(byRole('textbox', 'Date of birth'), '19900131')
+    typeInto(byRole('textbox', 'Place of birth'), 'Oslo')
+    typeInto(byRole('textbox', 'Name'), 'Anna')
+    press(byRole('button', 'Continue'))
+    await pass()
+    await type('913570')
+    await type('913570')
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+      expect.objectContaining({ answers: { birthDate: '1990-01-31', birthplace: 'Oslo', name: 'Anna' } }),
+    ])
+  })
+
+  it('keeps the member’s own word and shows it above the keys (F10)', async () => {
+    const { stores } = await show('withdrawalPassword')
+    typeInto(byRole('textbox', 'Word or emoji'), 'blue heron')
+    press(byRole('button', 'Save the word'))
+    await pass()
+    expect(stores.addressBook.phrase).toBe('blue heron')
+    expect(pageText()).toContain('Your wordblue heron')
+  })
+})
