@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('exchange')
+export default page('exchange', () => import('@/features/exchange/exchange-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('miningPool')
+export default page('miningPool', () => import('@/features/mining/pool-screen'))

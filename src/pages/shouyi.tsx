@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('earnings')
+export default page('earnings', () => import('@/features/earnings/earnings-screen'))

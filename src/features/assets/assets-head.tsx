@@ -8,8 +8,8 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import { useCopy } from './use-copy'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 

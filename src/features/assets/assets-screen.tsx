@@ -1,30 +1,46 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
+import { ActionsCard } from './actions-card'
 import { AppearanceCard } from './appearance-card'
 import { AssetsHead } from './assets-head'
 import { BalancesCard } from './balances-card'
 import { ExitRow } from './exit-row'
-import { RecentOrders } from './recent-orders'
+import { RecentModel } from './recent-model'
+import { RecentRecords } from './recent-records'
 import { WhereCard } from './where-card'
+import { WithdrawModel } from './withdraw-model'
+import { WithdrawSheet } from './withdraw-sheet'
 import './assets.scss'
 
 /** Assets: where the member's BOEX is, the balances, what happened last, and the settings. */
 export const Screen = observer(() => {
-  const { t, navigation } = usePage()
-  const { session, funds, orders } = useStores()
+  const { t, navigation, platform } = usePage()
+  const stores = useStores()
+  const { session, funds, orders, intent } = stores
+  const [withdrawal] = useState(() => new WithdrawModel(stores, platform.random))
+  const [recent] = useState(() => new RecentModel(stores))
   useHeader({ tone: session.loggedIn ? 'hero' : 'plain' })
 
   const refresh = async () => {
     if (!session.loggedIn) return
-    await Promise.all([funds.refresh({ silent: true }), orders.bindAll(), session.refresh()])
+    await Promise.all([funds.refresh({ silent: true }), orders.bindAll(), session.refresh(), recent.load()])
   }
   useRefresh(refresh)
   useShown(() => {
     // What could not be read is said where it would stand, with its own retry.
     refresh().catch(() => undefined)
+    withdrawal.resume()
+    if (intent.take('withdraw') && session.loggedIn) withdrawal.begin()
+  })
+  useMoneyNews(() => {
+    if (!session.loggedIn) return
+    recent.load()
+    if (withdrawal.open) withdrawal.readWithdrawals().catch(() => undefined)
   })
 
   if (!session.loggedIn) {
@@ -47,11 +63,13 @@ export const Screen = observer(() => {
       <AssetsHead />
       <View className="assets__cards">
         <WhereCard />
+        <ActionsCard onWithdraw={() => withdrawal.begin()} />
         <BalancesCard />
-        <RecentOrders />
+        <RecentRecords model={recent} />
         <AppearanceCard />
         <ExitRow />
       </View>
+      <WithdrawSheet model={withdrawal} />
     </View>
   )
 })

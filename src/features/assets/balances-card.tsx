@@ -3,8 +3,8 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import { useCopy } from './use-copy'
 
 /** BOEX, VC and the fund account; a tap on an amount shows and copies every digit (F3). */
 export const BalancesCard = observer(() => {

@@ -1,7 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -17,9 +15,9 @@ const LABELS = {
   underReview: 'assets.underReview',
 } as const
 
-/** "Where my BOEX is" (F1): four parts that add up to the total exactly, and what can be done with it. */
+/** "Where my BOEX is" (F1): four parts that add up to the total exactly. */
 export const WhereCard = observer(() => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
   const { funds, preferences } = useStores()
   const { boex } = funds.funds ?? {}
 
@@ -51,17 +49,6 @@ export const WhereCard = observer(() => {
       ) : (
         <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'full' }]} />
       )}
-      <View className="assets__actions">
-        <Button size="small" onPress={() => navigation.push('buyVc')}>
-          {t('assets.buyVc')}
-        </Button>
-        <Button size="small" kind="secondary" onPress={() => navigation.push('transfer')}>
-          {t('assets.transfer')}
-        </Button>
-        <Button size="small" kind="secondary" onPress={() => navigation.push('earnings')}>
-          {t('assets.release')}
-        </Button>
-      </View>
     </Card>
   )
 })

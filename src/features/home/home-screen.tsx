@@ -1,15 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Badge } from '@/components/badge/badge'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { MemberSummary } from './member-summary'
 import { PoolTeaser } from './pool-teaser'
 import { QuickEntries } from './quick-entries'
 import { TodayForYou } from './today-for-you'
+import { TodayModel } from './today-model'
 import { VisitorSummary } from './visitor-summary'
 import './home.scss'
 
@@ -51,12 +54,17 @@ const ACTIONS = <HeaderActions />
 
 /** Home: what a visitor can do here, what a member has and what waits for them today. */
 export const Screen = observer(() => {
-  const { session, funds, unread, orders } = useStores()
+  const stores = useStores()
+  const { session, funds, unread, orders } = stores
+  const [today] = useState(() => new TodayModel(stores))
   useHeader({ tone: 'hero', title: '', leading: BRAND, actions: ACTIONS })
 
   const refresh = async () => {
-    if (!session.loggedIn) return
-    await Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll()])
+    if (!session.loggedIn) {
+      today.forget()
+      return
+    }
+    await Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), today.load()])
   }
   useRefresh(refresh)
   useShown(() => {
@@ -64,11 +72,15 @@ export const Screen = observer(() => {
     refresh().catch(() => undefined)
   })
 
+  useMoneyNews(() => {
+    if (session.loggedIn) today.load()
+  })
+
   return (
     <View className="home">
       <Hero>{session.loggedIn ? <MemberSummary /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
-        {session.loggedIn && <TodayForYou />}
+        {session.loggedIn && <TodayForYou model={today} />}
         <QuickEntries />
         <PoolTeaser />
       </View>

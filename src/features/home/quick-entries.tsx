@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 
 const ENTRIES = [
   ['buyVc', 'vc', 'home.buyVc'],
@@ -19,11 +20,16 @@ const ENTRIES = [
 /** The eight ways from Home, two rows of four. */
 export const QuickEntries = () => {
   const { t, navigation } = usePage()
+  const { intent } = useStores()
+  const open = (route: (typeof ENTRIES)[number][0]) => {
+    if (route === 'assets') intent.want('withdraw')
+    navigation.push(route)
+  }
   return (
     <Card>
       <View className="home-entries" {...accessible({ role: 'navigation', label: t('home.entries') })}>
         {ENTRIES.map(([route, icon, text]) => (
-          <Pressable key={text} className="home-entries__entry" onPress={() => navigation.push(route)}>
+          <Pressable key={text} className="home-entries__entry" onPress={() => open(route)}>
             <View className="home-entries__icon">
               <Icon name={icon} size="large" />
             </View>

@@ -1,21 +1,73 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import type { IconName } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
+import { clockText, countdown } from '@/domain/countdown'
+import { displayAmount } from '@/domain/money'
+import type { TodayItem } from '@/domain/today'
 import { usePage } from '@/shell/page-context'
+import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
+import type { TodayModel } from './today-model'
 
 const detailOf = ({ step }: JournalEntry) => {
   if (step === 'sent') return 'home.unfinishedSent'
   return step === 'reviewing' ? 'home.unfinishedReviewing' : 'home.unfinishedWaiting'
 }
 
-/** What waits for the member (C3): purchases that are not finished. Nothing when nothing does. */
-export const TodayForYou = observer(() => {
+const ICONS: Readonly<Record<TodayItem['kind'], IconName>> = {
+  'hash-rate-burned': 'flame',
+  'redeem-ready': 'mining',
+  'redeem-soon': 'clock',
+  'under-review': 'withdraw',
+  claimable: 'earnings',
+}
+
+const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly now: number }) => {
   const { t, navigation } = usePage()
-  const { orders } = useStores()
-  if (orders.unfinished.length === 0) return null
+  const { preferences } = useStores()
+  const amount = preferences.amountsHidden ? '••••••' : displayAmount(item.quantity)
+  const texts = {
+    'hash-rate-burned': () => [t('home.hashRateBurned'), t('home.hashRateBurnedDetail')],
+    'redeem-ready': () => [t('home.redeemReady', { amount }), t('home.redeemReadyDetail')],
+    'redeem-soon': () => [
+      t('home.redeemSoon', { amount }),
+      t('home.redeemSoonDetail', { time: item.kind === 'redeem-soon' ? clockText(countdown(item.at, now)) : '' }),
+    ],
+    'under-review': () => [
+      t('home.withdrawal', { amount, coin: item.kind === 'under-review' ? item.coin : '' }),
+      t('assets.underReview'),
+    ],
+    claimable: () => [t('home.claimable', { amount }), t('home.claimableDetail')],
+  }
+  const open = () => {
+    if (item.kind === 'hash-rate-burned') navigation.push('mining', { type: item.type })
+    else if (item.kind === 'under-review') navigation.push('records', { tab: 'withdrawal', id: item.id })
+    else if (item.kind === 'claimable') navigation.push('earnings', { open: 'claim' })
+    else navigation.push('positions')
+  }
+  const [title, detail] = texts[item.kind]()
+  return (
+    <ListRow
+      icon={ICONS[item.kind]}
+      tone={item.kind === 'hash-rate-burned' ? 'warning' : 'brand'}
+      title={title}
+      detail={detail}
+      onPress={open}
+    />
+  )
+})
+
+/** What waits for the member (C3), the most urgent first. Nothing when nothing does. */
+export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) => {
+  const { t, navigation } = usePage()
+  const { orders, serverSeconds } = useStores()
+  const counting = model.itemsAt(serverSeconds()).some(({ kind }) => kind === 'redeem-soon')
+  const now = useServerSeconds(counting)
+  const items = model.itemsAt(now)
+  if (orders.unfinished.length === 0 && items.length === 0) return null
   return (
     <Card title={t('home.today')}>
       {orders.unfinished.map((entry) => (
@@ -26,11 +78,18 @@ export const TodayForYou = observer(() => {
           title={t('home.unfinishedOrder', { coin: entry.coin })}
           detail={t(detailOf(entry))}
           end={
-            <Button size="small" kind="secondary" onPress={() => navigation.push('buyVc', { order: entry.key })}>
+            <Button
+              size="small"
+              kind="secondary"
+              onPress={() => navigation.push(entry.coin === 'VC' ? 'buyVc' : 'boex', { order: entry.key })}
+            >
               {t('home.continueOrder')}
             </Button>
           }
         />
+      ))}
+      {items.map((item) => (
+        <Waiting key={item.kind === 'under-review' ? item.id : item.kind} item={item} now={now} />
       ))}
     </Card>
   )

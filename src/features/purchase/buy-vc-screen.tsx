@@ -1,5 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { PurchaseScreen } from './purchase-screen'
+import { useHeader, usePage } from '@/shell/page-context'
+import { PurchaseParts, usePurchase } from './purchase-screen'
 
 /** Buy VC: quantity, quote, approval where needed, payment on chain, binding. */
-export const Screen = observer(() => <PurchaseScreen coin="VC" />)
+export const Screen = observer(() => {
+  const { t } = usePage()
+  const model = usePurchase('VC')
+  useHeader({ title: t('purchase.buy', { coin: 'VC' }) })
+  return <PurchaseParts model={model} />
+})

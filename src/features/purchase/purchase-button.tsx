@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { displayAmount } from '@/domain/money'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
@@ -14,14 +15,14 @@ interface PurchaseButtonProps {
 export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButtonProps) => {
   const { t, navigation, platform } = usePage()
   const { appConfig } = useStores()
-  const { action, coin, quantity } = model
+  const { action, coin, quantity, entry } = model
   const texts = {
     'log-in': t('purchase.logIn'),
     'open-in-wallet': t('purchase.openInWallet'),
     connect: t('purchase.connect'),
     'switch-network': t('wallet.networkSwitch', { network: appConfig.config?.chain.name ?? '' }),
     buy: quantity ? t('purchase.buyAmount', { amount: displayAmount(quantity), coin }) : t('purchase.buy', { coin }),
-    running: t('purchase.opening'),
+    running: t(model.driven && entry ? ORDER_STEP_TEXTS[entry.step] : 'purchase.opening'),
     closed: t('purchase.closed'),
   }
   const press = () => {

@@ -95,8 +95,13 @@ export class PurchaseModel {
     return this.key === undefined ? undefined : this.stores.orders.find(this.key)
   }
 
+  /** Whether the purchase in the sheet is going on by itself. */
+  get driven(): boolean {
+    return this.key !== undefined && this.stores.purchases.driven.has(this.key)
+  }
+
   get running(): boolean {
-    return this.beginning || (this.key !== undefined && this.stores.purchases.driven.has(this.key))
+    return this.beginning || this.driven
   }
 
   /** Why the purchase in the sheet stands still. */

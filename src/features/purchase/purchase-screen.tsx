@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { usePage, useShown } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { JournalCard } from './journal-card'
 import { OpenInWalletSheet } from './open-in-wallet-sheet'
@@ -17,22 +17,9 @@ import '@/i18n/areas/purchase'
 import '@/i18n/areas/wallet'
 import './purchase.scss'
 
-/** A purchase page: what it costs, one button that does the next thing, and the sheet that shows how far it has come. */
-export const PurchaseScreen = observer(({ coin }: { readonly coin: PurchasedCoin }) => {
-  const { t, parameters, platform } = usePage()
-  const stores = useStores()
-  const [model] = useState(() => new PurchaseModel(coin, stores, platform.clock))
+/** Everything of a purchase: what it costs, one button that does the next thing, the sheet that shows how far it has come. */
+export const PurchaseParts = observer(({ model }: { readonly model: PurchaseModel }) => {
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
-  useHeader({ title: t('purchase.buy', { coin }) })
-  useShown(() => {
-    model.load()
-  })
-  useEffect(() => {
-    const { order, quantity } = parameters
-    if (order !== undefined && stores.orders.find(order)) model.openSheet(order)
-    if (quantity !== undefined) model.type(quantity)
-  }, [model, parameters, stores])
-
   return (
     <View className="purchase">
       <JournalCard model={model} />
@@ -50,3 +37,19 @@ export const PurchaseScreen = observer(({ coin }: { readonly coin: PurchasedCoin
     </View>
   )
 })
+
+/** The purchase of a page: loaded each time the page is shown, begun with what its address names. */
+export const usePurchase = (coin: PurchasedCoin): PurchaseModel => {
+  const { parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new PurchaseModel(coin, stores, platform.clock))
+  useShown(() => {
+    model.load()
+  })
+  useEffect(() => {
+    const { order, quantity } = parameters
+    if (order !== undefined && stores.orders.find(order)) model.openSheet(order)
+    if (quantity !== undefined) model.type(quantity)
+  }, [model, parameters, stores])
+  return model
+}

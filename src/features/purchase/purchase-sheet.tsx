@@ -8,6 +8,7 @@ import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
+import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
 import { purchaseStages } from './stages'
 
@@ -28,7 +29,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   }
   if (!stopped) return null
   return (
-    <Note tone="info" icon="info" announced>
+    <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
       {sayError(t, stopped, symbol)}
     </Note>
   )
@@ -40,7 +41,7 @@ export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseMode
   const { appConfig } = useStores()
   const { entry, stopped, running } = model
   if (!entry) return null
-  const stages = purchaseStages(t, entry, stopped !== undefined).map((stage) =>
+  const stages = purchaseStages(t, entry, stopped).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
       ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
       : stage,
@@ -51,6 +52,8 @@ export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseMode
   const unfinished = !received && entry.step !== 'failed'
   const subtitle = () => {
     if (received) return t('purchase.sheetDone')
+    // The note says why it stands still, and nobody asks for an answer in the wallet.
+    if (stopped || !unfinished) return undefined
     return t(entry.hash === null ? 'purchase.sheetWaits' : 'purchase.sheetSafe')
   }
 

@@ -23,7 +23,9 @@ const useRefusalText = (model: PurchaseModel): string | undefined => {
   const { appConfig } = useStores()
   const refusal = model.shownRefusal
   if (!refusal) return undefined
-  return t(`problems.${refusal.problem}`, {
+  // Specification §5 has a sentence of its own for BOEX.
+  const required = refusal.problem === 'quantity-required' && model.coin === 'BOEX'
+  return t(`problems.${required ? 'boex-quantity-required' : refusal.problem}`, {
     bound: displayExactAmount(refusal.bound),
     unit: model.coin,
     decimals: model.decimals,

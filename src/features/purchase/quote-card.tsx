@@ -1,22 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 
 const FEE_DECIMALS = 6
-
-const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <View className="purchase__line">
-    <View className="purchase__name">{name}</View>
-    <View className="purchase__value">{children}</View>
-  </View>
-)
 
 /** What is paid, at which price, with which fee, from which wallet and over which network. */
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
@@ -38,18 +31,20 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         <View className="purchase__name">{t('purchase.youPay')}</View>
         <Amount value={cost ?? '0'} unit={t('common.usdt')} size="heading" detail />
       </View>
-      <Line name={t('purchase.rate')}>{t('purchase.rateValue', { coin, price: displayExactAmount(sale.price) })}</Line>
-      <Line name={t('purchase.networkFee')}>{fee}</Line>
-      {chain && <Line name={t('purchase.network')}>{chain.name}</Line>}
+      <FactLine name={t('purchase.rate')}>
+        {t('purchase.rateValue', { coin, price: displayExactAmount(sale.price) })}
+      </FactLine>
+      <FactLine name={t('purchase.networkFee')}>{fee}</FactLine>
+      {chain && <FactLine name={t('purchase.network')}>{chain.name}</FactLine>}
       {wallet.account && (
-        <Line name={t('purchase.paidFrom')}>
+        <FactLine name={t('purchase.paidFrom')}>
           <AddressText address={wallet.account.address} />
-        </Line>
+        </FactLine>
       )}
       {means && (
-        <Line name={t('purchase.walletBalance')}>
+        <FactLine name={t('purchase.walletBalance')}>
           <Amount value={means.token} unit={t('common.usdt')} />
-        </Line>
+        </FactLine>
       )}
     </Card>
   )

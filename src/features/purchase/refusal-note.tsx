@@ -4,10 +4,8 @@ import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
+import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
-
-/** Kinds that are the person's own doing or a matter of waiting: nothing has failed. */
-const NEUTRAL = ['wallet-rejected', 'wallet-request-pending', 'transaction-cancelled', 'wallet-choice-needed']
 
 /** Why a purchase did not begin: one message, the plain reason beneath it, and what can be copied for the service (D6). */
 export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel }) => {
@@ -33,8 +31,8 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
   }
   return (
     <Note
-      tone={NEUTRAL.includes(refused.kind) ? 'info' : 'negative'}
-      icon={NEUTRAL.includes(refused.kind) ? 'info' : 'alert'}
+      tone={isNeutral(refused) ? 'info' : 'negative'}
+      icon={isNeutral(refused) ? 'info' : 'alert'}
       announced
       action={
         refused.kind === 'payment-failed' && refused.detail ? (

@@ -1,7 +1,9 @@
-import type { Stage } from '@/components/stage-sheet/stage-sheet'
+import type { Stage } from '@/components/timeline/timeline'
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
+import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
 import type { JournalEntry } from '@/stores/persisted-schema'
+import { isNeutral } from './neutral-stops'
 
 /** The five steps of a purchase (D2), in their order. */
 const STEPS = ['order', 'approve', 'sign', 'chain', 'record'] as const
@@ -30,6 +32,12 @@ const TITLES = {
 
 const SHORT_HASH = 10
 
+const titleOf = (t: Translate, step: Step, reached: 'waiting' | 'active' | 'done', entry: JournalEntry): string => {
+  // Nothing was approved where the platform takes plain transfers.
+  if (step === 'approve' && entry.order?.method === 'transfer') return t('purchase.approval')
+  return t(TITLES[step][reached])
+}
+
 const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undefined => {
   const { order, hash, coin } = entry
   const paid = order ? displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
@@ -52,18 +60,19 @@ const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undef
 /**
  * The steps as the sheet shows them.
  *
- * @param stopped the purchase stands still: the step it reached is where it failed
+ * @param stopped why the purchase stands still at the step it reached; a rejection leaves the step to be taken (B6)
  */
-export const purchaseStages = (t: Translate, entry: JournalEntry, stopped: boolean): Stage[] => {
+export const purchaseStages = (t: Translate, entry: JournalEntry, stopped: AppError | undefined): Stage[] => {
   const behind = BEHIND[entry.step]
+  const broken = entry.step === 'failed' || (stopped !== undefined && !isNeutral(stopped))
   return STEPS.map((step, index) => {
     const reached = index < behind ? 'done' : index === behind ? 'active' : 'waiting'
-    const broken = reached === 'active' && (stopped || entry.step === 'failed')
+    const present = reached === 'active'
     return {
       key: step,
-      title: t(TITLES[step][reached]),
+      title: titleOf(t, step, present && stopped ? 'waiting' : reached, entry),
       detail: detailOf(t, step, entry),
-      state: broken ? ('failed' as const) : reached,
+      state: present && broken ? ('failed' as const) : reached,
     }
   })
 }

@@ -33,7 +33,7 @@ const useImpatience = (): { impatient: boolean; wait: () => void } => {
 
 /** The splash: brand, version and the named steps of the launch. It always ends somewhere. */
 export const Screen = observer(() => {
-  const { t, navigation } = usePage()
+  const { t, navigation, platform } = usePage()
   const { launch } = useStores()
   const { impatient, wait } = useImpatience()
   useHeader({ hidden: true })
@@ -49,6 +49,8 @@ export const Screen = observer(() => {
     wait()
     launch.run()
   }
+
+  const failure = platform.network.isOnline() ? 'messages.server-busy' : 'messages.offline'
 
   const stepLine = (step: LaunchStep) => (
     <View
@@ -77,7 +79,7 @@ export const Screen = observer(() => {
       </View>
       {(impatient || launch.failed) && (
         <View className="welcome__slow" {...accessible({ role: 'status', live: 'polite' })}>
-          <View className="welcome__words">{t(launch.failed ? 'messages.offline' : 'welcome.slow')}</View>
+          <View className="welcome__words">{t(launch.failed ? failure : 'welcome.slow')}</View>
           <Button block kind="secondary" onPress={again}>
             {t(launch.failed ? 'common.retry' : 'welcome.keepWaiting')}
           </Button>

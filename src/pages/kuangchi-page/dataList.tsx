@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('positions')
+export default page('positions', () => import('@/features/mining/positions-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('contribution')
+export default page('contribution', () => import('@/features/mining/contribution-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('computePower')
+export default page('computePower', () => import('@/features/mining/compute-power-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('mining')
+export default page('mining', () => import('@/features/mining/join-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('boex')
+export default page('boex', () => import('@/features/purchase/boex-screen'))

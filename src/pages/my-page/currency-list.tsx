@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('records')
+export default page('records', () => import('@/features/records/records-screen'))

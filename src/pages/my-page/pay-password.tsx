@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('withdrawalPassword')
+export default page('withdrawalPassword', () => import('@/features/security/password-screen'))

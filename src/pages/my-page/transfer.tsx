@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('transfer')
+export default page('transfer', () => import('@/features/transfer/transfer-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('earningsDetail')
+export default page('earningsDetail', () => import('@/features/earnings/detail-screen'))

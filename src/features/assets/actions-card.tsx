@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Card } from '@/components/card/card'
+import { Icon, type IconName } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+
+interface Action {
+  readonly icon: IconName
+  readonly text: 'assets.buyBoex' | 'assets.buyVc' | 'assets.transfer' | 'assets.withdraw' | 'assets.release'
+  readonly onPress: () => void
+}
+
+/** The five things to do with what one has. */
+export const ActionsCard = ({ onWithdraw }: { readonly onWithdraw: () => void }) => {
+  const { t, navigation } = usePage()
+  const actions: readonly Action[] = [
+    { icon: 'boex', text: 'assets.buyBoex', onPress: () => navigation.push('boex') },
+    { icon: 'vc', text: 'assets.buyVc', onPress: () => navigation.push('buyVc') },
+    { icon: 'transfer', text: 'assets.transfer', onPress: () => navigation.push('transfer') },
+    { icon: 'withdraw', text: 'assets.withdraw', onPress: onWithdraw },
+    { icon: 'earnings', text: 'assets.release', onPress: () => navigation.push('earnings', { open: 'release' }) },
+  ]
+  return (
+    <Card>
+      <View className="assets__quick" {...accessible({ role: 'group', label: t('assets.actions') })}>
+        {actions.map(({ icon, text, onPress }) => (
+          <Pressable key={text} className="assets__quick-action" onPress={onPress}>
+            <View className="assets__quick-icon">
+              <Icon name={icon} size="large" />
+            </View>
+            <View className="assets__quick-text">{t(text)}</View>
+          </Pressable>
+        ))}
+      </View>
+    </Card>
+  )
+}

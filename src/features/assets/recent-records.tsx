@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { isWalletAddress } from '@/domain/wallet-address'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import type { RecentModel, RecentRecord } from './recent-model'
+
+const STATUSES = {
+  'under-review': ['assets.underReview', 'warning'],
+  paying: ['assets.paying', 'warning'],
+  received: ['assets.received', 'brand'],
+  refused: ['assets.refused', 'negative'],
+} as const
+
+const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
+  const { t, navigation } = usePage()
+  const { preferences, addressBook } = useStores()
+  const ago = useRelativeTime()
+  const hidden = preferences.amountsHidden
+  const time = ago(recent.at)
+  const amount = (value: string, unit: string, sign: '+' | '−') => (
+    <Amount value={value} unit={unit} sign={sign} size="title" hidden={hidden} />
+  )
+  if (recent.kind === 'transfer') {
+    const { record } = recent
+    const incoming = record.direction === 'in'
+    const { uid, nickname } = record.counterparty
+    // An address for a name breaks over two lines here, and says less than the number.
+    const who = addressBook.nameOf(uid) ?? addressBook.nameOf(nickname) ?? (isWalletAddress(nickname) ? uid : nickname)
+    return (
+      <ListRow
+        icon="transfer"
+        title={t(incoming ? 'assets.transferFrom' : 'assets.transferTo', { who })}
+        detail={time}
+        end={amount(record.quantity, record.coin, incoming ? '+' : '−')}
+        onPress={() => navigation.push('records', { tab: 'transfer', id: record.id })}
+      />
+    )
+  }
+  if (recent.kind === 'withdrawal') {
+    const { record } = recent
+    const [text, tone] = STATUSES[record.status]
+    return (
+      <ListRow
+        icon="withdraw"
+        title={amount(record.quantity, record.coin, '−')}
+        detail={`${t('assets.withdraw')} · ${time}`}
+        end={<Chip tone={tone}>{t(text)}</Chip>}
+        onPress={() => navigation.push('records', { tab: 'withdrawal', id: record.id })}
+      />
+    )
+  }
+  const { record } = recent
+  const tone = record.step === 'received' ? 'brand' : record.step === 'failed' ? 'negative' : 'warning'
+  return (
+    <ListRow
+      icon={record.coin === 'VC' ? 'vc' : 'boex'}
+      title={amount(record.quantity, record.coin, '+')}
+      detail={`${t('assets.purchase')} · ${time}`}
+      end={<Chip tone={tone}>{t(ORDER_STEP_TEXTS[record.step])}</Chip>}
+      onPress={() => navigation.push(record.coin === 'VC' ? 'buyVc' : 'boex', { order: record.key })}
+    />
+  )
+})
+
+/** The last five things that happened, of every kind; all of them are in the records. */
+export const RecentRecords = observer(({ model }: { readonly model: RecentModel }) => {
+  const { t, navigation } = usePage()
+  const { records, known, failed } = model
+  return (
+    <Card
+      title={t('assets.recent')}
+      action={{ text: t('assets.allRecords'), onPress: () => navigation.push('records') }}
+    >
+      {!known && !failed && records.length === 0 && (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      )}
+      {failed && records.length === 0 && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('assets.recordsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      )}
+      {known && records.length === 0 && (
+        <StateView
+          compact
+          icon="document"
+          title={t('assets.recordsEmpty')}
+          reason={t('assets.recordsEmptyReason')}
+          action={{ text: t('assets.buyBoex'), onPress: () => navigation.push('boex') }}
+        />
+      )}
+      {records.map((recent) => (
+        <Row key={`${recent.kind}${recent.kind === 'order' ? recent.record.key : recent.record.id}`} recent={recent} />
+      ))}
+    </Card>
+  )
+})

@@ -1,0 +1,312 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { parseAmount } from '@/domain/amount-input'
+import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
+import type { Decimal } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import { lookAlike, type RecipientDanger, recipientDanger } from '@/domain/recipient-safety'
+import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import {
+  quantityForArrival,
+  type WithdrawalBound,
+  type WithdrawalProblem,
+  withdrawalArrives,
+  withdrawalFee,
+  withdrawalMaximum,
+  withdrawalProblem,
+} from '@/domain/withdrawal'
+import type { BusinessError } from '@/errors/app-error'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+
+export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
+export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
+/** Why nothing may be sent to a destination that is an address. */
+export type AccountDanger = RecipientDanger | 'wrong-checksum'
+export type WithdrawStep = 'form' | 'review' | 'password' | 'result'
+
+const REMEMBERED = 20
+const ACCOUNTS_OFFERED = 3
+
+/** One withdrawal from its form to its arrival; what was typed stays until it is sent or taken back. */
+export class WithdrawModel {
+  open = false
+  step: WithdrawStep = 'form'
+  networks: readonly Network[] = []
+  failed = false
+  chosen = ''
+  account = ''
+  text = ''
+  /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
+  entering: 'leaving' | 'arriving' = 'leaving'
+  quantityTouched = false
+  accountTouched = false
+  /** The member has compared a destination that resembles another one. */
+  compared = false
+  password = ''
+  sentId: string | undefined
+  withdrawals: readonly Withdrawal[] = []
+  readonly submission: Submission
+  /** Closed while another page is in front: it opens again when this one is back. */
+  private suspended = false
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.submission = new Submission(random)
+    makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false })
+  }
+
+  get network(): Network | undefined {
+    return this.networks.find(({ network }) => network === this.chosen)
+  }
+
+  get coin(): Network['coin'] {
+    return this.network?.coin ?? 'BOEX'
+  }
+
+  get decimals(): number {
+    if (this.coin === 'USDT') return this.stores.appConfig.config?.tokens.USDT.decimals ?? 0
+    return this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS
+  }
+
+  /** What the member has of the coin; undefined while it is not known. */
+  get balance(): string | undefined {
+    const { funds } = this.stores.funds
+    if (this.coin === 'USDT') return funds?.fundAccount
+    return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
+  }
+
+  /** All that leaves the balance, fee included. */
+  get quantity(): Decimal | undefined {
+    const entered = parseAmount(this.text, this.decimals)
+    if (entered === undefined || this.entering === 'leaving') return entered
+    return this.network && quantityForArrival(entered, this.network, this.decimals)
+  }
+
+  get fee(): Decimal | undefined {
+    return this.quantity && this.network && withdrawalFee(this.quantity, this.network, this.decimals)
+  }
+
+  get arrives(): Decimal | undefined {
+    return this.quantity && this.network && withdrawalArrives(this.quantity, this.network, this.decimals)
+  }
+
+  get maximum(): { readonly quantity: Decimal; readonly bound: WithdrawalBound } | undefined {
+    return this.network && withdrawalMaximum(this.network, this.balance)
+  }
+
+  get refusal(): Refusal<WithdrawalProblem> | undefined {
+    const { network, decimals, account, balance } = this
+    if (!network) return undefined
+    const text = this.quantity ?? this.text
+    return withdrawalProblem({ passwordSet: true, text, decimals, account, terms: network, balance })
+  }
+
+  /** Why nothing may go to the destination, however well it reads (F5, F6). */
+  get danger(): AccountDanger | undefined {
+    const { wallet, appConfig } = this.stores
+    const account = this.account.trim()
+    if (!isWalletAddress(account)) return undefined
+    if (wallet.checksumOf(account) === 'wrong') return 'wrong-checksum'
+    const { config } = appConfig
+    if (!config) return undefined
+    const { BOEX, VC, USDT } = config.tokens
+    const contracts = [BOEX.address, VC.address, USDT.address]
+    return recipientDanger(account, { contracts, blackHole: config.blackHoleAddress })
+  }
+
+  /** The known destination that this one was made to look like (F6). */
+  get resembled(): string | undefined {
+    return this.danger ? undefined : lookAlike(this.account.trim(), this.knownForGood)
+  }
+
+  get passwordSet(): boolean {
+    return this.stores.session.user?.withdrawalPasswordSet ?? false
+  }
+
+  /** The own wallet, then every destination used before. */
+  private get knownForGood(): string[] {
+    const { walletAddress } = this.stores.session
+    const used = this.withdrawals.map(({ account }) => account)
+    return [...new Set(walletAddress === undefined ? used : [walletAddress, ...used])]
+  }
+
+  /** Destinations at hand: the own wallet, then those used before. */
+  get knownAccounts(): string[] {
+    return this.knownForGood.slice(0, ACCOUNTS_OFFERED)
+  }
+
+  isOwnWallet(account: string): boolean {
+    const { walletAddress } = this.stores.session
+    return walletAddress !== undefined && sameAddress(walletAddress, account)
+  }
+
+  /** Nothing was ever sent to the destination. */
+  get firstTime(): boolean {
+    return !this.knownForGood.some((account) => sameAddress(account, this.account.trim()))
+  }
+
+  get sent(): Withdrawal | undefined {
+    return this.withdrawals.find(({ id }) => id === this.sentId)
+  }
+
+  begin(): void {
+    this.open = true
+    if (this.step === 'result') this.reset()
+    this.load()
+  }
+
+  close(): void {
+    this.open = false
+    this.password = ''
+    if (this.step === 'password') this.step = 'review'
+    this.submission.forgetRefusal()
+  }
+
+  /** Another page comes in front for a while. */
+  suspend(): void {
+    this.suspended = this.open
+    this.close()
+  }
+
+  resume(): void {
+    if (!this.suspended) return
+    this.suspended = false
+    this.open = true
+  }
+
+  /** Reads networks and earlier withdrawals; each part fails by itself. */
+  async load(): Promise<void> {
+    const { api } = this.stores
+    const [terms] = await Promise.allSettled([
+      api.funds.getCashConfig({ silent: true }),
+      this.readWithdrawals(),
+      this.stores.funds.refresh({ silent: true }),
+      this.stores.appConfig.ensure(),
+      this.stores.wallet.loadChecksum(),
+    ])
+    runInAction(() => {
+      this.failed = terms.status === 'rejected'
+      if (terms.status === 'rejected') return
+      this.networks = terms.value.networks
+      if (!this.network) this.chosen = this.networks[0]?.network ?? ''
+    })
+  }
+
+  /** @throws AppError as the call's refusal */
+  async readWithdrawals(): Promise<void> {
+    const { list } = await this.stores.api.member.getCasshLog({ page: 1, limit: REMEMBERED }, { silent: true })
+    runInAction(() => {
+      this.withdrawals = list
+    })
+  }
+
+  choose(network: string): void {
+    this.chosen = network
+    this.quantityTouched = false
+  }
+
+  enter(entering: 'leaving' | 'arriving'): void {
+    this.entering = entering
+  }
+
+  type(text: string): void {
+    this.text = text
+  }
+
+  typeAccount(account: string): void {
+    this.account = account
+    this.accountTouched = this.accountTouched && account !== ''
+    this.compared = false
+  }
+
+  enterAccount(account: string): void {
+    this.typeAccount(account)
+    this.accountTouched = true
+  }
+
+  leaveQuantity(): void {
+    this.quantityTouched = this.quantityTouched || this.text !== ''
+  }
+
+  leaveAccount(): void {
+    this.accountTouched = this.accountTouched || this.account !== ''
+  }
+
+  useMaximum(): void {
+    if (!this.maximum) return
+    this.entering = 'leaving'
+    this.text = this.maximum.quantity
+    this.quantityTouched = true
+  }
+
+  /** From the form to the review, when nothing stands against it. */
+  review(): void {
+    this.quantityTouched = true
+    this.accountTouched = true
+    if (this.network && !this.refusal && !this.danger && isWalletAddress(this.account.trim())) {
+      this.step = 'review'
+    }
+  }
+
+  back(): void {
+    this.step = this.step === 'password' ? 'review' : 'form'
+    this.password = ''
+    this.submission.forgetRefusal()
+  }
+
+  compare(done: boolean): void {
+    this.compared = done
+  }
+
+  askPassword(): void {
+    const uncompared = this.resembled !== undefined && !this.compared
+    if (this.passwordSet && !uncompared) this.step = 'password'
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.submission.forgetRefusal()
+  }
+
+  /** Sends it once six digits are there. A refusal keeps everything but the password. */
+  async submit(): Promise<void> {
+    const { quantity, network, password } = this
+    if (!quantity || !network || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
+    const deed = { network: network.network, quantity, account: this.account.trim() }
+    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
+      this.stores.api.funds.addCashLog({ ...deed, password, requestId }, { silent: true }),
+    )
+    runInAction(() => {
+      this.password = ''
+      if (answer) this.arrive(answer.id)
+      else if (this.refusedField === 'quantity' || this.refusedField === 'account') this.step = 'form'
+    })
+    if (!answer) return
+    this.stores.money.changed()
+    await this.readWithdrawals().catch(() => undefined)
+  }
+
+  private get refusedField(): string | undefined {
+    const { refused } = this.submission
+    return refused?.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
+  }
+
+  private arrive(id: string): void {
+    this.sentId = id
+    this.step = 'result'
+    this.text = ''
+    this.quantityTouched = false
+  }
+
+  private reset(): void {
+    this.step = 'form'
+    this.sentId = undefined
+    this.text = ''
+    this.quantityTouched = false
+    this.accountTouched = false
+  }
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Note } from '@/components/note/note'
+import { displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { ResembledNote } from './resembled-note'
+import type { WithdrawModel } from './withdraw-model'
+
+/** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where. */
+export const WithdrawReview = observer(({ model }: { readonly model: WithdrawModel }) => {
+  const { t } = usePage()
+  const { network, coin, quantity, fee, arrives } = model
+  if (!network || !quantity || !fee || !arrives) return null
+  return (
+    <View className="withdraw__form">
+      <View className="withdraw__arrives">
+        <View className="withdraw__name">{t('withdrawals.arrives')}</View>
+        <View className="withdraw__exact">{`${displayExactAmount(arrives)} ${coin}`}</View>
+      </View>
+      <View>
+        <View className="withdraw__name">{t('withdrawals.account')}</View>
+        <AddressText address={model.account.trim()} form="full" />
+      </View>
+      <View>
+        <FactLine name={t('withdrawals.networkName')}>{network.name}</FactLine>
+        <FactLine name={t('withdrawals.leaves')}>{`${displayExactAmount(quantity)} ${coin}`}</FactLine>
+        <FactLine name={t('withdrawals.fee')}>{`${displayExactAmount(fee)} ${coin}`}</FactLine>
+      </View>
+      <ResembledNote model={model} />
+      {model.resembled === undefined && model.firstTime && <Note tone="warning">{t('withdrawals.firstTime')}</Note>}
+      {model.resembled !== undefined && (
+        <View className="withdraw__check">
+          <Checkbox
+            checked={model.compared}
+            onChange={(checked) => model.compare(checked)}
+            label={t('withdrawals.compared')}
+          />
+          <View className="withdraw__check-words">{t('withdrawals.compared')}</View>
+        </View>
+      )}
+      <Note tone="info">{t('withdrawals.irreversible')}</Note>
+      {!model.passwordSet && <Note tone="warning">{t('problems.withdrawal-password-not-set')}</Note>}
+    </View>
+  )
+})

@@ -1,0 +1,153 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import { WithdrawForm } from './withdraw-form'
+import type { WithdrawModel, WithdrawStep } from './withdraw-model'
+import { WithdrawResult } from './withdraw-result'
+import { WithdrawReview } from './withdraw-review'
+import '@/i18n/areas/problems'
+import '@/i18n/areas/withdrawals'
+import './withdraw.scss'
+
+const TITLES = {
+  form: 'withdrawals.title',
+  review: 'withdrawals.reviewTitle',
+  password: 'withdrawals.passwordTitle',
+  result: 'withdrawals.resultTitle',
+} as const satisfies Record<WithdrawStep, string>
+
+const titleOf = ({ step, sent }: WithdrawModel) => {
+  if (step === 'result' && sent?.status === 'received') return 'withdrawals.receivedTitle'
+  return step === 'result' && sent?.status === 'refused' ? 'withdrawals.refusedTitle' : TITLES[step]
+}
+
+const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
+  const { t } = usePage()
+  if (!model.failed) {
+    return (
+      <Skeleton
+        label={t('common.loading')}
+        lines={[{ width: 'full', height: 'block' }, { width: 'full' }, { width: 'half', height: 'amount' }]}
+      />
+    )
+  }
+  return (
+    <StateView
+      compact
+      announced
+      icon="alert"
+      title={t('withdrawals.failed')}
+      action={{ text: t('common.retry'), onPress: () => model.load() }}
+    />
+  )
+})
+
+const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
+  const { t, navigation } = usePage()
+  const { addressBook } = useStores()
+  const { refused, running } = model.submission
+  const forgot = () => {
+    model.suspend()
+    navigation.push('withdrawalPassword', { from: 'withdraw' })
+  }
+  return (
+    <View className="withdraw__form">
+      <PasswordPad
+        label={t('withdrawals.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
+        value={model.password}
+        onChange={(digits) => model.typePassword(digits)}
+        onComplete={() => model.submit()}
+        error={refused && sayPasswordError(t, refused)}
+        disabled={running}
+        phrase={addressBook.phrase}
+      />
+      {!running && (
+        <Button block size="small" kind="ghost" onPress={forgot}>
+          {t('withdrawals.forgot')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
+  const { t, navigation } = usePage()
+  const setPassword = () => {
+    model.suspend()
+    navigation.push('withdrawalPassword', { from: 'withdraw' })
+  }
+  const seeRecords = () => {
+    model.suspend()
+    navigation.push('records', { tab: 'withdrawal' })
+  }
+  if (model.step === 'result') {
+    return (
+      <View className="withdraw__footer">
+        <Button block onPress={() => model.close()}>
+          {t('common.done')}
+        </Button>
+        <Button block kind="ghost" onPress={seeRecords}>
+          {t('assets.allRecords')}
+        </Button>
+      </View>
+    )
+  }
+  if (model.step === 'form') {
+    return (
+      <Button block onPress={() => model.review()}>
+        {t('withdrawals.toReview')}
+      </Button>
+    )
+  }
+  const uncompared = model.passwordSet && model.resembled !== undefined && !model.compared
+  return (
+    <View className="withdraw__footer">
+      {model.step === 'review' && (
+        <Button
+          block
+          onPress={() => (model.passwordSet ? model.askPassword() : setPassword())}
+          disabledReason={uncompared ? t('withdrawals.compareFirst') : undefined}
+        >
+          {t(model.passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
+        </Button>
+      )}
+      <Button
+        block
+        kind="ghost"
+        onPress={() => model.back()}
+        busy={model.submission.running ? t('withdrawals.sending') : undefined}
+      >
+        {t('common.back')}
+      </Button>
+    </View>
+  )
+})
+
+/** Withdrawing, from the form to its arrival, in one sheet (the specification has no page of its own for it). */
+export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
+  const { t } = usePage()
+  const ready = model.network !== undefined || model.step === 'result'
+  return (
+    <Sheet
+      open={model.open}
+      title={t(titleOf(model))}
+      onClose={() => model.close()}
+      closeLabel={t('common.close')}
+      footer={ready ? <Footer model={model} /> : undefined}
+    >
+      {!ready && <Waiting model={model} />}
+      {ready && model.step === 'form' && <WithdrawForm model={model} />}
+      {ready && model.step === 'review' && <WithdrawReview model={model} />}
+      {ready && model.step === 'password' && <Password model={model} />}
+      {ready && model.step === 'result' && <WithdrawResult model={model} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Note } from '@/components/note/note'
+import { Slider } from '@/components/slider/slider'
+import { Stepper } from '@/components/stepper/stepper'
+import { calendarDate } from '@/domain/calendar-date'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { AccelerateButton } from './accelerate-button'
+import { AccelerateCost } from './accelerate-cost'
+import { AccelerateTimelines } from './accelerate-timelines'
+import type { DetailModel } from './detail-model'
+import { Change, Line, Outcome } from './outcome'
+
+const Done = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { receipt } = model.acceleration
+  if (!receipt) return null
+  const { daysSaved, finishesAt, vc, vcSpent } = receipt
+  return (
+    <Card>
+      <Outcome title={t('messages.accelerationSuccessful')} reason={t('earnings.acceleratedBy', { days: daysSaved })}>
+        <Line name={t('earnings.finishes')}>
+          {`${calendarDate(finishesAt.before)} → ${calendarDate(finishesAt.after)}`}
+        </Line>
+        {vc ? (
+          <Change name={t('earnings.plainVc')} before={vc.before} after={vc.after} />
+        ) : (
+          <Line name={t('earnings.vcNeeded')}>{displayAmount(vcSpent)}</Line>
+        )}
+      </Outcome>
+      {model.daysLeft > 0 && (
+        <View className="earnings__more">
+          <Button size="small" kind="ghost" onPress={() => model.acceleration.dismiss()}>
+            {t('common.done')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})
+
+/** Brings the end of a running release forward (G2): days against VC, both timelines, and what is missing. */
+export const AccelerateCard = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { acceleration, release } = model
+  const { daysSaved, maximumDays, affordable } = acceleration
+  if (acceleration.receipt) return <Done model={model} />
+  if (!release || release.status === 'finished' || maximumDays === 0) return null
+  const { refused } = acceleration.submission
+  return (
+    <Card title={t('earnings.accelerateTitle')}>
+      <View className="earnings-accelerate">
+        <Stepper
+          id="days-saved"
+          label={t('earnings.daysSaved')}
+          value={daysSaved}
+          onChange={(days) => acceleration.choose(days)}
+          minimum={0}
+          maximum={maximumDays}
+          lessLabel={t('earnings.fewerDays')}
+          moreLabel={t('earnings.moreDays')}
+          aside={t('earnings.daysSavedRange', { maximum: maximumDays })}
+        />
+        <Slider
+          label={t('earnings.daysSaved')}
+          valueText={t('earnings.daysSavedValue', { days: daysSaved })}
+          value={daysSaved}
+          minimum={0}
+          maximum={maximumDays}
+          onChange={(days) => acceleration.choose(days)}
+        />
+        {affordable !== undefined && affordable > 0 && (
+          <Chip tone="brand" onPress={() => acceleration.chooseAffordable()}>
+            {t('earnings.useVc')}
+          </Chip>
+        )}
+        <AccelerateTimelines model={model} />
+        <AccelerateCost model={model} />
+        {acceleration.failed && (
+          <Note
+            tone="negative"
+            announced
+            action={
+              <Button size="small" kind="ghost" onPress={() => acceleration.ask()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('earnings.quoteFailed')}
+          </Note>
+        )}
+        {refused && (
+          <Note tone="negative" announced>
+            {sayError(t, refused)}
+          </Note>
+        )}
+        <AccelerateButton model={model} />
+      </View>
+    </Card>
+  )
+})

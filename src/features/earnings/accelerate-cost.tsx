@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Note } from '@/components/note/note'
+import { displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+import { Line } from './outcome'
+
+/** A day costs little: two decimals would often be none. */
+const VC_PLACES = 4
+
+/** The VC it takes beside the VC there is, and what is missing. */
+export const AccelerateCost = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const { acceleration } = model
+  const { vcNeeded, vcOwned, refusal, daysSaved } = acceleration
+  return (
+    <>
+      <Line name={t('earnings.vcNeeded')}>
+        {vcNeeded === undefined ? (
+          '—'
+        ) : (
+          <Amount value={vcNeeded} size="heading" places={VC_PLACES} detail onCopy={copy} />
+        )}
+      </Line>
+      <Line name={t('earnings.vcOwned')}>
+        {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} />}
+      </Line>
+      {daysSaved > 0 && refusal?.problem === 'insufficient-vc' && (
+        <Note tone="warning" announced>
+          {t('problems.insufficient-vc', { bound: displayExactAmount(refusal.bound) })}
+        </Note>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { calendarDate } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+import { Line } from './outcome'
+
+interface TimelineProps {
+  readonly name: string
+  readonly words: string
+  /** Of the longer timeline, 0 to 100. */
+  readonly percent: number
+  readonly accelerated?: boolean
+}
+
+const Timeline = ({ name, words, percent, accelerated = false }: TimelineProps) => (
+  <View className="earnings-timeline">
+    <View className="earnings-timeline__words">
+      <View className="earnings-timeline__name">{name}</View>
+      <View>{words}</View>
+    </View>
+    <View className="earnings-timeline__track" {...accessible({ hidden: true })}>
+      <View
+        className={`earnings-timeline__bar ${accelerated ? 'earnings-timeline__bar--accelerated' : ''}`}
+        style={{ width: `${percent}%` }}
+      />
+    </View>
+  </View>
+)
+
+/** The release as it is and as it would be, day against day. */
+export const AccelerateTimelines = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { acceleration, release, daysLeft } = model
+  const { plan, shareAfter } = acceleration
+  if (!release || !plan) return null
+  const until = t('earnings.until', { days: plan.days, date: calendarDate(plan.finishesAt) })
+  return (
+    <View className="earnings-timelines">
+      <Timeline
+        name={t('earnings.now')}
+        words={t('earnings.until', { days: daysLeft, date: calendarDate(release.finishesAt) })}
+        percent={100}
+      />
+      <Timeline
+        accelerated
+        name={t('earnings.accelerated')}
+        words={plan.days === 0 ? t('earnings.atOnce') : until}
+        percent={shareAfter}
+      />
+      {!preferences.amountsHidden && plan.days > 0 && (
+        <Line name={t('earnings.dailyThen')}>
+          <Amount value={plan.daily} unit={t('common.boex')} detail />
+        </Line>
+      )}
+    </View>
+  )
+})

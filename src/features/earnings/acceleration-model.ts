@@ -1,0 +1,190 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { DISPLAY_DECIMALS } from '@/domain/constants'
+import { type Decimal, decimal, maximum, multiplyUp, subtract } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@/domain/release'
+import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
+import type { Clock, RandomSource, Timer } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+import type { Release } from './earnings-model'
+
+type Quote = Data<'/api/funds/getVcNum'>
+
+/** A slider is asked for once it rests. */
+const QUOTE_DELAY_MILLISECONDS = 300
+const WHOLE = 100
+
+/** What an acceleration changed. */
+export interface AccelerationReceipt {
+  readonly daysSaved: number
+  /** Unix seconds. */
+  readonly finishesAt: { readonly before: number; readonly after: number }
+  readonly vcSpent: string
+  /** Undefined while the balance was not known. */
+  readonly vc: { readonly before: string; readonly after: string } | undefined
+}
+
+/** Bringing the end of one release forward for VC (G2): how many days, what that takes, and what there is. */
+export class AccelerationModel {
+  /** 0 until something is chosen. */
+  daysSaved = 0
+  receipt: AccelerationReceipt | undefined
+  /** The platform could not say what it takes. */
+  failed = false
+  private vcPerBoexDay: string | undefined
+  private quote: (Quote & { readonly asked: number }) | undefined
+  private timer: Timer | undefined
+  readonly submission: Submission
+
+  /** @param release the release as it was read last; undefined before and when it is gone */
+  constructor(
+    private readonly stores: RootStore,
+    private readonly release: () => Release | undefined,
+    private readonly tools: { readonly clock: Clock; readonly random: RandomSource },
+  ) {
+    this.submission = new Submission(tools.random)
+    makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer'>(this, {
+      stores: false,
+      release: false,
+      tools: false,
+      timer: false,
+      submission: false,
+    })
+  }
+
+  /** The most days that can be saved: all that are left. */
+  get maximumDays(): number {
+    const release = this.release()
+    return release?.status === 'running' ? daysLeftOf(release) : 0
+  }
+
+  /** Whether the platform has said what the days chosen take. Before, the figure is our own by the same rule. */
+  get quoted(): boolean {
+    return this.quote?.asked === this.daysSaved
+  }
+
+  get vcNeeded(): Decimal | undefined {
+    const release = this.release()
+    if (this.quote && this.quoted) return decimal(this.quote.vc)
+    if (!release || this.vcPerBoexDay === undefined) return undefined
+    return accelerationVc(release.remaining, this.daysSaved, this.vcPerBoexDay)
+  }
+
+  get vcOwned(): string | undefined {
+    return this.stores.funds.funds?.vc.available
+  }
+
+  get refusal(): Refusal<AccelerationProblem> | undefined {
+    const { vcNeeded } = this
+    return vcNeeded === undefined ? undefined : accelerationProblem(this.daysSaved, vcNeeded, this.vcOwned)
+  }
+
+  /** What is left to be paid, and until when, with the days chosen. */
+  get plan(): AcceleratedPlan | undefined {
+    const release = this.release()
+    return release && acceleratedPlan(release, Math.min(this.daysSaved, this.maximumDays), this.stores.serverSeconds())
+  }
+
+  /** How long the accelerated timeline is beside the present one, 0 to 100. */
+  get shareAfter(): number {
+    const { maximumDays, daysSaved } = this
+    return maximumDays === 0 ? 0 : ((maximumDays - daysSaved) / maximumDays) * WHOLE
+  }
+
+  /** The most days that the VC there is saves; undefined while that is not known. */
+  get affordable(): number | undefined {
+    const release = this.release()
+    const { vcOwned, vcPerBoexDay } = this
+    if (!release || vcOwned === undefined || vcPerBoexDay === undefined) return undefined
+    return affordableDays(release, vcOwned, vcPerBoexDay)
+  }
+
+  /** What to buy: the VC that is missing, rounded up to what is shown, or the least that can be bought. */
+  get vcToBuy(): Decimal | undefined {
+    const { refusal } = this
+    if (refusal?.problem !== 'insufficient-vc' || refusal.bound === undefined) return undefined
+    return maximum(multiplyUp(refusal.bound, '1', DISPLAY_DECIMALS), this.stores.sales.of('VC')?.minimum ?? '0')
+  }
+
+  /** Reads what a day costs, and what the days chosen cost now. */
+  async load(): Promise<void> {
+    const [terms] = await Promise.allSettled([
+      this.stores.api.member.getReleaseSetConfig({ silent: true }),
+      this.stores.sales.refresh({ silent: true }),
+      this.ask(),
+    ])
+    runInAction(() => {
+      if (terms.status === 'fulfilled') this.vcPerBoexDay = terms.value.vcPerBoexDay
+    })
+  }
+
+  /** Chooses a number of days, within what is left. */
+  choose(days: number | undefined): void {
+    this.daysSaved = Math.max(0, Math.min(days ?? 0, this.maximumDays))
+    this.receipt = undefined
+    this.failed = false
+    this.submission.forgetRefusal()
+    this.stop()
+    if (this.quoted) return
+    this.timer = this.tools.clock.setTimeout(() => void this.ask(), QUOTE_DELAY_MILLISECONDS)
+  }
+
+  chooseAffordable(): void {
+    this.choose(this.affordable)
+  }
+
+  /** Asks the platform what the days chosen take. */
+  async ask(): Promise<void> {
+    const release = this.release()
+    const asked = this.daysSaved
+    if (!release || asked === 0 || asked > this.maximumDays) return
+    try {
+      const quote = await this.stores.api.funds.getVcNum({ id: release.id, days: asked }, { silent: true })
+      runInAction(() => {
+        this.quote = { ...quote, asked }
+        this.failed = false
+      })
+    } catch {
+      runInAction(() => {
+        this.failed = true
+      })
+    }
+  }
+
+  /** Accelerates for what the platform said it takes. Answers whether it was done. */
+  async submit(): Promise<boolean> {
+    const release = this.release()
+    const { quote, quoted, daysSaved, vcOwned } = this
+    if (!release || !quote || !quoted || this.refusal) return false
+    const deed = { id: release.id, vc: quote.vc }
+    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
+      this.stores.api.funds.addBoexRelease({ ...deed, requestId }),
+    )
+    if (!answer) return false
+    runInAction(() => {
+      this.receipt = {
+        daysSaved,
+        finishesAt: { before: release.finishesAt, after: answer.finishesAt },
+        vcSpent: answer.vcSpent,
+        vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, answer.vcSpent) },
+      }
+      this.daysSaved = 0
+      this.quote = undefined
+    })
+    this.stores.money.changed()
+    return true
+  }
+
+  /** Leaves what was done for the next plan. */
+  dismiss(): void {
+    this.receipt = undefined
+  }
+
+  /** To be called when the page goes: nothing is asked for any more. */
+  stop(): void {
+    if (this.timer !== undefined) this.tools.clock.clearTimeout(this.timer)
+    this.timer = undefined
+  }
+}

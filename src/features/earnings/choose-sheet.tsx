@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Sheet } from '@/components/sheet/sheet'
+import { usePage } from '@/shell/page-context'
+import type { EarningsModel } from './earnings-model'
+import { ReleaseRow } from './release-row'
+import { Instead } from './releases-instead'
+
+/** Which of several running releases is to be brought forward; each leads to its own page. */
+export const ChooseSheet = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { rows } = model.releases
+  return (
+    <Sheet
+      open={model.sheet === 'accelerate'}
+      title={t('earnings.chooseTitle')}
+      subtitle={t('earnings.chooseSubtitle')}
+      closeLabel={t('common.close')}
+      onClose={() => model.close()}
+    >
+      {rows.length === 0 ? (
+        <Instead model={model} />
+      ) : (
+        <View>
+          {rows.map((release) => (
+            <ReleaseRow key={release.id} release={release} inSheet onOpen={() => model.close()} />
+          ))}
+        </View>
+      )}
+    </Sheet>
+  )
+})

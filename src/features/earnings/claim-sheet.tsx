@@ -1,0 +1,144 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AmountInput } from '@/components/amount-input/amount-input'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import type { EarningsModel } from './earnings-model'
+import { Change, Outcome } from './outcome'
+
+const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { claim } = model
+  const { maximum, minimum, decimals } = claim
+  if (maximum === undefined && model.minedFailed) {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('earnings.positionsFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.loadMined().catch(() => undefined) }}
+      />
+    )
+  }
+  if (maximum === undefined) {
+    return <Skeleton label={t('common.loading')} lines={[{ width: 'short' }, { width: 'full', height: 'block' }]} />
+  }
+  if (isZero(maximum)) {
+    return (
+      <StateView
+        compact
+        icon="mining"
+        title={t('earnings.nothingClaimable')}
+        reason={t('earnings.nothingClaimableReason', { amount: displayAmount(minimum) })}
+      />
+    )
+  }
+  const refusal = claim.shownRefusal
+  const unit = t('common.boex')
+  const error =
+    refusal && t(`problems.${refusal.problem}`, { bound: displayExactAmount(refusal.bound), unit, decimals })
+  return (
+    <>
+      <AmountInput
+        id="claim-quantity"
+        label={t('earnings.claimQuantity')}
+        value={claim.text}
+        onChange={(text) => claim.type(text)}
+        onBlur={() => claim.leaveField()}
+        decimals={decimals}
+        unit={unit}
+        maximum={{ text: t('common.max'), label: t('earnings.useMaximum'), onPress: () => claim.useMaximum() }}
+        error={error}
+      >
+        <View className="earnings-limits">
+          <View>{t('earnings.maximumClaimable', { amount: displayAmount(maximum) })}</View>
+          <View>{t('earnings.minimum', { amount: displayAmount(minimum) })}</View>
+        </View>
+      </AmountInput>
+      {claim.submission.refused && (
+        <View className="earnings-refused">
+          <Note tone="negative" announced>
+            {sayError(t, claim.submission.refused)}
+          </Note>
+        </View>
+      )}
+    </>
+  )
+})
+
+const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { receipt } = model.claim
+  if (!receipt) return null
+  return (
+    <Outcome
+      title={t('messages.claimSuccessful')}
+      reason={t('earnings.claimed', { amount: displayAmount(receipt.claimed) })}
+    >
+      <Change name={t('earnings.claimable')} {...receipt.claimable} />
+      {receipt.pending && <Change name={t('earnings.pending')} {...receipt.pending} />}
+    </Outcome>
+  )
+})
+
+const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t, platform } = usePage()
+  const { claim } = model
+  const { maximum, receipt, submission } = claim
+  if (receipt) {
+    return (
+      <View className="earnings-footer">
+        <Button block onPress={() => model.openRelease()}>
+          {t('earnings.releaseNow')}
+        </Button>
+        <Button block kind="ghost" onPress={() => model.close()}>
+          {t('common.done')}
+        </Button>
+      </View>
+    )
+  }
+  if (maximum === undefined || isZero(maximum)) {
+    return (
+      <Button block kind="secondary" onPress={() => model.close()}>
+        {t('common.close')}
+      </Button>
+    )
+  }
+  const press = async () => {
+    if (await claim.submit()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
+  }
+  const ready = claim.text !== '' && !claim.refusal
+  return (
+    <Button block busy={submission.running ? t('earnings.claiming') : undefined} onPress={press}>
+      {ready ? t('earnings.claimAmount', { amount: displayAmount(claim.text) }) : t('earnings.claim')}
+    </Button>
+  )
+})
+
+/** Claims mined coins: how many, at most and at least how many, and what it has done (E10, G4, G5). */
+export const ClaimSheet = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { claim, sheet } = model
+  const type = claim.position?.type
+  return (
+    <Sheet
+      open={sheet === 'claim'}
+      title={
+        type === undefined ? t('earnings.claimTitle') : t('earnings.claimOneTitle', { pool: t(`earnings.${type}`) })
+      }
+      {...(claim.receipt ? {} : { subtitle: t('earnings.claimSubtitle') })}
+      closeLabel={t('common.close')}
+      onClose={() => model.close()}
+      footer={<ClaimFooter model={model} />}
+    >
+      {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Chip } from '@/components/chip/chip'
+import { Hero } from '@/components/hero/hero'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+
+/** How much is released in all, and whether it still is. */
+export const DetailHead = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const { release } = model
+  return (
+    <Hero>
+      <View className="earnings-head__label">{t('earnings.detailTotal')}</View>
+      {release ? (
+        <View className="earnings-head__total">
+          <Amount value={release.total} size="largest" hidden={preferences.amountsHidden} onCopy={copy} />
+          <Chip tone="hero">{t(`earnings.${release.status}`)}</Chip>
+        </View>
+      ) : (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
+      )}
+    </Hero>
+  )
+})

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { StateView } from '@/components/state-view/state-view'
+import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { AccelerateCard } from './accelerate-card'
+import { DetailHead } from './detail-head'
+import { DetailModel } from './detail-model'
+import { FactsCard } from './facts-card'
+import { LogCard } from './log-card'
+import { ProgressCard } from './progress-card'
+import '@/i18n/areas/earnings'
+import '@/i18n/areas/problems'
+import './earnings.scss'
+
+/** One release: how far it is, when it pays next, how to bring it forward, and every day it has paid. */
+export const Screen = observer(() => {
+  const { t, parameters, platform, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new DetailModel(parameters.id ?? '', stores, platform))
+  const { phase, acceleration } = model
+  const absent = phase === 'gone' || phase === 'failed'
+  useHeader({ tone: absent ? 'plain' : 'hero' })
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useReachEnd(() => {
+    model.log.more().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (phase !== 'ready' || acceleration.daysSaved > 0 || acceleration.receipt) return
+    // A plan that was left to buy VC comes back with the address.
+    if (parameters.days !== undefined) acceleration.choose(Number.parseInt(parameters.days, 10) || 0)
+  }, [phase, acceleration, parameters])
+  useEffect(() => () => acceleration.stop(), [acceleration])
+
+  if (phase === 'gone') {
+    return (
+      <View className="earnings earnings--absent">
+        <StateView
+          announced
+          icon="document"
+          title={t('earnings.gone')}
+          reason={t('earnings.goneReason')}
+          action={{ text: t('earnings.backToEarnings'), onPress: () => navigation.redirect('earnings') }}
+        />
+      </View>
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <View className="earnings earnings--absent">
+        <StateView
+          announced
+          icon="alert"
+          title={t('earnings.detailFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.retry() }}
+        />
+      </View>
+    )
+  }
+  return (
+    <View className="earnings">
+      <DetailHead model={model} />
+      <View className="earnings__cards">
+        <ProgressCard model={model} />
+        <AccelerateCard model={model} />
+        <FactsCard model={model} />
+        <LogCard model={model} />
+      </View>
+    </View>
+  )
+})

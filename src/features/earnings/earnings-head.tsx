@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { Hero } from '@/components/hero/hero'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+
+/** All that was mined, and what of it today; the eye hides every amount (F2). */
+export const EarningsHead = observer(() => {
+  const { t, platform } = usePage()
+  const { funds, preferences } = useStores()
+  const copy = useCopy()
+  const hidden = preferences.amountsHidden
+  const mined = funds.funds?.mined
+  return (
+    <Hero>
+      <View className="earnings-head__label">
+        {t('earnings.minedTotal')}
+        <Pressable
+          className="earnings-head__eye"
+          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+          onPress={() => preferences.choose({ amountsHidden: !hidden })}
+        >
+          <Icon name={hidden ? 'eye-off' : 'eye'} />
+        </Pressable>
+      </View>
+      {mined ? (
+        <>
+          <CountingAmount
+            value={mined.total}
+            size="largest"
+            hidden={hidden}
+            still={platform.device.reducedMotion()}
+            onCopy={copy}
+          />
+          <View className="earnings-head__today">
+            {t('earnings.minedToday')}
+            <Amount
+              value={mined.today}
+              size="title"
+              hidden={hidden}
+              detail
+              {...(isZero(mined.today) ? {} : { sign: '+' })}
+            />
+          </View>
+        </>
+      ) : (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'short' }]} />
+      )}
+    </Hero>
+  )
+})

@@ -1,0 +1,159 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { compare, isZero } from '@/domain/money'
+import { type DayOfPayouts, payoutsByDay } from '@/domain/payouts'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+import { ClaimModel, type Mined, type MinedPosition } from './claim-model'
+import { PlanModel } from './plan-model'
+
+export type Release = Data<'/api/my/getBoexReleaseList'>['list'][number]
+export type ReleaseFilter = Release['status']
+export type EarningsSheet = 'claim' | 'release' | 'accelerate'
+
+/** Days that the chart goes back, today the last. */
+const CHART_DAYS = 14
+/** The most a page of a list can have. */
+const WIDEST_PAGE = 100
+const POSITIONS_SHOWN = 5
+
+/** What the earnings page knows and does; gone with the page. */
+export class EarningsModel {
+  mined: Mined | undefined
+  minedFailed = false
+  /** When each position began, in unix seconds, by its id; empty until it is known. */
+  private began: ReadonlyMap<string, number> = new Map()
+  payouts: readonly DayOfPayouts[] | undefined
+  filter: ReleaseFilter = 'running'
+  sheet: EarningsSheet | undefined
+  /** The release that was just made. */
+  highlighted: string | undefined
+  readonly releases: Pager<Release>
+  readonly claim: ClaimModel
+  readonly plan: PlanModel
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.releases = new Pager<Release>((page) =>
+      stores.api.member.getBoexReleaseList({ page, status: this.filter }, { silent: true }),
+    )
+    this.claim = new ClaimModel(stores, () => this.mined, random)
+    this.plan = new PlanModel(stores, random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, releases: false, claim: false, plan: false })
+  }
+
+  /** Reads everything the page shows. Each part fails by itself and says so where it stands. */
+  async load(): Promise<void> {
+    await Promise.allSettled([
+      this.stores.funds.refresh({ silent: true }),
+      this.loadMined(),
+      this.releases.refresh(),
+      this.loadPayouts(),
+      this.sheet === 'release' ? this.plan.load() : undefined,
+    ])
+  }
+
+  async loadMined(): Promise<void> {
+    const { readMined, getMiningRigList } = this.stores.api.funds
+    // The dates are an addition: without them the positions are shown all the same.
+    const positions = getMiningRigList({ page: 1, limit: WIDEST_PAGE }, { silent: true }).catch(() => undefined)
+    try {
+      const mined = await readMined({}, { silent: true })
+      const list = (await positions)?.list
+      runInAction(() => {
+        this.mined = mined
+        this.minedFailed = false
+        if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.minedFailed = true
+      })
+      throw error
+    }
+  }
+
+  /** A chart that could not be read is left out: the same figures stand in the list of releases. */
+  async loadPayouts(): Promise<void> {
+    const { list } = await this.stores.api.member.getReleasedLog({ page: 1, limit: WIDEST_PAGE }, { silent: true })
+    runInAction(() => {
+      this.payouts = payoutsByDay(list, CHART_DAYS, this.stores.serverSeconds())
+    })
+  }
+
+  /** Whether anything was paid within the days of the chart. */
+  get anyPayouts(): boolean {
+    return this.payouts?.some(({ total }) => !isZero(total)) ?? false
+  }
+
+  /** Nothing mined, nothing waiting, nothing releasing: the beginning. */
+  get untouched(): boolean {
+    const balances = this.stores.funds.funds
+    if (!balances || !this.mined) return false
+    const { mined, boex } = balances
+    return [mined.total, boex.pending, boex.releasing].every(isZero) && this.mined.positions.length === 0
+  }
+
+  /** The latest positions, as many as the page has room for. */
+  get positions(): readonly MinedPosition[] {
+    return [...(this.mined?.positions ?? [])].reverse().slice(0, POSITIONS_SHOWN)
+  }
+
+  beganAt(positionId: string): number | undefined {
+    return this.began.get(positionId)
+  }
+
+  /** Whether enough was mined by a position to be claimed from it alone. */
+  claimableAlone({ claimable }: MinedPosition): boolean {
+    return this.mined !== undefined && compare(claimable, this.mined.minimum) >= 0 && !isZero(claimable)
+  }
+
+  /** The one running release, where there is no other to choose from. */
+  get onlyRunning(): Release | undefined {
+    const { rows, total, phase } = this.releases
+    return this.filter === 'running' && phase === 'ready' && total === 1 ? rows[0] : undefined
+  }
+
+  choose(filter: ReleaseFilter): void {
+    if (filter === this.filter) return
+    this.filter = filter
+    this.releases.reset()
+    this.releases.refresh().catch(() => undefined)
+  }
+
+  openClaim(positionId?: string): void {
+    this.claim.begin(positionId)
+    this.sheet = 'claim'
+  }
+
+  openRelease(): void {
+    this.plan.begin()
+    this.sheet = 'release'
+    this.plan.load().catch(() => undefined)
+  }
+
+  openAcceleration(): void {
+    this.choose('running')
+    this.sheet = 'accelerate'
+  }
+
+  close(): void {
+    this.sheet = undefined
+  }
+
+  /** Leaves the planner for the list, where the release that was just made stands out (G5). */
+  async showNew(): Promise<string | undefined> {
+    const id = this.plan.receipt?.id
+    this.sheet = undefined
+    this.highlighted = id
+    if (this.filter !== 'running') {
+      this.filter = 'running'
+      this.releases.reset()
+    }
+    await this.releases.refresh().catch(() => undefined)
+    return id
+  }
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Card } from '@/components/card/card'
+import { StateView } from '@/components/state-view/state-view'
+import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { ChooseSheet } from './choose-sheet'
+import { ClaimSheet } from './claim-sheet'
+import { EarningsHead } from './earnings-head'
+import { EarningsModel } from './earnings-model'
+import { PayoutsCard } from './payouts-card'
+import { PlanSheet } from './plan-sheet'
+import { PositionsCard } from './positions-card'
+import { ReleasesCard } from './releases-card'
+import { SummaryCard } from './summary-card'
+import '@/i18n/areas/earnings'
+import '@/i18n/areas/problems'
+import './earnings.scss'
+
+/** Earnings: what was mined, what can be claimed, released and brought forward, and how far each release is. */
+export const Screen = observer(() => {
+  const { t, parameters, platform, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new EarningsModel(stores, platform.random))
+  useHeader({ tone: 'hero' })
+  useRefresh(() => model.load())
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useEffect(() => {
+    if (parameters.open === 'claim') model.openClaim()
+    if (parameters.open === 'release') model.openRelease()
+  }, [model, parameters])
+
+  return (
+    <View className="earnings">
+      <EarningsHead />
+      <View className="earnings__cards">
+        <SummaryCard model={model} />
+        {model.untouched ? (
+          <Card>
+            <StateView
+              compact
+              icon="mining"
+              title={t('earnings.emptyTitle')}
+              reason={t('earnings.emptyReason')}
+              action={{ text: t('earnings.toMiningPool'), onPress: () => navigation.switchTab('miningPool') }}
+            />
+          </Card>
+        ) : (
+          <>
+            <ReleasesCard model={model} />
+            <PayoutsCard model={model} />
+            <PositionsCard model={model} />
+          </>
+        )}
+      </View>
+      <ClaimSheet model={model} />
+      <PlanSheet model={model} />
+      <ChooseSheet model={model} />
+    </View>
+  )
+})

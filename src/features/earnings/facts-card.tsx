@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { calendarDate, calendarTime } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+import { Line } from './outcome'
+
+/** What is known of the release (specification §3); a tap on an amount shows and copies every digit (F3). */
+export const FactsCard = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const { release } = model
+  if (!release) return null
+  const { id, total, released, remaining, days, createdAt, finishesAt, status } = release
+  const amount = (value: string) => <Amount value={value} hidden={preferences.amountsHidden} detail onCopy={copy} />
+  return (
+    <Card title={t('earnings.facts')}>
+      <Line name={t('earnings.factTotal')}>{amount(total)}</Line>
+      <Line name={t('earnings.factReleased')}>{amount(released)}</Line>
+      <Line name={t('earnings.factRemaining')}>{amount(remaining)}</Line>
+      <Line name={t('earnings.factDays')}>{String(days)}</Line>
+      <Line name={t('earnings.factCreated')}>{calendarTime(createdAt)}</Line>
+      <Line name={t(status === 'running' ? 'earnings.factFinishes' : 'earnings.factFinished')}>
+        {calendarDate(finishesAt)}
+      </Line>
+      <Line name={t('earnings.factNumber')}>{id}</Line>
+    </Card>
+  )
+})

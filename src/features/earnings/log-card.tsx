@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+
+const quietly = () => undefined
+
+/** Where the payments would be: on their way, failed, or none yet. */
+const Instead = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { log, release } = model
+  if (log.phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('earnings.logFailed')}
+        action={{ text: t('common.retry'), onPress: () => log.refresh().catch(quietly) }}
+      />
+    )
+  }
+  if (!log.empty) {
+    const line = { width: 'full', height: 'amount' } as const
+    return <Skeleton label={t('common.loading')} lines={[line, line, line, line, line, line]} />
+  }
+  const next = release?.nextPaymentAt
+  return (
+    <StateView
+      compact
+      icon="clock"
+      title={t('earnings.logEmpty')}
+      {...(next ? { reason: t('earnings.logEmptyReason', { time: calendarTime(next) }) } : {})}
+    />
+  )
+})
+
+/** The end of the list: more on its way, failed, or all of it. */
+const End = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { log } = model
+  if (log.complete) return <View className="earnings-log__end">{t('earnings.logEnd')}</View>
+  return (
+    <View className="earnings__more">
+      <Button
+        size="small"
+        kind="ghost"
+        busy={log.morePhase === 'loading' ? t('common.loading') : undefined}
+        onPress={() => log.more().catch(quietly)}
+      >
+        {t(log.morePhase === 'failed' ? 'common.retry' : 'earnings.showMore')}
+      </Button>
+    </View>
+  )
+})
+
+/** Every day the release has paid, by month, and all of it as text to be copied. */
+export const LogCard = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const hidden = preferences.amountsHidden
+  const { log, months } = model
+  const copyAll = () => {
+    // A page that could not be read says so at the list's end.
+    model.logText().then(copy).catch(quietly)
+  }
+  return (
+    <Card
+      title={t('earnings.log')}
+      {...(log.rows.length === 0 ? {} : { action: { text: t('earnings.copyLog'), onPress: copyAll } })}
+    >
+      {log.rows.length === 0 && <Instead model={model} />}
+      {months.map(({ month, total, rows, whole }) => {
+        const [year = '', number = ''] = month.split('-')
+        return (
+          <View key={month}>
+            <View className="earnings-log__month" {...accessible({ role: 'heading', level: 3 })}>
+              <View>{t('earnings.month', { year, month: number })}</View>
+              {whole && <Amount value={total} sign="+" hidden={hidden} />}
+            </View>
+            {rows.map(({ id, day, days, paidAt, quantity }) => (
+              <ListRow
+                key={id}
+                title={t('earnings.logDay', { day, days })}
+                detail={calendarTime(paidAt)}
+                end={<Amount value={quantity} sign="+" tone="positive" hidden={hidden} />}
+              />
+            ))}
+          </View>
+        )
+      })}
+      {log.rows.length > 0 && <End model={model} />}
+    </Card>
+  )
+})

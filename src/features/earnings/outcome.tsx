@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { Icon } from '@/components/icon/icon'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+
+interface OutcomeProps {
+  readonly title: string
+  readonly reason?: string
+  readonly children?: ReactNode
+}
+
+/** What a deed has done (G5): a word, and beneath it the numbers before and after. */
+export const Outcome = ({ title, reason, children }: OutcomeProps) => (
+  <View className="earnings-outcome">
+    <View className="earnings-outcome__mark">
+      <Icon name="check" size="large" />
+    </View>
+    <View className="earnings-outcome__title" {...accessible({ role: 'status' })}>
+      {title}
+    </View>
+    {reason !== undefined && <View className="earnings-outcome__reason">{reason}</View>}
+    <View className="earnings-outcome__lines">{children}</View>
+  </View>
+)
+
+interface ChangeProps {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** An amount before and after; the second counts from the first. */
+export const Change = observer(({ name, before, after }: ChangeProps) => {
+  const { t, platform } = usePage()
+  const said = t('earnings.fromTo', { name, before: displayAmount(before), after: displayAmount(after) })
+  return (
+    <View className="earnings-line" {...accessible({ role: 'text', label: said })}>
+      <View className="earnings-line__name">{name}</View>
+      <View className="earnings-line__value">
+        <Amount value={before} />
+        <View className="earnings-line__arrow">→</View>
+        <CountingAmount value={after} from={before} still={platform.device.reducedMotion()} />
+      </View>
+    </View>
+  )
+})
+
+/** A fact by its name. */
+export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <View className="earnings-line">
+    <View className="earnings-line__name">{name}</View>
+    <View className="earnings-line__value">{children}</View>
+  </View>
+)

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card/card'
+import { ColumnsChart } from '@/components/columns-chart/columns-chart'
+import { displayAmount, maximum, sum } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { EarningsModel } from './earnings-model'
+
+/** What the releases paid on each of the last days. Nothing where nothing was paid, or where amounts are hidden. */
+export const PayoutsCard = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { payouts, anyPayouts } = model
+  if (!payouts || !anyPayouts || preferences.amountsHidden) return null
+  const totals = payouts.map(({ total }) => total)
+  const from = payouts[0]?.date ?? ''
+  const to = payouts[payouts.length - 1]?.date ?? ''
+  const amount = displayAmount(sum(totals))
+  return (
+    <Card title={t('earnings.chartTitle')} aside={t('earnings.chartTotal', { amount, days: payouts.length })}>
+      <ColumnsChart
+        label={t('earnings.chartLabel', { from, to, amount })}
+        columns={payouts.map(({ date, total }) => ({
+          key: date,
+          name: date,
+          amount: total,
+          shown: displayAmount(total),
+        }))}
+        from={from}
+        to={to}
+        top={t('earnings.chartTop', { amount: displayAmount(maximum('0', ...totals)) })}
+        asTable={t('earnings.asTable')}
+        asChart={t('earnings.asChart')}
+      />
+    </Card>
+  )
+})

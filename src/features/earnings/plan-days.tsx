@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Pressable } from '@/components/pressable/pressable'
+import { Stepper } from '@/components/stepper/stepper'
+import { usePage } from '@/shell/page-context'
+import type { PlanModel } from './plan-model'
+
+/** Over how many days: the usual ones to tap, and any other within the range. */
+export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
+  const { t } = usePage()
+  const { terms, days } = plan
+  if (!terms) return null
+  const { minimumDays: minimum, maximumDays: maximum } = terms
+  return (
+    <View className="earnings-days">
+      <Stepper
+        id="release-days"
+        label={t('earnings.planDays')}
+        value={days}
+        onChange={(next) => plan.chooseDays(next)}
+        minimum={minimum}
+        maximum={maximum}
+        lessLabel={t('earnings.fewerDays')}
+        moreLabel={t('earnings.moreDays')}
+        aside={t('earnings.daysRange', { minimum, maximum })}
+        error={plan.daysRefused ? t('problems.days-invalid') : undefined}
+      />
+      <View className="earnings-days__options" {...accessible({ role: 'radiogroup', label: t('earnings.planDays') })}>
+        {terms.dayOptions.map((option) => (
+          <Pressable
+            key={option}
+            role="radio"
+            checked={option === days}
+            label={t('earnings.dayOption', { days: option })}
+            className={`earnings-days__option ${option === days ? 'earnings-days__option--chosen' : ''}`}
+            onPress={() => plan.chooseDays(option)}
+          >
+            {String(option)}
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+})

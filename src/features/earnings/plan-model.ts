@@ -1,0 +1,178 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { parseAmount } from '@/domain/amount-input'
+import { BOEX_DECIMALS } from '@/domain/constants'
+import { add, type Decimal, decimal, isPositive, subtract } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import { type ReleaseProblem, releaseProblem } from '@/domain/release'
+import {
+  RELEASE_DAY_SECONDS,
+  type ReleasePlan,
+  type ReleasePoint,
+  releaseCurve,
+  releasePlan,
+} from '@/domain/release-plan'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+
+export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
+
+/** Columns of the drawing: as many as can be told apart on a narrow screen. */
+const POINTS = 30
+
+/** What a new release changed, in BOEX, and when it begins to pay. */
+export interface PlanReceipt {
+  readonly id: string
+  readonly total: string
+  readonly days: number
+  /** Unix seconds. */
+  readonly firstAt: number
+  readonly pending: { readonly before: string; readonly after: string }
+  /** Undefined while the balances were not known. */
+  readonly releasing: { readonly before: string; readonly after: string } | undefined
+}
+
+/** The release planner (G1): a quantity, a number of days, and the schedule that follows from them. */
+export class PlanModel {
+  terms: ReleaseTerms | undefined
+  failed = false
+  text = ''
+  days: number | undefined
+  /** Whether the quantity was left or sent once. */
+  touched = false
+  /** Whether it was sent once: only then a number of days that is too small is more than a beginning. */
+  sent = false
+  receipt: PlanReceipt | undefined
+  readonly decimals = BOEX_DECIMALS
+  readonly submission: Submission
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.submission = new Submission(random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
+  }
+
+  /** Reads the terms again; what was shown stays while it runs and when it fails. */
+  async load(): Promise<void> {
+    try {
+      const terms = await this.stores.api.member.getReleaseSetConfig({ silent: true })
+      runInAction(() => {
+        this.terms = terms
+        this.failed = false
+        this.days ??= usualDays(terms)
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.failed = true
+      })
+      throw error
+    }
+  }
+
+  get quantity(): Decimal | undefined {
+    return parseAmount(this.text, this.decimals)
+  }
+
+  /** Maximum releasable: what was claimed and is in no release yet. */
+  get maximum(): Decimal | undefined {
+    return this.terms && decimal(this.terms.maximum)
+  }
+
+  get refusal(): Refusal<ReleaseProblem> | undefined {
+    const { terms, text, decimals, days } = this
+    return terms && releaseProblem({ ...terms, text, decimals, days })
+  }
+
+  /** What the quantity's field says; silent before it was touched. */
+  get quantityRefusal(): Refusal<ReleaseProblem> | undefined {
+    const { refusal } = this
+    return this.touched && refusal?.problem !== 'days-invalid' ? refusal : undefined
+  }
+
+  /** Whether the number of days is to be corrected. */
+  get daysRefused(): boolean {
+    const { terms, days, sent } = this
+    if (!terms) return false
+    if (days !== undefined && days > terms.maximumDays) return true
+    return sent && (days === undefined || days < terms.minimumDays)
+  }
+
+  private get scheduled(): { total: Decimal; days: number } | undefined {
+    const { terms, quantity, days } = this
+    if (!terms || quantity === undefined || !isPositive(quantity) || days === undefined) return undefined
+    return days < terms.minimumDays || days > terms.maximumDays ? undefined : { total: quantity, days }
+  }
+
+  /** The schedule, as soon as there is a quantity and a number of days that are possible together. */
+  get plan(): ReleasePlan | undefined {
+    const { scheduled } = this
+    return scheduled && releasePlan(scheduled.total, scheduled.days, this.stores.serverSeconds())
+  }
+
+  get curve(): ReleasePoint[] {
+    const { scheduled } = this
+    return scheduled ? releaseCurve(scheduled.total, scheduled.days, POINTS) : []
+  }
+
+  /** Begins a plan anew; the days chosen last are kept. */
+  begin(): void {
+    this.text = ''
+    this.touched = false
+    this.sent = false
+    this.receipt = undefined
+    this.submission.forgetRefusal()
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.submission.forgetRefusal()
+  }
+
+  leaveField(): void {
+    this.touched = this.touched || this.text !== ''
+  }
+
+  useMaximum(): void {
+    if (this.maximum !== undefined) this.type(this.maximum)
+    this.touched = true
+  }
+
+  chooseDays(days: number | undefined): void {
+    this.days = days
+    this.submission.forgetRefusal()
+  }
+
+  /** Schedules the release. Answers whether it was done; a second tap finds the first one running. */
+  async submit(): Promise<boolean> {
+    this.touched = true
+    this.sent = true
+    const { quantity, days, terms } = this
+    if (this.refusal || quantity === undefined || days === undefined || !terms) return false
+    const releasing = this.stores.funds.funds?.boex.releasing
+    const deed = { quantity, days }
+    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
+      this.stores.api.funds.addBoexRelease({ ...deed, requestId }),
+    )
+    if (!answer) return false
+    const { maximum: pending } = terms
+    runInAction(() => {
+      this.receipt = {
+        id: answer.id,
+        total: answer.total,
+        days: answer.days,
+        firstAt: answer.finishesAt - (answer.days - 1) * RELEASE_DAY_SECONDS,
+        pending: { before: pending, after: subtract(pending, quantity) },
+        releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
+      }
+    })
+    this.stores.money.changed()
+    return true
+  }
+}
+
+/** The middle one of the days that are offered. */
+const usualDays = ({ dayOptions, minimumDays }: ReleaseTerms): number =>
+  dayOptions[Math.floor(dayOptions.length / 2)] ?? minimumDays

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { ColumnsChart } from '@/components/columns-chart/columns-chart'
+import { calendarDate } from '@/domain/calendar-date'
+import { displayAmount, displayExactAmount } from '@/domain/money'
+import { lastDayRemainder } from '@/domain/release-plan'
+import { usePage } from '@/shell/page-context'
+import { Line } from './outcome'
+import type { PlanModel } from './plan-model'
+
+/** The schedule while it is planned: each day, the first, the last with its remainder to the last digit, and the sum. */
+export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) => {
+  const { t } = usePage()
+  const { plan: schedule, curve, days = 0, text } = plan
+  if (!schedule) return <View className="earnings-schedule__waits">{t('earnings.scheduleWaits')}</View>
+  const { daily, last, firstAt, finishesAt } = schedule
+  const uneven = lastDayRemainder(schedule) !== undefined
+  const amount = displayAmount(text)
+  return (
+    <View className="earnings-schedule">
+      <View className="earnings-schedule__daily">
+        <View className="earnings-line__name">{t('earnings.daily')}</View>
+        <Amount value={daily} unit={t('common.boex')} size="heading" detail />
+      </View>
+      <Line name={t('earnings.firstDay')}>{calendarDate(firstAt)}</Line>
+      <Line name={t('earnings.lastDay')}>{calendarDate(finishesAt)}</Line>
+      {uneven && (
+        <View className="earnings-schedule__exact">
+          <View className="earnings-line__name">{t('earnings.lastAmount')}</View>
+          <View className="earnings-schedule__digits">{displayExactAmount(last)}</View>
+        </View>
+      )}
+      <ColumnsChart
+        label={t('earnings.cumulative', { amount, days })}
+        columns={curve.map(({ day, released }) => ({
+          key: String(day),
+          name: t('earnings.dayName', { day }),
+          amount: released,
+          shown: displayAmount(released),
+        }))}
+        from={t('earnings.dayName', { day: curve[0]?.day ?? 1 })}
+        to={t('earnings.dayName', { day: days })}
+        top={amount}
+        asTable={t('earnings.asTable')}
+        asChart={t('earnings.asChart')}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { calendarTime } from '@/domain/calendar-date'
+import { displayAmount, isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { scrollTo } from '@/shell/scroll-to'
+import type { EarningsModel } from './earnings-model'
+import { Change, Line, Outcome } from './outcome'
+import { PlanForm } from './plan-form'
+import { releaseRowId } from './release-row-id'
+
+const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { receipt } = model.plan
+  if (!receipt) return null
+  const { total, days, firstAt } = receipt
+  return (
+    <Outcome
+      title={t('earnings.scheduled')}
+      reason={t('earnings.scheduledReason', { amount: displayAmount(total), days })}
+    >
+      <Change name={t('earnings.pending')} {...receipt.pending} />
+      {receipt.releasing && <Change name={t('earnings.releasing')} {...receipt.releasing} />}
+      <Line name={t('earnings.firstPayment')}>{calendarTime(firstAt)}</Line>
+    </Outcome>
+  )
+})
+
+const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { plan } = model
+  const { receipt, maximum, submission } = plan
+  if (receipt) {
+    const view = async () => {
+      const id = await model.showNew()
+      if (id !== undefined) scrollTo(releaseRowId(id))
+    }
+    return (
+      <View className="earnings-footer">
+        <Button block onPress={view}>
+          {t('earnings.viewInList')}
+        </Button>
+        <Button block kind="ghost" onPress={() => model.close()}>
+          {t('common.done')}
+        </Button>
+      </View>
+    )
+  }
+  if (maximum === undefined || isZero(maximum)) {
+    return (
+      <Button block kind="secondary" onPress={() => model.close()}>
+        {t('common.close')}
+      </Button>
+    )
+  }
+  const ready = plan.plan !== undefined && !plan.refusal
+  return (
+    <Button block busy={submission.running ? t('earnings.scheduling') : undefined} onPress={() => plan.submit()}>
+      {ready ? t('earnings.releaseOverDays', { days: plan.days ?? 0 }) : t('earnings.release')}
+    </Button>
+  )
+})
+
+/** The release planner (G1): quantity and days, the schedule they lead to, and what scheduling it has done. */
+export const PlanSheet = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { receipt } = model.plan
+  return (
+    <Sheet
+      open={model.sheet === 'release'}
+      title={t('earnings.planTitle')}
+      {...(receipt ? {} : { subtitle: t('earnings.planSubtitle') })}
+      closeLabel={t('common.close')}
+      onClose={() => model.close()}
+      footer={<PlanFooter model={model} />}
+    >
+      {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarDate } from '@/domain/calendar-date'
+import { displayAmount, isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { MinedPosition } from './claim-model'
+import type { EarningsModel } from './earnings-model'
+
+interface PositionRowProps {
+  readonly model: EarningsModel
+  readonly position: MinedPosition
+}
+
+/** What one position mined, and its claim, or why there is none (E10). */
+const PositionRow = observer(({ model, position }: PositionRowProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { id, type, mined, claimable } = position
+  const began = model.beganAt(id)
+  const end = () => {
+    if (model.claimableAlone(position)) {
+      return (
+        <Button size="small" kind="secondary" onPress={() => model.openClaim(id)}>
+          {hidden ? t('earnings.claim') : t('earnings.claimSome', { amount: displayAmount(claimable) })}
+        </Button>
+      )
+    }
+    const reason = isZero(claimable)
+      ? t('earnings.allClaimed')
+      : t('earnings.belowMinimum', { amount: displayAmount(model.mined?.minimum) })
+    return <View className="earnings-position__reason">{reason}</View>
+  }
+  const facts = [
+    hidden ? undefined : t('earnings.minedAmount', { amount: displayAmount(mined) }),
+    began === undefined ? undefined : t('earnings.since', { date: calendarDate(began) }),
+  ]
+  return (
+    <ListRow
+      icon={type === 'burn' ? 'flame' : type === 'node' ? 'shield' : 'mining'}
+      tone={type === 'burn' ? 'warning' : 'brand'}
+      title={t(`earnings.${type}`)}
+      detail={facts.map((fact) => fact !== undefined && <View key={fact}>{fact}</View>)}
+      end={end()}
+    />
+  )
+})
+
+/** What the member's positions mined and what can be claimed from each. */
+export const PositionsCard = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t, navigation } = usePage()
+  const { mined, minedFailed, positions } = model
+  if (!mined && minedFailed) {
+    return (
+      <Card title={t('earnings.positions')}>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('earnings.positionsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.loadMined().catch(() => undefined) }}
+        />
+      </Card>
+    )
+  }
+  if (!mined) {
+    return (
+      <Card title={t('earnings.positions')}>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('earnings.positions')}
+      action={{ text: t('common.viewAll'), onPress: () => navigation.push('positions') }}
+    >
+      {positions.length === 0 ? (
+        <StateView
+          compact
+          icon="mining"
+          title={t('earnings.noPositions')}
+          action={{ text: t('earnings.toMiningPool'), onPress: () => navigation.switchTab('miningPool') }}
+        />
+      ) : (
+        positions.map((position) => <PositionRow key={position.id} model={model} position={position} />)
+      )}
+    </Card>
+  )
+})

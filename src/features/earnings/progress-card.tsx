@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { ProgressRing } from '@/components/progress-ring/progress-ring'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { DetailModel } from './detail-model'
+
+/** "12 of 30 days" as a ring, what is paid and what is not, and when the next day comes, zone included. */
+export const ProgressCard = observer(({ model }: { readonly model: DetailModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { release } = model
+  if (!release) {
+    return (
+      <Card>
+        <Skeleton
+          label={t('common.loading')}
+          lines={[{ width: 'full', height: 'block' }, { width: 'half' }, { width: 'full' }]}
+        />
+      </Card>
+    )
+  }
+  const { daysPaid, days, released, remaining, nextPaymentAt } = release
+  const figure = (name: string, amount: string) => (
+    <View className="earnings-progress__figure">
+      <View className="earnings-line__name">{name}</View>
+      <Amount value={amount} size="title" hidden={preferences.amountsHidden} />
+    </View>
+  )
+  return (
+    <Card>
+      <View className="earnings-progress">
+        <ProgressRing label={t('earnings.ringLabel', { day: daysPaid, days })} share={model.share}>
+          <View className="earnings-progress__day">{String(daysPaid)}</View>
+          <View className="earnings-progress__days">{t('earnings.ringDays', { days })}</View>
+        </ProgressRing>
+        <View className="earnings-progress__figures">
+          {figure(t('earnings.factReleased'), released)}
+          {figure(t('earnings.factRemaining'), remaining)}
+        </View>
+      </View>
+      <View className="earnings-progress__next">
+        {nextPaymentAt === null ? (
+          t('earnings.closed')
+        ) : (
+          <>
+            <View className="earnings-line__name">{t('earnings.nextPayment')}</View>
+            <View className="earnings-line__value">
+              {t('earnings.zoneTime', { time: calendarTime(nextPaymentAt), zone: zoneName(nextPaymentAt) })}
+            </View>
+          </>
+        )}
+      </View>
+    </Card>
+  )
+})

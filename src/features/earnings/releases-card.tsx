@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Segmented } from '@/components/segmented/segmented'
+import { usePage } from '@/shell/page-context'
+import type { EarningsModel } from './earnings-model'
+import { ReleaseRow } from './release-row'
+import { Instead } from './releases-instead'
+
+const quietly = () => undefined
+
+/** The member's releases, running or finished, each with how far it is. */
+export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { releases, filter, highlighted } = model
+  return (
+    <Card title={t('earnings.releases')} aside={releases.total === 0 ? undefined : String(releases.total)}>
+      <Segmented
+        label={t('earnings.filter')}
+        choices={[
+          { value: 'running', text: t('earnings.running') },
+          { value: 'finished', text: t('earnings.finished') },
+        ]}
+        value={filter}
+        onChange={(choice) => model.choose(choice)}
+      />
+      {releases.rows.length === 0 ? (
+        <View className="earnings__instead">
+          <Instead model={model} />
+        </View>
+      ) : (
+        releases.rows.map((release) => (
+          <ReleaseRow key={release.id} release={release} highlighted={release.id === highlighted} />
+        ))
+      )}
+      {releases.rows.length > 0 && !releases.complete && (
+        <View className="earnings__more">
+          <Button
+            size="small"
+            kind="ghost"
+            busy={releases.morePhase === 'loading' ? t('common.loading') : undefined}
+            onPress={() => releases.more().catch(quietly)}
+          >
+            {t(releases.morePhase === 'failed' ? 'common.retry' : 'earnings.showMore')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})

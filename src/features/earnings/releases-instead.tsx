@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import type { EarningsModel } from './earnings-model'
+
+const quietly = () => undefined
+
+/** Where a list of releases would be: on its way, failed, or none yet. */
+export const Instead = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { releases, filter } = model
+  if (releases.phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('earnings.releasesFailed')}
+        action={{ text: t('common.retry'), onPress: () => releases.refresh().catch(quietly) }}
+      />
+    )
+  }
+  if (!releases.empty) {
+    const lines = [
+      { width: 'full', height: 'block' },
+      { width: 'full', height: 'block' },
+    ] as const
+    return <Skeleton label={t('common.loading')} lines={lines} />
+  }
+  return filter === 'running' ? (
+    <StateView
+      compact
+      icon="earnings"
+      title={t('earnings.noRunning')}
+      reason={t('earnings.noRunningReason')}
+      action={{ text: t('earnings.release'), onPress: () => model.openRelease() }}
+    />
+  ) : (
+    <StateView
+      compact
+      icon="document"
+      title={t('earnings.noFinished')}
+      reason={t('earnings.noFinishedReason')}
+      action={{ text: t('earnings.showRunning'), onPress: () => model.choose('running') }}
+    />
+  )
+})

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { EarningsModel } from './earnings-model'
+
+/** Where the mined coins are on their way to the balance, and the three things that move them along. */
+export const SummaryCard = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t, platform, navigation } = usePage()
+  const { funds, preferences } = useStores()
+  const balances = funds.funds
+  if (!balances && funds.failed) {
+    return (
+      <Card>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('earnings.fundsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      </Card>
+    )
+  }
+  if (!balances) {
+    return (
+      <Card>
+        <Skeleton
+          label={t('common.loading')}
+          lines={[{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full', height: 'block' }]}
+        />
+      </Card>
+    )
+  }
+  const part = (key: 'claimable' | 'pending' | 'releasing', amount: string) => ({
+    key,
+    amount,
+    label: t(`earnings.${key}`),
+    shown: <CountingAmount value={amount} hidden={preferences.amountsHidden} still={platform.device.reducedMotion()} />,
+  })
+  const accelerate = () => {
+    const only = model.onlyRunning
+    if (only) navigation.push('earningsDetail', { id: only.id })
+    else model.openAcceleration()
+  }
+  return (
+    <Card title={t('earnings.summary')}>
+      <PartsBar
+        label={t('earnings.summary')}
+        parts={[
+          part('claimable', balances.mined.claimable),
+          part('pending', balances.boex.pending),
+          part('releasing', balances.boex.releasing),
+        ]}
+      />
+      <View className="earnings__actions">
+        <Button size="small" onPress={() => model.openClaim()}>
+          {t('earnings.claim')}
+        </Button>
+        <Button size="small" kind="secondary" onPress={() => model.openRelease()}>
+          {t('earnings.release')}
+        </Button>
+        <Button size="small" kind="secondary" onPress={accelerate}>
+          {t('earnings.accelerate')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

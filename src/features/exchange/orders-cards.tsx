@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { StateView } from '@/components/state-view/state-view'
+import { displayAmount } from '@/domain/money'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import type { JournalEntry } from '@/stores/persisted-schema'
+import { useStores } from '@/stores/stores-context'
+
+const SHOWN = 5
+
+const pageOf = ({ coin }: JournalEntry) => (coin === 'VC' ? 'buyVc' : 'boex')
+
+/** Purchases begun and not finished (D1): nothing is paid twice, whatever came in between. */
+export const UnfinishedOrders = observer(() => {
+  const { t, navigation } = usePage()
+  const { orders, serverInfo, preferences } = useStores()
+  if (orders.unfinished.length === 0) return null
+  const amountOf = ({ quantity, coin }: JournalEntry) =>
+    `${preferences.amountsHidden ? '••••••' : displayAmount(quantity)} ${coin}`
+  return (
+    <Card title={t('exchange.unfinished')}>
+      {orders.unfinished.map((entry) => (
+        <ListRow
+          key={entry.key}
+          icon={entry.coin === 'VC' ? 'vc' : 'boex'}
+          tone="warning"
+          title={amountOf(entry)}
+          detail={t(ORDER_STEP_TEXTS[entry.step])}
+          end={
+            <Button size="small" kind="secondary" onPress={() => navigation.push(pageOf(entry), { order: entry.key })}>
+              {t('common.continue')}
+            </Button>
+          }
+        />
+      ))}
+      {serverInfo.service.telephone !== '' && (
+        <ListRow icon="info" title={t('exchange.service')} detail={serverInfo.service.telephone} />
+      )}
+    </Card>
+  )
+})
+
+const toneOf = ({ step }: JournalEntry) => {
+  if (step === 'received') return 'brand'
+  return step === 'failed' ? 'negative' : 'warning'
+}
+
+/** The last orders of this device, each with the step it has reached. */
+export const LatestOrders = observer(() => {
+  const { t, navigation } = usePage()
+  const { orders, session, preferences } = useStores()
+  const ago = useRelativeTime()
+  if (!session.loggedIn) return null
+  const shown = orders.own.slice(0, SHOWN)
+  return (
+    <Card
+      title={t('orders.title')}
+      action={{ text: t('common.viewAll'), onPress: () => navigation.push('records', { tab: 'orders' }) }}
+    >
+      {shown.length === 0 && (
+        <StateView compact icon="document" title={t('orders.empty')} reason={t('orders.emptyReason')} />
+      )}
+      {shown.map((entry) => (
+        <ListRow
+          key={entry.key}
+          icon={entry.coin === 'VC' ? 'vc' : 'boex'}
+          title={
+            <Amount value={entry.quantity} unit={entry.coin} sign="+" size="title" hidden={preferences.amountsHidden} />
+          }
+          detail={ago(entry.createdAt)}
+          end={<Chip tone={toneOf(entry)}>{t(ORDER_STEP_TEXTS[entry.step])}</Chip>}
+          onPress={() => navigation.push(pageOf(entry), { order: entry.key })}
+        />
+      ))}
+    </Card>
+  )
+})

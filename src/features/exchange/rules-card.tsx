@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+/** What holds for every purchase: minimum, maximum, network, arrival, agreement. Closed until somebody asks. */
+export const RulesCard = observer(() => {
+  const { t, navigation } = usePage()
+  const { sales, appConfig } = useStores()
+  const [open, setOpen] = useState(false)
+  const vc = sales.of('VC')
+  const boex = sales.of('BOEX')
+  const chain = appConfig.config?.chain
+  if (!vc || !boex) return null
+  const limits = (minimum: string, maximum: string) => ({
+    minimum: displayAmount(minimum),
+    maximum: displayAmount(maximum),
+  })
+  return (
+    <Card>
+      <Pressable className="exchange-rules__head" expanded={open} onPress={() => setOpen(!open)}>
+        <View className="exchange-rules__title">{t('exchange.rules')}</View>
+        <View className={`exchange-rules__mark ${open ? 'exchange-rules__mark--open' : ''}`}>
+          <Icon name="chevron" size="small" />
+        </View>
+      </Pressable>
+      {open && (
+        <View className="exchange-rules__body">
+          <View>{t('exchange.ruleVc', limits(vc.minimum, vc.maximum))}</View>
+          <View>{t('exchange.ruleBoex', limits(boex.minimum, boex.maximum))}</View>
+          {chain && <View>{t('exchange.ruleNetwork', { network: chain.name })}</View>}
+          <View>{t('exchange.ruleArrival')}</View>
+          <Pressable
+            className="exchange-rules__link"
+            role="link"
+            onPress={() => navigation.push('text', { kind: 'service' })}
+          >
+            {t('exchange.agreement')}
+          </Pressable>
+        </View>
+      )}
+    </Card>
+  )
+})

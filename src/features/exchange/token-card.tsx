@@ -1,0 +1,96 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Meter } from '@/components/meter/meter'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { displayAmount, displayExactAmount } from '@/domain/money'
+import { quotaShare } from '@/domain/purchase'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { ExchangeModel, SoldCoin } from './exchange-model'
+
+interface TokenCardProps {
+  readonly coin: SoldCoin
+  readonly model: ExchangeModel
+  readonly onBuy: () => void
+}
+
+/** What one unit costs, what the member has of it and may still buy. */
+export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
+  const { t } = usePage()
+  const { sales, funds, session, preferences } = useStores()
+  const copy = useCopy()
+  const sale = sales.of(coin)
+
+  if (!sale && sales.failed) {
+    return (
+      <Card>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('exchange.priceFailed', { coin })}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      </Card>
+    )
+  }
+  if (!sale) {
+    return (
+      <Card>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'block' }, { width: 'full' }]} />
+      </Card>
+    )
+  }
+  const balance = coin === 'VC' ? funds.funds?.vc.available : funds.funds?.boex.available
+  const quota = { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
+  return (
+    <Card>
+      <View className="exchange-token">
+        <View className="exchange-token__icon">
+          <Icon name={coin === 'VC' ? 'vc' : 'boex'} size="large" />
+        </View>
+        <View className="exchange-token__words">
+          <View className="exchange-token__name">{coin}</View>
+          <View className="exchange-token__purpose">
+            {t(coin === 'VC' ? 'exchange.vcPurpose' : 'exchange.boexPurpose')}
+          </View>
+        </View>
+        <View className="exchange-token__price">
+          {displayExactAmount(sale.price)}
+          <Text className="exchange-token__unit">{t('common.usdt')}</Text>
+        </View>
+      </View>
+      {session.loggedIn && (
+        <View className="exchange-token__line">
+          <View>{t('exchange.balance')}</View>
+          {balance === undefined ? (
+            <View>–</View>
+          ) : (
+            <Amount value={balance} unit={coin} hidden={preferences.amountsHidden} onCopy={copy} />
+          )}
+        </View>
+      )}
+      <View className="exchange-token__line">
+        <View>{t('exchange.quotaLeft')}</View>
+        <View className="exchange-token__quota">{`${quota.remaining} / ${quota.total}`}</View>
+      </View>
+      <Meter label={t('exchange.quotaMeter', quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
+      <View className="exchange-token__buy">
+        <Button
+          block
+          kind="secondary"
+          onPress={onBuy}
+          disabledReason={sale.open ? undefined : t('exchange.closedReason')}
+        >
+          {sale.open ? t(session.loggedIn ? 'exchange.buy' : 'exchange.logIn', { coin }) : t('exchange.closed')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

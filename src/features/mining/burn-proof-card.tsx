@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { burnSplit } from '@/domain/mining'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+
+/** What was burned, by whom, and where anybody can see it on chain (E4). */
+export const BurnProofCard = observer(() => {
+  const { t, platform } = usePage()
+  const { mining, funds, appConfig, preferences } = useStores()
+  const copy = useCopy()
+  const { config } = appConfig
+  if (!mining.config || !config) return null
+  const { networkBurned } = mining.config
+  const { blackHole, ecosystem } = burnSplit(networkBurned, config.tokens.BOEX.decimals)
+  const { explorerUrl } = config.chain
+  return (
+    <Card title={t('mining.proof')}>
+      <FactLine name={t('mining.burnedByAll')}>
+        <Amount value={networkBurned} unit={t('common.boex')} tone="burn" onCopy={copy} />
+      </FactLine>
+      <FactLine name={t('mining.inBlackHole')}>
+        <Amount value={blackHole} />
+      </FactLine>
+      <FactLine name={t('mining.forEcosystem')}>
+        <Amount value={ecosystem} />
+      </FactLine>
+      {funds.funds && (
+        <FactLine name={t('mining.burnedByMe')}>
+          <Amount value={funds.funds.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+        </FactLine>
+      )}
+      <FactLine name={t('mining.blackHoleAddress')}>
+        <AddressText address={config.blackHoleAddress} onCopy={copy} />
+      </FactLine>
+      {explorerUrl !== '' && (
+        <View className="mining-gap">
+          <Button
+            block
+            size="small"
+            kind="secondary"
+            icon="explorer"
+            onPress={() => platform.links.open(`${explorerUrl}/address/${config.blackHoleAddress}`)}
+          >
+            {t('mining.explorer')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { BLACK_HOLE_SHARE, ECOSYSTEM_SHARE } from '@/domain/constants'
+import { sharePercent } from '@/domain/mining-plan'
+import { usePage } from '@/shell/page-context'
+
+const BLACK_HOLE = sharePercent(BLACK_HOLE_SHARE)
+const ECOSYSTEM = sharePercent(ECOSYSTEM_SHARE)
+
+/** Where burned BOEX goes: 80% black hole, 20% ecosystem (specification §1). */
+export const BurnSplitBar = () => {
+  const { t } = usePage()
+  return (
+    <View className="pool-card__split">
+      <StackedBar
+        tone="burn"
+        label={t('mining.splitBar', { blackHole: BLACK_HOLE, ecosystem: ECOSYSTEM })}
+        parts={[
+          {
+            key: 'black-hole',
+            label: t('mining.blackHoleShare', { percent: BLACK_HOLE }),
+            amount: BLACK_HOLE_SHARE,
+          },
+          { key: 'ecosystem', label: t('mining.ecosystemShare', { percent: ECOSYSTEM }), amount: ECOSYSTEM_SHARE },
+        ]}
+      />
+    </View>
+  )
+}

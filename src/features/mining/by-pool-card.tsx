@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { ComputePowerModel } from './compute-power-model'
+import { POOL_NAMES } from './pool-names'
+
+/** Which pool the basic hash rate comes from. */
+export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { phase, shares } = model
+  if (phase === 'failed') {
+    return (
+      <Card title={t('positions.byPool')}>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('mining.positionsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      </Card>
+    )
+  }
+  if (phase === 'loading') {
+    return (
+      <Card title={t('positions.byPool')}>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'full' }]} />
+      </Card>
+    )
+  }
+  if (shares.length === 0) return null
+  return (
+    <Card title={t('positions.byPool')}>
+      <PartsBar
+        label={t('positions.byPoolBar')}
+        parts={shares.map(({ type, basicHashRate }) => ({
+          key: type,
+          label: t(POOL_NAMES[type]),
+          amount: basicHashRate,
+          shown: <Amount value={basicHashRate} hidden={preferences.amountsHidden} />,
+        }))}
+      />
+    </Card>
+  )
+})

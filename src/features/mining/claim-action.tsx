@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import type { PositionModel } from './position-model'
+import { RefusedNote } from './refused-note'
+
+interface ClaimActionProps {
+  readonly model: PositionModel
+  /** Before redeeming. */
+  readonly first?: boolean
+}
+
+/** Claims all that one position has mined: 'Claim successful' (specification §8). */
+export const ClaimAction = observer(({ model, first = false }: ClaimActionProps) => {
+  const { t, platform } = usePage()
+  const { claimable, claimMinimum, canClaim, claiming } = model
+  const claim = async () => {
+    if (await model.claim()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
+  }
+  if (claimMinimum === undefined || isZero(claimable)) return null
+  return (
+    <View className="claim-action">
+      <RefusedNote submission={claiming} />
+      <Button
+        block
+        size="small"
+        kind="secondary"
+        onPress={claim}
+        busy={claiming.running ? t('positions.claiming') : undefined}
+        disabledReason={
+          canClaim ? undefined : t('positions.claimMinimum', { amount: displayExactAmount(claimMinimum) })
+        }
+      >
+        {first ? t('positions.claimFirst') : t('positions.claimAll', { amount: displayAmount(claimable) })}
+      </Button>
+    </View>
+  )
+})

@@ -1,0 +1,136 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { AmountInput } from '@/components/amount-input/amount-input'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import type { PoolType } from '@/domain/mining'
+import type { MiningPlan } from '@/domain/mining-plan'
+import { isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import type { CompareModel } from './compare-model'
+import { POOL_NAMES } from './pool-names'
+import './compare.scss'
+
+interface CompareSheetProps {
+  readonly model: CompareModel
+  /** A pool was chosen for the amount; empty while there is none. */
+  readonly onChoose: (type: PoolType, quantity: string) => void
+}
+
+const COMPARED = ['flexible', 'burn'] as const
+
+interface RowProps {
+  readonly name: string
+  readonly plans: readonly (MiningPlan | undefined)[]
+  readonly cell: (plan: MiningPlan) => ReactNode
+}
+
+const Row = ({ name, plans, cell }: RowProps) => {
+  const { t } = usePage()
+  return (
+    <View className="compare__row">
+      <View className="compare__name">{name}</View>
+      <View className="compare__cells">
+        {plans.map((plan, index) => (
+          <View key={COMPARED[index]} className="compare__cell">
+            {plan ? cell(plan) : t('mining.notApplicable')}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** One amount, both pools: what it gives, what is kept, what is gone (E2). No yield is shown that is not published. */
+export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) => {
+  const { t } = usePage()
+  const plans = COMPARED.map((type) => model.plan(type))
+  const orNothing = (amount: string) => (isZero(amount) ? t('mining.nothing') : <Amount value={amount} />)
+  const afterDays = (count: number | undefined) =>
+    count === undefined ? t('mining.yieldNotPublished') : t('mining.days', { count })
+  return (
+    <Sheet
+      open={model.open}
+      title={t('mining.compare')}
+      subtitle={t('mining.compareLead')}
+      onClose={() => model.hide()}
+      closeLabel={t('common.close')}
+      footer={
+        <View className="compare__actions">
+          {COMPARED.map((type) => (
+            <Button
+              key={type}
+              block
+              kind={type === 'burn' ? 'burn' : 'primary'}
+              onPress={() => {
+                model.hide()
+                onChoose(type, model.quantity ?? '')
+              }}
+            >
+              {t(type === 'burn' ? 'mining.joinBurn' : 'mining.stake')}
+            </Button>
+          ))}
+        </View>
+      }
+    >
+      <AmountInput
+        id="compare-quantity"
+        label={t('mining.compareAmount')}
+        value={model.text}
+        onChange={(text) => model.type(text)}
+        decimals={model.decimals}
+        unit={t('common.boex')}
+      />
+      <View className="compare__table" {...accessible({ role: 'group', label: t('mining.compare') })}>
+        <View className="compare__row compare__row--head">
+          <View className="compare__name" />
+          <View className="compare__cells">
+            {COMPARED.map((type) => (
+              <View key={type} className={`compare__pool compare__pool--${type}`}>
+                {t(POOL_NAMES[type])}
+              </View>
+            ))}
+          </View>
+        </View>
+        <Row
+          name={t('mining.compareHashRate')}
+          plans={plans}
+          cell={({ hashRate }) => <Amount value={hashRate} size="title" />}
+        />
+        <Row name={t('mining.compareKept')} plans={plans} cell={({ kept }) => orNothing(kept)} />
+        <Row
+          name={t('mining.compareGone')}
+          plans={plans}
+          cell={({ blackHole, ecosystem }) =>
+            isZero(blackHole) && isZero(ecosystem) ? (
+              t('mining.nothing')
+            ) : (
+              <View className="compare__gone">
+                <Amount value={blackHole} tone="burn" />
+                <View>{t('mining.compareBlackHole')}</View>
+                <Amount value={ecosystem} tone="burn" />
+                <View>{t('mining.compareEcosystem')}</View>
+              </View>
+            )
+          }
+        />
+        <Row
+          name={t('mining.compareDaily')}
+          plans={plans}
+          cell={({ daily }) => (daily === undefined ? t('mining.yieldNotPublished') : <Amount value={daily} detail />)}
+        />
+        <Row name={t('mining.compareCap')} plans={plans} cell={({ cap }) => <Amount value={cap} />} />
+        <Row name={t('mining.compareCapDays')} plans={plans} cell={({ capDays }) => afterDays(capDays)} />
+        <Row
+          name={t('mining.compareBreakEven')}
+          plans={plans}
+          cell={({ kept, breakEvenDays }) => (isZero(kept) ? afterDays(breakEvenDays) : t('mining.notApplicable'))}
+        />
+      </View>
+      <View className="compare__note">{t('mining.compareNote')}</View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,58 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PoolType } from '@/domain/mining'
+import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/positions'
+import type { RootStore } from '@/stores/root-store'
+import type { Position } from './pool-model'
+
+const READ = 100
+
+/** What a member's hash rate is made of: every position in progress. */
+export class ComputePowerModel {
+  positions: readonly Position[] = []
+  phase: 'loading' | 'ready' | 'failed' = 'loading'
+
+  constructor(private readonly stores: RootStore) {
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  get shares(): readonly TypeShare[] {
+    return sharesByType(this.positions)
+  }
+
+  /** What the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
+  get replenishment(): Replenishment | undefined {
+    return replenishmentOf(this.positions, (type: PoolType) => {
+      const pool = this.stores.mining.pool(type)
+      return pool?.enabled ? pool.minimum : undefined
+    })
+  }
+
+  async load(): Promise<void> {
+    const { mining, funds } = this.stores
+    await Promise.allSettled([this.readPositions(), funds.refresh({ silent: true }), mining.refresh({ silent: true })])
+  }
+
+  private async readPositions(): Promise<void> {
+    try {
+      const positions = await this.readFrom(1)
+      runInAction(() => {
+        this.positions = positions
+        this.phase = 'ready'
+      })
+    } catch {
+      runInAction(() => {
+        if (this.phase === 'loading') this.phase = 'failed'
+      })
+    }
+  }
+
+  /** All positions of a page and of those after it: the shares must be of everything. */
+  private async readFrom(page: number): Promise<readonly Position[]> {
+    const { list, total } = await this.stores.api.funds.getMiningRigList(
+      { status: 'in-progress', page, limit: READ },
+      { silent: true },
+    )
+    if (list.length === 0 || page * READ >= total) return list
+    return [...list, ...(await this.readFrom(page + 1))]
+  }
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { StateView } from '@/components/state-view/state-view'
+import { isZero } from '@/domain/money'
+import { usePage, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { BurnedCard } from './burned-card'
+import { ByPoolCard } from './by-pool-card'
+import { ComputePowerModel } from './compute-power-model'
+import { HashRateCard } from './hash-rate-card'
+import { RulesCard } from './rules-card'
+import { WaysCard } from './ways-card'
+import '@/i18n/areas/mining'
+import '@/i18n/areas/positions'
+import './compute-power.scss'
+import './rows.scss'
+
+/** Compute power: the member's hash rate, what it is made of, and how it is computed. */
+export const Screen = observer(() => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new ComputePowerModel(stores))
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  const { hashRate } = stores.funds.funds ?? {}
+  const none = hashRate !== undefined && isZero(hashRate.total) && model.phase === 'ready' && !model.replenishment
+
+  if (none) {
+    return (
+      <StateView
+        icon="mining"
+        title={t('positions.noHashRate')}
+        reason={t('positions.noHashRateReason')}
+        action={{ text: t('positions.joinMining'), onPress: () => navigation.push('mining') }}
+      />
+    )
+  }
+  return (
+    <View className="compute">
+      <HashRateCard model={model} />
+      {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+      <ByPoolCard model={model} />
+      <RulesCard model={model} />
+      <WaysCard />
+    </View>
+  )
+})

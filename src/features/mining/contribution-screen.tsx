@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { CommunityCard } from './community-card'
+import { ContributionModel } from './contribution-model'
+import { TeamCard } from './team-card'
+import '@/i18n/areas/mining'
+import '@/i18n/areas/positions'
+import './contribution.scss'
+
+/** Contribution: the hash rate that the community adds, and who is in it. */
+export const Screen = observer(() => {
+  const { platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new ContributionModel(stores, platform.clock))
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useReachEnd(() => model.more())
+  return (
+    <View className="contribution">
+      <CommunityCard model={model} />
+      <TeamCard model={model} />
+    </View>
+  )
+})

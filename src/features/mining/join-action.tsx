@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { HoldButton } from '@/components/hold-button/hold-button'
+import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import type { JoinModel } from './join-model'
+import { RefusedNote } from './refused-note'
+import { useJoinRefusal } from './use-join-refusal'
+
+/** Typed to burn without holding; the same in every language. */
+const BURN_WORD = 'BURN'
+
+/** Burning can not be undone: it is held for, or typed (E3). */
+const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  const refusalText = useJoinRefusal(model)
+  const amount = displayAmount(model.quantity)
+  const reason = refusalText(model.refusal)
+  if (model.submission.running) {
+    return (
+      <Button block kind="burn" busy={t('positions.burning')} onPress={() => undefined}>
+        {t('positions.burnNow', { amount })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <HoldButton hint={t('positions.holdOn')} disabledReason={reason} onDone={() => model.join()}>
+        {t('positions.holdToBurn', { amount })}
+      </HoldButton>
+      {reason === undefined && (
+        <TypedConfirmation
+          id="burn-word"
+          word={BURN_WORD}
+          invitation={t('positions.typeToBurn', { word: BURN_WORD })}
+          label={t('positions.typeWord', { word: BURN_WORD })}
+          action={t('positions.burnNow', { amount })}
+          onDone={() => model.join()}
+        />
+      )}
+    </>
+  )
+})
+
+/** The one action of the page. */
+export const JoinAction = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t, navigation } = usePage()
+  if (!model.terms) return null
+  return (
+    <View className="join__beside join__action">
+      {!model.reviewing && <RefusedNote submission={model.submission} />}
+      {model.shownRefusal?.problem === 'insufficient-balance' && (
+        <Button block kind="secondary" onPress={() => navigation.push('boex')}>
+          {t('positions.buyBoex')}
+        </Button>
+      )}
+      {model.pool === 'burn' ? (
+        <BurnAction model={model} />
+      ) : (
+        <Button block onPress={() => model.review()}>
+          {model.quantity ? t('positions.stakeAmount', { amount: displayAmount(model.quantity) }) : t('mining.stake')}
+        </Button>
+      )}
+    </View>
+  )
+})

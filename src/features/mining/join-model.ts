@@ -1,0 +1,158 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { parseAmount } from '@/domain/amount-input'
+import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
+import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
+import { type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
+import { add, type Decimal, isZero } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import type { RandomSource } from '@/platform/ports'
+import type { PoolTerms } from '@/stores/mining-store'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+import type { Position } from './pool-model'
+
+const TYPES: readonly string[] = ['flexible', 'burn', 'node'] satisfies readonly PoolType[]
+
+const isPoolType = (text: string | undefined): text is PoolType => text !== undefined && TYPES.includes(text)
+
+/** A position that was begun, with the available balance before it. */
+export interface Joined {
+  readonly position: Position
+  readonly availableBefore: string | undefined
+}
+
+/** What the page that joins a pool knows and does; gone with the page. */
+export class JoinModel {
+  pool: PoolType = 'flexible'
+  text = ''
+  /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
+  touched = false
+  /** The flexible pool is joined after a look at what it means; burning is held for. */
+  reviewing = false
+  joined: Joined | undefined
+  /** The sheet leaves the screen with what it shows. */
+  joinedOpen = false
+  readonly decimals = BOEX_DECIMALS
+  readonly submission: Submission
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.submission = new Submission(random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, decimals: false, submission: false })
+  }
+
+  /** Takes what the address asks for: `type` and `quantity` (E8). What is no pool is left out. */
+  open({ type, quantity }: Readonly<Record<string, string>>): void {
+    if (isPoolType(type)) this.pool = type
+    if (quantity === undefined) return
+    this.text = quantity
+    this.touched = true
+  }
+
+  get terms(): PoolTerms | undefined {
+    return this.stores.mining.pool(this.pool)
+  }
+
+  get balance(): string | undefined {
+    return this.stores.funds.funds?.boex.available
+  }
+
+  get quantity(): Decimal | undefined {
+    const quantity = parseAmount(this.text, this.decimals)
+    return quantity === undefined || isZero(quantity) ? undefined : quantity
+  }
+
+  get plan(): MiningPlan | undefined {
+    const { quantity, terms, pool, decimals } = this
+    return quantity && terms ? miningPlan(pool, quantity, { terms, decimals }) : undefined
+  }
+
+  get refusal(): Refusal<JoinProblem> | undefined {
+    const { text, decimals, terms, balance } = this
+    return terms && joinProblem({ text, decimals, pool: terms, balance })
+  }
+
+  /** What the field says; silent before it was touched. */
+  get shownRefusal(): Refusal<JoinProblem> | undefined {
+    return this.touched ? this.refusal : undefined
+  }
+
+  /** The member's hash rate, now and with this quantity. */
+  get hashRateChange(): { readonly from: string; readonly to: Decimal } | undefined {
+    const from = this.stores.funds.funds?.hashRate.total
+    return from === undefined || !this.plan ? undefined : { from, to: add(from, this.plan.hashRate) }
+  }
+
+  /** When a position that began now could be redeemed, in unix seconds. */
+  redeemableFrom(nowSeconds: number): number {
+    return nowSeconds + REDEMPTION_DELAY_SECONDS
+  }
+
+  async load(): Promise<void> {
+    const { mining, funds } = this.stores
+    await Promise.allSettled([mining.refresh({ silent: true }), funds.refresh({ silent: true })])
+  }
+
+  choose(pool: PoolType): void {
+    this.pool = pool
+    this.submission.forgetRefusal()
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.submission.forgetRefusal()
+  }
+
+  leaveField(): void {
+    this.touched = this.touched || this.text !== ''
+  }
+
+  /** @param percent of what is available */
+  usePreset(percent: number): void {
+    const { balance, decimals } = this
+    if (balance === undefined) return
+    this.type(presetQuantity(balance, percent, decimals))
+    this.touched = true
+  }
+
+  /** Opens the review, unless something stands against it. */
+  review(): void {
+    this.touched = true
+    if (this.quantity && this.terms && !this.refusal) this.reviewing = true
+  }
+
+  closeReview(): void {
+    this.reviewing = false
+    this.submission.forgetRefusal()
+  }
+
+  /** Joins. A second tap finds the first one running; trying again after a lost answer does not join twice. */
+  async join(): Promise<void> {
+    this.touched = true
+    const { quantity, pool: type, terms, balance } = this
+    if (!quantity || !terms || this.refusal) return
+    const position = await this.submission.run(JSON.stringify({ type, quantity }), (requestId) =>
+      this.stores.api.funds.addMiningRig({ type, quantity, requestId }),
+    )
+    if (!position) {
+      // Terms or balance may have changed: what is shown must be what is refused.
+      void this.load()
+      return
+    }
+    runInAction(() => {
+      this.reviewing = false
+      this.joined = { position, availableBefore: balance }
+      this.joinedOpen = true
+      this.text = ''
+      this.touched = false
+    })
+    this.stores.money.changed()
+  }
+
+  /** Puts the result away, ready for another quantity. */
+  closeJoined(): void {
+    this.joinedOpen = false
+  }
+}

@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Segmented } from '@/components/segmented/segmented'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { CompareModel } from './compare-model'
+import { CompareSheet } from './compare-sheet'
+import { JoinAction } from './join-action'
+import { JoinModel } from './join-model'
+import { JoinQuantityCard } from './join-quantity-card'
+import { JoinedSheet } from './joined-sheet'
+import { OutcomeCard } from './outcome-card'
+import { POOL_NAMES } from './pool-names'
+import { ReviewSheet } from './review-sheet'
+import '@/i18n/areas/mining'
+import '@/i18n/areas/positions'
+import '@/i18n/areas/problems'
+import './join.scss'
+
+const POOLS = ['flexible', 'burn', 'node'] as const
+
+/** What stands in the place of the form of a pool that is not open. */
+const ClosedPool = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  return (
+    <StateView
+      icon="lock"
+      title={t('positions.nodeTitle')}
+      reason={t('positions.nodeReason')}
+      action={{ text: t('mining.startFlexible'), onPress: () => model.choose('flexible') }}
+    />
+  )
+})
+
+/** Mining: a quantity for a pool, what happens to it, and the one action. Burning is held for (E3). */
+export const Screen = observer(() => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new JoinModel(stores, platform.random))
+  const [comparison] = useState(() => new CompareModel(stores))
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useEffect(() => model.open(parameters), [model, parameters])
+
+  const closed = model.terms?.enabled === false
+  return (
+    <View className="join">
+      <View className="join__beside">
+        <Segmented
+          label={t('positions.pool')}
+          tone={model.pool === 'burn' ? 'burn' : 'brand'}
+          choices={POOLS.map((pool) => ({ value: pool, text: t(POOL_NAMES[pool]) }))}
+          value={model.pool}
+          onChange={(pool) => model.choose(pool)}
+        />
+      </View>
+      {closed ? (
+        <ClosedPool model={model} />
+      ) : (
+        <>
+          <JoinQuantityCard model={model} />
+          <OutcomeCard model={model} onCompare={() => comparison.show(model.text)} />
+          <JoinAction model={model} />
+        </>
+      )}
+      <ReviewSheet model={model} />
+      <JoinedSheet model={model} />
+      <CompareSheet
+        model={comparison}
+        onChoose={(pool, quantity) => {
+          model.choose(pool)
+          model.type(quantity)
+        }}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Sheet } from '@/components/sheet/sheet'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { BurnHashes } from './burn-hashes'
+import { FigureChange } from './figure-change'
+import type { Joined, JoinModel } from './join-model'
+import { POOL_NAMES } from './pool-names'
+import { PositionStatus } from './position-status'
+
+/** The position as the platform answered it, and what it changed. */
+const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
+  const { t } = usePage()
+  const { funds } = useStores()
+  const available = funds.funds?.boex.available
+  const { type, quantity, basicHashRate, redeemableAt } = position
+  return (
+    <View>
+      <FactLine name={t(POOL_NAMES[type])}>
+        <PositionStatus position={position} />
+      </FactLine>
+      <FactLine name={t('positions.quantity')}>
+        <Amount value={quantity} unit={t('common.boex')} size="title" detail />
+      </FactLine>
+      <FactLine name={t('positions.gained')}>
+        <Amount value={basicHashRate} size="title" tone="positive" sign="+" detail />
+      </FactLine>
+      {availableBefore !== undefined && available !== undefined && (
+        <FactLine name={t('positions.availableAfter')}>
+          <FigureChange done from={availableBefore} to={available} />
+        </FactLine>
+      )}
+      {redeemableAt !== null && (
+        <FactLine name={t('positions.redeemableFrom')}>
+          {t('positions.redeemAt', { time: calendarTime(redeemableAt), zone: zoneName(redeemableAt) })}
+        </FactLine>
+      )}
+      {type === 'burn' && <BurnHashes position={position} />}
+    </View>
+  )
+})
+
+/** A position has begun: what it is, and the way to it. */
+export const JoinedSheet = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t, navigation } = usePage()
+  const { joined } = model
+  const id = joined?.position.id
+  return (
+    <Sheet
+      open={model.joinedOpen}
+      title={t(joined?.position.type === 'burn' ? 'positions.joinedBurn' : 'positions.joinedStake')}
+      subtitle={t('positions.joinedLead')}
+      onClose={() => model.closeJoined()}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block onPress={() => navigation.redirect('positions', { id })}>
+          {t('positions.viewPosition')}
+        </Button>
+      }
+    >
+      {joined && <JoinedFacts {...joined} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { FigureChange } from './figure-change'
+import type { JoinModel } from './join-model'
+import { RedeemableFrom } from './redeemable-from'
+
+/** Where burned BOEX goes, in amounts (E3). */
+const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  const { plan } = model
+  return (
+    <>
+      <FactLine name={t('positions.destroyed')}>
+        <Amount value={plan?.blackHole ?? '0'} size="title" tone="burn" detail />
+      </FactLine>
+      <FactLine name={t('positions.toEcosystem')}>
+        <Amount value={plan?.ecosystem ?? '0'} size="title" detail />
+      </FactLine>
+    </>
+  )
+})
+
+/** What stays the member's, and from when it can be had back. */
+const Kept = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  return (
+    <>
+      <FactLine name={t('positions.staysYours')}>
+        <Amount value={model.plan?.kept ?? '0'} unit={t('common.boex')} size="title" detail />
+      </FactLine>
+      {model.pool === 'flexible' && (
+        <FactLine name={t('positions.redeemableFrom')}>
+          <RedeemableFrom model={model} />
+        </FactLine>
+      )}
+    </>
+  )
+})
+
+/** What the quantity does, live: hash rate gained, what is kept, what is gone, what it earns at most. */
+export const OutcomeCard = observer(
+  ({ model, onCompare }: { readonly model: JoinModel; readonly onCompare: () => void }) => {
+    const { t } = usePage()
+    const { mining } = useStores()
+    const { plan, pool } = model
+    if (!mining.config) return null
+    const burns = pool === 'burn'
+    return (
+      <>
+        <Card title={t('positions.whatHappens')}>
+          {burns ? <Destroyed model={model} /> : <Kept model={model} />}
+          <FactLine strong name={t('positions.gained')}>
+            <Amount
+              value={plan?.hashRate ?? '0'}
+              size="heading"
+              tone="positive"
+              {...(plan ? { sign: '+' } : {})}
+              detail
+            />
+          </FactLine>
+          {model.hashRateChange && (
+            <FactLine name={t('positions.totalAfter')}>
+              <FigureChange {...model.hashRateChange} />
+            </FactLine>
+          )}
+          {plan?.daily !== undefined && (
+            <FactLine name={t('positions.dailyEstimate')}>
+              <Amount value={plan.daily} unit={t('common.boex')} detail />
+            </FactLine>
+          )}
+          {plan && (
+            <FactLine name={t('positions.earningsCap')}>
+              <Amount value={plan.cap} unit={t('common.boex')} detail />
+            </FactLine>
+          )}
+        </Card>
+        <View className="join__beside">
+          <View className={`join-warning ${burns ? 'join-warning--burn' : ''}`}>
+            <Icon name={burns ? 'flame' : 'info'} />
+            <View className="join-warning__words">
+              {burns ? t('positions.burnWarning') : t('mining.redeemAnyTime')}
+              <Pressable className="join-warning__compare" onPress={onCompare}>
+                {t(burns ? 'positions.compareFlexible' : 'positions.compareBurn')}
+              </Pressable>
+            </View>
+          </View>
+        </View>
+      </>
+    )
+  },
+)

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import type { PoolTerms } from '@/stores/mining-store'
+import { BurnSplitBar } from './burn-split-bar'
+import { POOL_NAMES } from './pool-names'
+
+const ACTIONS = { flexible: 'mining.stake', burn: 'mining.joinBurn', node: 'mining.join' } as const
+
+const Head = ({ name, chip, aside }: { readonly name: string; readonly chip: ReactNode; readonly aside?: string }) => (
+  <View className="pool-card__head">
+    <View className="pool-card__name" {...accessible({ role: 'heading', level: 2 })}>
+      {name}
+    </View>
+    {chip}
+    {aside !== undefined && <View className="pool-card__aside">{aside}</View>}
+  </View>
+)
+
+/** A pool that can be joined: what it gives, what it asks, what can be had back (E1). */
+const OpenPoolCard = ({ pool }: { readonly pool: PoolTerms }) => {
+  const { t, navigation } = usePage()
+  const { type, weight, minimum, multiplier } = pool
+  const burns = type === 'burn'
+  const aside = { flexible: t('mining.redeemAnyTime'), burn: t('mining.notRedeemable'), node: undefined }[type]
+  return (
+    <Card>
+      <Head
+        name={t(POOL_NAMES[type])}
+        chip={
+          <Chip tone={burns ? 'burn' : 'brand'}>
+            {burns && <Icon name="flame" size="small" />}
+            {`1 : ${displayExactAmount(weight)}`}
+          </Chip>
+        }
+        {...(aside === undefined ? {} : { aside })}
+      />
+      <View className="pool-card__line">
+        <View className="pool-card__fact">
+          <View className="pool-card__label">{t('mining.gives')}</View>
+          <View className="pool-card__gives">
+            <View className="pool-card__weight">{displayExactAmount(weight)}</View>
+            <View className="pool-card__unit">{t('mining.hashRateUnit')}</View>
+          </View>
+        </View>
+        <View className="pool-card__fact">
+          <View className="pool-card__label">{t('mining.minimum')}</View>
+          <Amount value={minimum} size="heading" />
+        </View>
+        <View className="pool-card__action">
+          <Button kind={burns ? 'burn' : 'primary'} onPress={() => navigation.push('mining', { type })}>
+            {t(ACTIONS[type])}
+          </Button>
+        </View>
+      </View>
+      {burns && <BurnSplitBar />}
+      <View className="pool-card__cap">{t('mining.earnsUpTo', { multiplier: displayExactAmount(multiplier) })}</View>
+    </Card>
+  )
+}
+
+/** A pool that is not open: what is known of it, and no more. */
+const ClosedPoolCard = ({ pool: { type } }: { readonly pool: PoolTerms }) => {
+  const { t, navigation } = usePage()
+  return (
+    <Card>
+      <Pressable className="pool-card__closed" onPress={() => navigation.push('mining', { type })}>
+        <View className="pool-card__words">
+          <Head name={t(POOL_NAMES[type])} chip={<Chip>{t('messages.not-available')}</Chip>} />
+          <View className="pool-card__label">{t('mining.nodeRules')}</View>
+        </View>
+        <Icon name="chevron" className="pool-card__chevron" />
+      </Pressable>
+    </Card>
+  )
+}
+
+export const PoolCard = observer(({ pool }: { readonly pool: PoolTerms }) =>
+  pool.enabled ? <OpenPoolCard pool={pool} /> : <ClosedPoolCard pool={pool} />,
+)

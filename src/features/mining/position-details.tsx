@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { positionPhase } from '@/domain/positions'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import { BurnHashes } from './burn-hashes'
+import { ClaimAction } from './claim-action'
+import { EarningsMeter, HashRateBar } from './position-figures'
+import type { PositionModel } from './position-model'
+import { PositionStatus } from './position-status'
+
+/** What of the earnings was claimed, and claiming the rest. */
+const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const { mined, minedFailed, claimed, claimable } = model
+  if (!mined) {
+    return minedFailed ? (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('positions.minedFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.load() }}
+      />
+    ) : (
+      <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
+    )
+  }
+  return (
+    <>
+      <FactLine name={t('positions.claimed')}>
+        <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+      </FactLine>
+      <FactLine name={t('mining.claimable')}>
+        <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} onCopy={copy} />
+      </FactLine>
+      <ClaimAction model={model} />
+    </>
+  )
+})
+
+/** Everything about one position. */
+export const PositionDetails = observer(({ model }: { readonly model: PositionModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const { position } = model
+  const { id, type, quantity, createdAt, redeemableAt, redeemedAt } = position
+  const time = (at: number) => t('positions.redeemAt', { time: calendarTime(at), zone: zoneName(at) })
+  return (
+    <View>
+      <FactLine name={t('positions.status')}>
+        <PositionStatus position={position} />
+      </FactLine>
+      <FactLine name={t('positions.quantity')}>
+        <Amount
+          value={quantity}
+          unit={t('common.boex')}
+          size="title"
+          hidden={preferences.amountsHidden}
+          onCopy={copy}
+        />
+      </FactLine>
+      {positionPhase(position) === 'working' ? (
+        <HashRateBar position={position} />
+      ) : (
+        <FactLine name={t('positions.basicPart')}>
+          <Amount value={position.basicHashRate} hidden={preferences.amountsHidden} />
+        </FactLine>
+      )}
+      <EarningsMeter position={position} />
+      <Earnings model={model} />
+      <FactLine strong name={t('positions.stakedAt')}>
+        {time(createdAt)}
+      </FactLine>
+      {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{time(redeemedAt)}</FactLine>}
+      {redeemedAt === null && redeemableAt !== null && (
+        <FactLine name={t('positions.redeemableFrom')}>{time(redeemableAt)}</FactLine>
+      )}
+      {type === 'burn' && <BurnHashes position={position} />}
+      <FactLine name={t('positions.number')}>{id}</FactLine>
+    </View>
+  )
+})

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Meter } from '@/components/meter/meter'
+import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { earningsProgress } from '@/domain/positions'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { Position } from './pool-model'
+
+interface PositionProps {
+  readonly position: Position
+}
+
+/** What the position works with: its own hash rate and what the community adds, as one bar with numbers (E7). */
+export const HashRateBar = observer(({ position }: PositionProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { hashRate, basicHashRate, contributionHashRate } = position
+  return (
+    <View className="position-figures">
+      <View className="position-figures__head">
+        <View className="position-figures__name">{t('positions.hashRate')}</View>
+        <Amount value={hashRate} size="title" hidden={hidden} />
+      </View>
+      <StackedBar
+        label={t('mining.hashRateBar')}
+        parts={[
+          {
+            key: 'basic',
+            label: t('mining.basic'),
+            amount: basicHashRate,
+            shown: <Amount value={basicHashRate} hidden={hidden} />,
+          },
+          {
+            key: 'contribution',
+            label: t('mining.contribution'),
+            amount: contributionHashRate,
+            shown: <Amount value={contributionHashRate} hidden={hidden} />,
+          },
+        ]}
+      />
+    </View>
+  )
+})
+
+/** What it mined of what it can earn at most. */
+export const EarningsMeter = observer(({ position }: PositionProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { cap, share, percent } = earningsProgress(position)
+  return (
+    <View className="position-figures">
+      <View className="position-figures__head">
+        <View className="position-figures__name">{t('positions.mined')}</View>
+        <View className="position-figures__of">
+          <Amount value={position.mined} size="title" hidden={hidden} />
+          {' / '}
+          <Amount value={cap} hidden={hidden} />
+        </View>
+      </View>
+      <Meter
+        label={t('positions.minedMeter', { percent })}
+        share={share}
+        tone={position.type === 'burn' ? 'burn' : 'brand'}
+      />
+      <View className="position-figures__percent">{t('positions.minedOf', { percent })}</View>
+    </View>
+  )
+})

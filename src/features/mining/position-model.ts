@@ -1,0 +1,118 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { compare, isZero } from '@/domain/money'
+import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+import type { Position } from './pool-model'
+
+type Mined = Data<'/api/funds/getMiningRigRelease'>
+
+/** What the sheet of a position shows. */
+export type PositionView = 'details' | 'redeem' | 'redeemed'
+
+/** One position in a sheet: what it mined, claiming that, and redeeming it (E6). Gone with the sheet. */
+export class PositionModel {
+  view: PositionView
+  position: Position
+  mined: Mined | undefined
+  minedFailed = false
+  /** Available BOEX before it was redeemed. */
+  availableBefore: string | undefined
+  readonly claiming: Submission
+  readonly redeeming: Submission
+
+  constructor(
+    position: Position,
+    view: PositionView,
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.position = position
+    this.view = view
+    this.claiming = new Submission(random)
+    this.redeeming = new Submission(random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, claiming: false, redeeming: false })
+  }
+
+  /** What can be claimed of it: as the platform last said, or as the list had it. */
+  get claimable(): string {
+    return this.mined?.maximum ?? this.position.claimable
+  }
+
+  get claimed(): string | undefined {
+    return this.mined?.positions.find(({ id }) => id === this.position.id)?.claimed
+  }
+
+  /** Least quantity of a claim; undefined until it is known. */
+  get claimMinimum(): string | undefined {
+    return this.mined?.minimum
+  }
+
+  get canClaim(): boolean {
+    const { claimable, claimMinimum } = this
+    return claimMinimum !== undefined && !isZero(claimable) && compare(claimable, claimMinimum) >= 0
+  }
+
+  /** What redeeming it changes in the member's hash rate; undefined while the total is not known. */
+  get effect(): RedemptionEffect | undefined {
+    const total = this.stores.funds.funds?.hashRate
+    return total && redemptionEffect(total, this.position)
+  }
+
+  /** Reads what the position has mined. A failure is shown in its place. */
+  async load(): Promise<void> {
+    try {
+      const mined = await this.stores.api.funds.readMined({ id: this.position.id }, { silent: true })
+      runInAction(() => {
+        this.mined = mined
+        this.minedFailed = false
+      })
+    } catch {
+      runInAction(() => {
+        this.minedFailed = true
+      })
+    }
+  }
+
+  /** Claims all that this position has. @returns whether it was claimed */
+  async claim(): Promise<boolean> {
+    const { id } = this.position
+    const quantity = this.claimable
+    if (!this.canClaim) return false
+    const mined = await this.claiming.run(JSON.stringify({ id, quantity }), (requestId) =>
+      this.stores.api.funds.claimMined({ id, quantity, requestId }),
+    )
+    if (!mined) {
+      await this.load()
+      return false
+    }
+    runInAction(() => {
+      this.mined = mined
+    })
+    this.stores.money.changed()
+    return true
+  }
+
+  askToRedeem(): void {
+    this.view = 'redeem'
+  }
+
+  /** Redeems it. @returns the position as it is afterwards; undefined where the platform refused */
+  async redeem(): Promise<Position | undefined> {
+    const { id } = this.position
+    const before = this.stores.funds.funds?.boex.available
+    const redeemed = await this.redeeming.run(id, (requestId) =>
+      this.stores.api.funds.returnMiningRig({ id, requestId }),
+    )
+    if (!redeemed) return undefined
+    runInAction(() => {
+      this.position = redeemed
+      this.availableBefore = before
+      this.view = 'redeemed'
+    })
+    this.stores.money.changed()
+    return redeemed
+  }
+}

@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { PositionCard } from './position-card'
+import type { PositionsModel } from './positions-model'
+
+const CARDS_WHILE_LOADING = ['first', 'second', 'third']
+
+const Loading = () => {
+  const { t } = usePage()
+  return (
+    <>
+      {CARDS_WHILE_LOADING.map((card) => (
+        <Card key={card}>
+          <Skeleton
+            label={t('common.loading')}
+            lines={[{ width: 'half' }, { width: 'half', height: 'amount' }, { width: 'full' }, { width: 'full' }]}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+/** Nothing here: by the filter, or at all. */
+const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
+  const { t, navigation } = usePage()
+  if (model.type !== 'all') {
+    return (
+      <StateView
+        icon="mining"
+        title={t('positions.noneOfType')}
+        reason={t('positions.noneOfTypeReason')}
+        action={{ text: t('positions.showAll'), onPress: () => model.chooseType('all') }}
+      />
+    )
+  }
+  const running = model.status === 'in-progress'
+  return (
+    <StateView
+      icon="mining"
+      title={t(running ? 'positions.noneInProgress' : 'positions.noneRedeemed')}
+      reason={t(running ? 'positions.noneInProgressReason' : 'positions.noneRedeemedReason')}
+      action={{ text: t('positions.joinMining'), onPress: () => navigation.push('mining') }}
+    />
+  )
+})
+
+/** What stands after the last card: more to come, an end, or a failure with its retry. */
+const Tail = observer(({ model }: { readonly model: PositionsModel }) => {
+  const { t } = usePage()
+  const { pager } = model
+  if (pager.morePhase === 'failed') {
+    return (
+      <View className="positions__tail">
+        <View>{t('positions.moreFailed')}</View>
+        <Button size="small" kind="ghost" onPress={() => model.more()}>
+          {t('common.retry')}
+        </Button>
+      </View>
+    )
+  }
+  if (pager.morePhase === 'loading') {
+    return (
+      <Card>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half' }, { width: 'full' }]} />
+      </Card>
+    )
+  }
+  return pager.complete ? <View className="positions__tail">{t('positions.end')}</View> : null
+})
+
+/** The cards of the positions, or what stands in their place. */
+export const PositionsList = observer(({ model }: { readonly model: PositionsModel }) => {
+  const { t } = usePage()
+  const { pager } = model
+  if (pager.rows.length > 0) {
+    return (
+      <>
+        {pager.rows.map((position) => (
+          <PositionCard key={position.id} position={position} model={model} />
+        ))}
+        <Tail model={model} />
+      </>
+    )
+  }
+  if (pager.phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('mining.positionsFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.reload() }}
+      />
+    )
+  }
+  return pager.empty ? <Nothing model={model} /> : <Loading />
+})

@@ -1,0 +1,139 @@
+import { makeAutoObservable } from 'mobx'
+import type { PoolType } from '@/domain/mining'
+import { type PositionTotals, positionTotals, type Replenishment, replenishmentOf } from '@/domain/positions'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+import type { Position } from './pool-model'
+import { PositionModel, type PositionView } from './position-model'
+
+export type PositionStatus = Position['status']
+export type TypeFilter = PoolType | 'all'
+
+const STATUSES: readonly string[] = ['in-progress', 'redeemed'] satisfies readonly PositionStatus[]
+const FILTERS: readonly string[] = ['all', 'flexible', 'burn', 'node'] satisfies readonly TypeFilter[]
+
+const isStatus = (text: string | undefined): text is PositionStatus => text !== undefined && STATUSES.includes(text)
+const isFilter = (text: string | undefined): text is TypeFilter => text !== undefined && FILTERS.includes(text)
+
+/** The list of positions: which are shown, and the one that is looked at. The filter lives as long as the page (E9). */
+export class PositionsModel {
+  status: PositionStatus = 'in-progress'
+  type: TypeFilter = 'all'
+  readonly pager: Pager<Position>
+  opened: PositionModel | undefined
+  /** The sheet leaves the screen with what it shows. */
+  sheetOpen = false
+  /** A position that the address asks to see, as soon as it is there. */
+  private wanted: string | undefined
+
+  constructor(
+    private readonly stores: RootStore,
+    private readonly random: RandomSource,
+  ) {
+    this.pager = new Pager((page) => this.read(page))
+    makeAutoObservable<this, 'stores' | 'random' | 'wanted'>(this, {
+      stores: false,
+      random: false,
+      wanted: false,
+      pager: false,
+    })
+  }
+
+  /** Takes what the address asks for: `status`, `type`, and `id` of a position to open. */
+  open({ status, type, id }: Readonly<Record<string, string>>): void {
+    if (isStatus(status)) this.status = status
+    if (isFilter(type)) this.type = type
+    this.wanted = id
+  }
+
+  /** Sums of what is filtered; undefined while not all of it is loaded. */
+  get totals(): PositionTotals | undefined {
+    const { pager } = this
+    return pager.complete && pager.rows.length > 0 ? positionTotals(pager.rows) : undefined
+  }
+
+  /** What replenishes one position's burned hash rate (E8). */
+  replenishmentOf(position: Position): Replenishment | undefined {
+    return replenishmentOf([position], (type) => {
+      const pool = this.stores.mining.pool(type)
+      return pool?.enabled ? pool.minimum : undefined
+    })
+  }
+
+  /** Reads the list again; its failure is shown in its place. */
+  async refresh(): Promise<void> {
+    const { mining, funds } = this.stores
+    const [list] = await Promise.allSettled([
+      this.pager.refresh(),
+      mining.config ? undefined : mining.refresh({ silent: true }),
+      funds.funds ? undefined : funds.refresh({ silent: true }),
+    ])
+    this.openWanted()
+    if (list.status === 'rejected') throw list.reason
+  }
+
+  /** As `refresh`, where nobody waits. While a position is in its sheet the list stays as it is behind it. */
+  reload(): void {
+    if (!this.sheetOpen) this.refresh().catch(() => undefined)
+  }
+
+  more(): void {
+    this.pager.more().catch(() => undefined)
+  }
+
+  chooseStatus(status: PositionStatus): void {
+    this.status = status
+    this.start()
+  }
+
+  chooseType(type: TypeFilter): void {
+    this.type = type
+    this.start()
+  }
+
+  look(position: Position, view: PositionView): void {
+    this.opened = new PositionModel(position, view, this.stores, this.random)
+    this.sheetOpen = true
+    void this.opened.load()
+  }
+
+  /** Redeems the position in the sheet: its card shows it at once, in its place. */
+  async redeem(): Promise<void> {
+    const redeemed = await this.opened?.redeem()
+    if (redeemed) this.pager.replace(redeemed)
+  }
+
+  /** Puts the sheet away; the list catches up with what was done in it. */
+  close(): void {
+    this.sheetOpen = false
+    this.reload()
+  }
+
+  /** Puts the sheet away and shows the redeemed ones. */
+  seeRedeemed(): void {
+    this.sheetOpen = false
+    this.type = 'all'
+    this.chooseStatus('redeemed')
+  }
+
+  private start(): void {
+    this.pager.reset()
+    this.refresh().catch(() => undefined)
+  }
+
+  private openWanted(): void {
+    const wanted = this.pager.rows.find(({ id }) => id === this.wanted)
+    if (!wanted) return
+    this.wanted = undefined
+    this.look(wanted, 'details')
+  }
+
+  private read(page: number) {
+    const { status, type } = this
+    return this.stores.api.funds.getMiningRigList(
+      { status, page, ...(type === 'all' ? {} : { type }) },
+      { silent: true },
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime } from '@/domain/calendar-date'
+import { clockText } from '@/domain/countdown'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { PoolModel, Position } from './pool-model'
+import { POOL_NAMES } from './pool-names'
+import { PositionStatus } from './position-status'
+import { useCountdown } from './use-countdown'
+
+const RedeemableIn = ({ at }: { readonly at: number }) => {
+  const { t } = usePage()
+  const left = useCountdown(at)
+  if (left.over) return <>{t('mining.redeemable')}</>
+  return (
+    <View className="positions-preview__countdown">
+      {t('mining.redeemIn')}
+      <View className="positions-preview__clock">{clockText(left)}</View>
+      {` · ${calendarTime(at)}`}
+    </View>
+  )
+}
+
+const PositionRow = observer(({ position }: { readonly position: Position }) => {
+  const { t, navigation } = usePage()
+  const { preferences } = useStores()
+  const { id, type, quantity, redeemableAt } = position
+  return (
+    <ListRow
+      title={
+        <View className="positions-preview__title">
+          {t(POOL_NAMES[type])}
+          <Amount value={quantity} size="title" hidden={preferences.amountsHidden} />
+        </View>
+      }
+      detail={redeemableAt === null ? t('mining.notRedeemable') : <RedeemableIn at={redeemableAt} />}
+      end={<PositionStatus position={position} />}
+      onPress={() => navigation.push('positions', { id })}
+    />
+  )
+})
+
+/** The newest positions in progress, with the way to all of them. */
+export const PositionsPreview = observer(({ model }: { readonly model: PoolModel }) => {
+  const { t, navigation } = usePage()
+  const { phase, preview, total } = model
+  if (phase === 'failed') {
+    return (
+      <Card title={t('mining.myPositions')}>
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('mining.positionsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.reload() }}
+        />
+      </Card>
+    )
+  }
+  if (phase !== 'ready') {
+    return (
+      <Card title={t('mining.myPositions')}>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }]} />
+      </Card>
+    )
+  }
+  if (total === 0) {
+    return (
+      <Card title={t('mining.myPositions')}>
+        <StateView
+          compact
+          icon="mining"
+          title={t('mining.noPositions')}
+          reason={t('mining.noPositionsReason')}
+          action={{ text: t('mining.startFlexible'), onPress: () => navigation.push('mining', { type: 'flexible' }) }}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('mining.myPositions')}
+      action={{ text: t('mining.allPositions', { count: total }), onPress: () => navigation.push('positions') }}
+    >
+      {preview.map((position) => (
+        <PositionRow key={position.id} position={position} />
+      ))}
+    </Card>
+  )
+})

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { Segmented } from '@/components/segmented/segmented'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { POOL_NAMES } from './pool-names'
+import { PositionSheet } from './position-sheet'
+import { PositionsList } from './positions-list'
+import { PositionsModel } from './positions-model'
+import { TotalsCard } from './totals-card'
+import '@/i18n/areas/mining'
+import '@/i18n/areas/positions'
+import './positions.scss'
+
+const TYPES = ['flexible', 'burn', 'node'] as const
+
+/** My positions: in progress or redeemed, by pool, each with what it earned and what can be done with it. */
+export const Screen = observer(() => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new PositionsModel(stores, platform.random))
+  useEffect(() => model.open(parameters), [model, parameters])
+  useShown(() => model.reload())
+  useMoneyNews(() => model.reload())
+  useReachEnd(() => model.more())
+
+  return (
+    <View className="positions">
+      <View className="positions__beside">
+        <Segmented
+          label={t('positions.status')}
+          choices={[
+            { value: 'in-progress', text: t('mining.inProgress') },
+            { value: 'redeemed', text: t('mining.redeemed') },
+          ]}
+          value={model.status}
+          onChange={(status) => model.chooseStatus(status)}
+        />
+        <ChoiceChips
+          label={t('positions.filterType')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            ...TYPES.map((type) => ({ value: type, text: t(POOL_NAMES[type]) })),
+          ]}
+          value={model.type}
+          onChange={(type) => model.chooseType(type)}
+        />
+      </View>
+      <TotalsCard model={model} />
+      <PositionsList model={model} />
+      <PositionSheet model={model} />
+    </View>
+  )
+})

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { isZero } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { ClaimAction } from './claim-action'
+import { FigureChange } from './figure-change'
+import type { PositionModel } from './position-model'
+import { RefusedNote } from './refused-note'
+
+/** What comes back, what stops, what stays claimable (E6). */
+export const RedeemReview = observer(({ model }: { readonly model: PositionModel }) => {
+  const { t } = usePage()
+  const { position, effect, claimable } = model
+  return (
+    <View>
+      <FactLine name={t('positions.comesBack')}>
+        <Amount value={position.quantity} unit={t('common.boex')} size="heading" detail />
+      </FactLine>
+      {effect && !isZero(effect.lost) && (
+        <>
+          <FactLine name={t('positions.stopsEarning')}>
+            <Amount value={effect.lost} size="title" tone="negative" sign="−" detail />
+          </FactLine>
+          <FactLine name={t('positions.hashRateAfter')}>
+            <FigureChange from={effect.before} to={effect.after} />
+          </FactLine>
+          {effect.contributionMoves && <View className="redeem-note">{t('positions.contributionMoves')}</View>}
+        </>
+      )}
+      <FactLine strong name={t('positions.unclaimed')}>
+        <Amount value={claimable} unit={t('common.boex')} size="title" detail />
+      </FactLine>
+      <View className="redeem-note">{t('positions.unclaimedNote')}</View>
+      <ClaimAction model={model} first />
+      <RefusedNote submission={model.redeeming} />
+    </View>
+  )
+})

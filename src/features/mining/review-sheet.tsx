@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Sheet } from '@/components/sheet/sheet'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { FigureChange } from './figure-change'
+import type { JoinModel } from './join-model'
+import { RedeemableFrom } from './redeemable-from'
+import { RefusedNote } from './refused-note'
+
+/** The last look before staking: every digit of the amount, what it gives, when it can be had back. */
+export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  const { plan, quantity, submission } = model
+  const amount = displayAmount(quantity)
+  return (
+    <Sheet
+      open={model.reviewing}
+      title={t('positions.reviewTitle')}
+      onClose={() => model.closeReview()}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block onPress={() => model.join()} busy={submission.running ? t('positions.staking') : undefined}>
+          {t('positions.stakeAmount', { amount })}
+        </Button>
+      }
+    >
+      {plan && (
+        <View>
+          <FactLine name={t('positions.reviewQuantity')}>
+            <Amount value={quantity} unit={t('common.boex')} size="heading" detail />
+          </FactLine>
+          <FactLine name={t('positions.gained')}>
+            <Amount value={plan.hashRate} size="title" tone="positive" sign="+" detail />
+          </FactLine>
+          {model.hashRateChange && (
+            <FactLine name={t('positions.totalAfter')}>
+              <FigureChange {...model.hashRateChange} />
+            </FactLine>
+          )}
+          <FactLine name={t('positions.redeemableFrom')}>
+            <RedeemableFrom model={model} />
+          </FactLine>
+          <FactLine name={t('positions.earningsCap')}>
+            <Amount value={plan.cap} unit={t('common.boex')} detail />
+          </FactLine>
+        </View>
+      )}
+      <RefusedNote submission={submission} />
+    </Sheet>
+  )
+})

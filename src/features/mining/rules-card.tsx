@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { POOL_WEIGHTS } from '@/domain/mining'
+import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import type { TypeShare } from '@/domain/positions'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { ComputePowerModel } from './compute-power-model'
+import { POOL_NAMES } from './pool-names'
+
+/** The rules of the pools with the member's own numbers in them. */
+export const RulesCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
+  const { t } = usePage()
+  const { funds, preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { hashRate } = funds.funds ?? {}
+  const rule = ({ quantity, weight, count }: TypeShare) => {
+    if (hidden) return ''
+    const shown = displayAmount(quantity)
+    return weight === undefined
+      ? t('positions.ruleCount', { quantity: shown, count })
+      : t('positions.ruleTimes', { quantity: shown, weight: displayExactAmount(weight) })
+  }
+  const named = (name: string, detail: string) => (
+    <View>
+      <View className="compute__name">{name}</View>
+      <View className="compute__rule">{detail}</View>
+    </View>
+  )
+  return (
+    <Card title={t('positions.howComputed')}>
+      <View className="compute__lead">{t('positions.rulesLead', POOL_WEIGHTS)}</View>
+      {model.shares.map((share) => (
+        <FactLine key={share.type} name={named(t(POOL_NAMES[share.type]), rule(share))}>
+          <Amount value={share.basicHashRate} hidden={hidden} />
+        </FactLine>
+      ))}
+      {hashRate && !isZero(hashRate.contribution) && (
+        <FactLine name={named(t('positions.contributionPart'), t('positions.ruleContribution'))}>
+          <Amount value={hashRate.contribution} hidden={hidden} />
+        </FactLine>
+      )}
+      {hashRate && (
+        <FactLine strong name={t('positions.totalHashRate')}>
+          <Amount value={hashRate.total} size="heading" hidden={hidden} />
+        </FactLine>
+      )}
+    </Card>
+  )
+})

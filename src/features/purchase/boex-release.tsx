@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+/** What is on its way from mined to available, and the doors to the next step. */
+export const BoexRelease = observer(() => {
+  const { t, navigation } = usePage()
+  const { session, funds, preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const balances = funds.funds
+
+  if (!session.loggedIn) {
+    return (
+      <Card>
+        <StateView
+          compact
+          icon="earnings"
+          title={t('purchase.releaseVisitor')}
+          action={{ text: t('shell.goToLogin'), onPress: () => navigation.push('login') }}
+        />
+      </Card>
+    )
+  }
+  if (!balances) return null
+  return (
+    <Card title={t('purchase.releaseTitle')}>
+      <ListRow
+        icon="mining"
+        title={t('purchase.claimable')}
+        end={<Amount value={balances.mined.claimable} unit={t('common.boex')} size="title" hidden={hidden} />}
+      />
+      <ListRow
+        icon="clock"
+        title={t('assets.pending')}
+        end={<Amount value={balances.boex.pending} unit={t('common.boex')} size="title" hidden={hidden} />}
+      />
+      <ListRow
+        icon="earnings"
+        title={t('assets.releasing')}
+        end={<Amount value={balances.boex.releasing} unit={t('common.boex')} size="title" hidden={hidden} />}
+      />
+      <View className="boex-release__actions">
+        <Button block onPress={() => navigation.push('earnings', { open: 'release' })}>
+          {t('purchase.planRelease')}
+        </Button>
+        <Button block kind="secondary" onPress={() => navigation.push('earnings')}>
+          {t('purchase.accelerate')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Segmented } from '@/components/segmented/segmented'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { BoexAbout } from './boex-about'
+import { BoexHead } from './boex-head'
+import { BoexRelease } from './boex-release'
+import { PurchaseParts, usePurchase } from './purchase-screen'
+import './boex.scss'
+
+const TABS = ['buy', 'release', 'about'] as const
+type Tab = (typeof TABS)[number]
+
+const isTab = (text: string | undefined): text is Tab => TABS.some((tab) => tab === text)
+
+/** BOEX: what the member has of it, how to buy it, how to release it, and what it is on its chain. */
+export const Screen = observer(() => {
+  const { t, parameters } = usePage()
+  const { mining, session, funds } = useStores()
+  const model = usePurchase('BOEX')
+  const [tab, setTab] = useState<Tab>(isTab(parameters.tab) ? parameters.tab : 'buy')
+  useHeader({ tone: 'hero' })
+  const load = () => {
+    mining.refresh({ silent: true }).catch(() => undefined)
+    if (session.loggedIn) funds.refresh({ silent: true }).catch(() => undefined)
+  }
+  useShown(load)
+  useMoneyNews(load)
+  return (
+    <View className="boex-page-parts">
+      <BoexHead />
+      <View className="boex-page-parts__tabs">
+        <Segmented
+          label={t('titles.boex')}
+          choices={[
+            { value: 'buy', text: t('purchase.tabBuy') },
+            { value: 'release', text: t('purchase.tabRelease') },
+            { value: 'about', text: t('purchase.tabAbout') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </View>
+      <View className="boex-page-parts__body">
+        {tab === 'buy' && <PurchaseParts model={model} />}
+        {tab === 'release' && <BoexRelease />}
+        {tab === 'about' && <BoexAbout />}
+      </View>
+    </View>
+  )
+})

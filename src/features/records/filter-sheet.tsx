@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Segmented } from '@/components/segmented/segmented'
+import { Sheet } from '@/components/sheet/sheet'
+import { usePage } from '@/shell/page-context'
+import type { RecordsModel } from './records-model'
+
+interface FilterSheetProps {
+  readonly model: RecordsModel
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Which records to show: coin, in or out, under way or done. */
+export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps) => {
+  const { t } = usePage()
+  const { coin, direction, status } = model.filter
+  return (
+    <Sheet
+      open={open}
+      title={t('records.filter')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        <View className="records__actions">
+          <Button block onPress={onClose}>
+            {t('records.showCount', { count: model.rows.length })}
+          </Button>
+          <Button block kind="ghost" onPress={() => model.clearFilter()}>
+            {t('records.clearFilter')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="records__filters">
+        <View className="records__name">{t('records.coin')}</View>
+        <Segmented
+          label={t('records.coin')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            { value: 'BOEX', text: t('common.boex') },
+            { value: 'VC', text: t('common.vc') },
+            { value: 'USDT', text: t('common.usdt') },
+          ]}
+          value={coin}
+          onChange={(chosen) => model.filterBy({ coin: chosen })}
+        />
+        <View className="records__name">{t('records.direction')}</View>
+        <Segmented
+          label={t('records.direction')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            { value: 'in', text: t('records.in') },
+            { value: 'out', text: t('records.out') },
+          ]}
+          value={direction}
+          onChange={(chosen) => model.filterBy({ direction: chosen })}
+        />
+        <View className="records__name">{t('records.status')}</View>
+        <Segmented
+          label={t('records.status')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            { value: 'waiting', text: t('records.waiting') },
+            { value: 'done', text: t('records.done') },
+          ]}
+          value={status}
+          onChange={(chosen) => model.filterBy({ status: chosen })}
+        />
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,74 @@
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { displayExactAmount } from '@/domain/money'
+import type { Translate } from '@/i18n/translator'
+import type { MoneyRecord } from './records-model'
+import { sayRecord } from './say-record'
+
+/** One line of a record's details. `copy` is a text that is worth copying: an address, a hash, a number. */
+export interface RecordFact {
+  readonly name: string
+  readonly text: string
+  readonly copy?: 'address' | 'hash' | 'text'
+}
+
+const exact = (quantity: string, coin: string): string => `${displayExactAmount(quantity)} ${coin}`
+
+const ownFacts = (t: Translate, money: MoneyRecord): RecordFact[] => {
+  if (money.kind === 'transfer') {
+    const { uid, nickname } = money.record.counterparty
+    return [
+      { name: t('records.counterparty'), text: nickname, copy: nickname.startsWith('0x') ? 'address' : 'text' },
+      { name: t('records.uid'), text: uid, copy: 'text' },
+    ]
+  }
+  if (money.kind === 'withdrawal') {
+    const { network, fee, arrives, coin, account, hash, reason } = money.record
+    return [
+      { name: t('records.network'), text: network },
+      { name: t('records.fee'), text: exact(fee, coin) },
+      { name: t('records.arrives'), text: exact(arrives, coin) },
+      { name: t('records.account'), text: account, copy: 'address' },
+      ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+      ...(reason === '' ? [] : [{ name: t('records.reason'), text: reason }]),
+    ]
+  }
+  if (money.kind === 'release') {
+    const { releaseId, day, days } = money.record
+    return [
+      { name: t('records.release'), text: releaseId, copy: 'text' },
+      { name: t('records.day'), text: t('records.dayOf', { day, days }) },
+    ]
+  }
+  const { order, hash, price } = money.record
+  return [
+    { name: t('records.price'), text: exact(price, 'USDT') },
+    ...(order ? [{ name: t('records.order'), text: order.orderId, copy: 'text' as const }] : []),
+    ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+  ]
+}
+
+/** Everything that is known of a record, every digit of it. */
+export const recordFacts = (t: Translate, money: MoneyRecord): RecordFact[] => [
+  { name: t('records.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
+  { name: t('records.status'), text: sayRecord(t, money).status },
+  { name: t('records.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
+  ...ownFacts(t, money),
+]
+
+/** The records as a table: a head, and a line for each, with exact amounts and signs. */
+export const recordTable = (t: Translate, rows: readonly MoneyRecord[]): string[][] => [
+  [
+    t('records.time'),
+    t('records.kind'),
+    t('records.quantity'),
+    t('records.coin'),
+    t('records.status'),
+    t('records.details'),
+  ],
+  ...rows.map((money) => {
+    const { title, status } = sayRecord(t, money)
+    const details = ownFacts(t, money).map(({ name, text }) => `${name}: ${text}`)
+    const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
+    return [`${calendarTime(money.at)} ${zoneName(money.at)}`, title, signed, money.coin, status, details.join('; ')]
+  }),
+]

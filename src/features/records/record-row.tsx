@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import { isWaiting, type MoneyRecord } from './records-model'
+import { sayRecord } from './say-record'
+
+interface RecordRowProps {
+  readonly money: MoneyRecord
+  readonly onOpen: () => void
+}
+
+/** A record: what it was, when, how much, and where it stands unless it is simply done. */
+export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const ago = useRelativeTime()
+  const { icon, title, status, tone } = sayRecord(t, money)
+  const plain = !isWaiting(money) && tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
+  return (
+    <ListRow
+      icon={icon}
+      tone={tone === 'warning' ? 'warning' : 'brand'}
+      title={title}
+      detail={ago(money.at)}
+      end={
+        <View className="records__end">
+          <Amount
+            value={money.quantity}
+            unit={money.coin}
+            sign={money.direction === 'in' ? '+' : '−'}
+            tone={money.direction === 'in' && money.counts ? 'positive' : 'plain'}
+            hidden={preferences.amountsHidden}
+          />
+          {!plain && <Chip tone={tone}>{status}</Chip>}
+        </View>
+      }
+      onPress={onOpen}
+    />
+  )
+})

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+import type { RecordsModel, RecordTab } from './records-model'
+
+const TEXTS = {
+  all: 'common.all',
+  transfer: 'records.transfers',
+  withdrawal: 'records.withdrawals',
+  release: 'records.releases',
+  orders: 'records.orders',
+} as const
+
+/** Which kind of records; more than fit side by side scroll sideways. */
+export const Tabs = observer(
+  ({ model, tabs }: { readonly model: RecordsModel; readonly tabs: readonly RecordTab[] }) => {
+    const { t } = usePage()
+    return (
+      <View className="records__tabs" {...accessible({ role: 'radiogroup', label: t('records.kind') })}>
+        {tabs.map((tab) => (
+          <Pressable
+            key={tab}
+            role="radio"
+            checked={model.tab === tab}
+            className={`records__tab ${model.tab === tab ? 'records__tab--chosen' : ''}`}
+            onPress={() => model.choose(tab)}
+          >
+            {t(TEXTS[tab])}
+          </Pressable>
+        ))}
+      </View>
+    )
+  },
+)

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import type { AnswerField, PasswordModel } from './password-model'
+
+const LENGTHS = { birthDate: 10, birthplace: 100, name: 64 } as const
+const FIELDS = ['birthDate', 'birthplace', 'name'] as const
+
+const Field = observer(({ model, field }: { readonly model: PasswordModel; readonly field: AnswerField }) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  const problem = model.answersTouched ? model.answerProblem(field, calendarDate(serverSeconds())) : undefined
+  const saved = model.info?.[field] ?? ''
+  const hint = saved === '' ? undefined : t('passwords.saved', { text: saved })
+  return (
+    <TextField
+      id={`answer-${field}`}
+      label={t(`passwords.${field}`)}
+      value={model.answers[field]}
+      onChange={(text) => model.typeAnswer(field, text)}
+      kind={field === 'birthDate' ? 'digits' : 'text'}
+      placeholder={field === 'birthDate' ? t('passwords.birthDateHint') : ''}
+      maximumLength={LENGTHS[field]}
+      error={problem && t(`problems.${problem}`)}
+      hint={hint}
+    />
+  )
+})
+
+/** The way back for who forgot the password: the answers of the security information, where they were set. */
+export const AnswersForm = observer(({ model }: { readonly model: PasswordModel }) => {
+  const { t, navigation } = usePage()
+  const { serverSeconds } = useStores()
+  const refused = model.refusedAt('identity')
+  if (!model.info?.set) {
+    return (
+      <StateView
+        compact
+        icon="shield"
+        title={t('passwords.noAnswers')}
+        reason={t('passwords.noAnswersReason')}
+        action={{ text: t('passwords.remembered'), onPress: () => model.reset(false) }}
+        secondaryAction={{ text: t('passwords.toProfile'), onPress: () => navigation.push('profile') }}
+      />
+    )
+  }
+  return (
+    <View className="password-step">
+      <View className="password-step__lead">{t('passwords.answersTitle')}</View>
+      {FIELDS.map((field) => (
+        <Field key={field} model={model} field={field} />
+      ))}
+      {refused && (
+        <Note tone="negative" announced>
+          {sayPasswordError(t, refused)}
+        </Note>
+      )}
+      <Button block onPress={() => model.prove(calendarDate(serverSeconds()))}>
+        {t('common.continue')}
+      </Button>
+      <Button block kind="ghost" onPress={() => model.reset(false)}>
+        {t('passwords.remembered')}
+      </Button>
+    </View>
+  )
+})

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { calendarDate } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import { AnswersForm } from './answers-form'
+import type { PasswordModel } from './password-model'
+
+/** Who one is: the present password, or the answers given when the security information was set. */
+export const IdentityStep = observer(({ model }: { readonly model: PasswordModel }) => {
+  const { t } = usePage()
+  const { addressBook, serverSeconds } = useStores()
+  const refused = model.refusedAt('identity')
+  if (model.mode === 'reset') return <AnswersForm model={model} />
+  return (
+    <View className="password-step">
+      <PasswordPad
+        key="old"
+        label={t('passwords.old')}
+        value={model.old}
+        onChange={(digits) => model.typeOld(digits)}
+        onComplete={() => model.prove(calendarDate(serverSeconds()))}
+        error={refused && sayPasswordError(t, refused)}
+        phrase={addressBook.phrase}
+      />
+      <Button block size="small" kind="ghost" onPress={() => model.reset(true)}>
+        {t('passwords.forgot')}
+      </Button>
+    </View>
+  )
+})

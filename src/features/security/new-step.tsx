@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import type { PasswordModel } from './password-model'
+
+/** Six digits that are not easy to guess. */
+export const NewStep = observer(({ model }: { readonly model: PasswordModel }) => {
+  const { t } = usePage()
+  const { addressBook } = useStores()
+  const refused = model.refusedAt('new')
+  const error = refused ? sayPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  return (
+    <View className="password-step">
+      <PasswordPad
+        key="new"
+        label={t('passwords.new')}
+        value={model.fresh}
+        onChange={(digits) => model.typeNew(digits)}
+        onComplete={() => model.chooseNew()}
+        error={error}
+        phrase={addressBook.phrase}
+      />
+      <View className="password-step__hint">{t('passwords.newHint')}</View>
+    </View>
+  )
+})

@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage, useShown } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { IdentityStep } from './identity-step'
+import { NewStep } from './new-step'
+import { PasswordModel } from './password-model'
+import { PhraseCard } from './phrase-card'
+import { RepeatStep } from './repeat-step'
+import { StepsHead } from './steps-head'
+import '@/i18n/areas/passwords'
+import '@/i18n/areas/problems'
+import './password.scss'
+
+/** The pages that send people here and take them back. */
+const CALLERS = { transfer: 'transfer', withdraw: 'assets' } as const
+
+const isCaller = (text: string | undefined): text is keyof typeof CALLERS => text !== undefined && text in CALLERS
+
+const useLeave = () => {
+  const { navigation, parameters } = usePage()
+  const { from } = parameters
+  return () => {
+    if (navigation.canGoBack()) navigation.back()
+    else navigation.redirect(isCaller(from) ? CALLERS[from] : 'assets')
+  }
+}
+
+const Done = observer(() => {
+  const { t } = usePage()
+  const leave = useLeave()
+  return (
+    <StateView
+      compact
+      announced
+      icon="shield"
+      title={t('messages.modificationSuccessful')}
+      reason={t('passwords.doneReason')}
+      action={{ text: t('passwords.back'), onPress: leave }}
+    />
+  )
+})
+
+const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
+  const { t, parameters, platform } = usePage()
+  const leave = useLeave()
+  const save = async () => {
+    if (!(await model.save())) return
+    platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
+    if (isCaller(parameters.from)) leave()
+  }
+  if (!model.mode) {
+    return model.failed ? (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('passwords.failed')}
+        action={{ text: t('common.retry'), onPress: () => model.load() }}
+      />
+    ) : (
+      <Skeleton
+        label={t('common.loading')}
+        lines={[{ width: 'half' }, { width: 'full', height: 'amount' }, { width: 'full', height: 'block' }]}
+      />
+    )
+  }
+  if (model.step === 'done') return <Done />
+  return (
+    <>
+      <StepsHead model={model} />
+      {model.step === 'identity' && <IdentityStep model={model} />}
+      {model.step === 'new' && <NewStep model={model} />}
+      {model.step === 'repeat' && <RepeatStep model={model} onSave={save} />}
+    </>
+  )
+})
+
+/** The withdrawal password: set, changed or reset, step by step; and the word that proves these pages ours (F9, F10, K3). */
+export const Screen = observer(() => {
+  const { platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new PasswordModel(stores, platform.random))
+  useShown(() => {
+    model.load()
+  })
+  useEffect(() => platform.visibility.onHide(() => model.startAgain()), [platform, model])
+  return (
+    <View className="password">
+      <Card>
+        <Steps model={model} />
+      </Card>
+      <PhraseCard />
+    </View>
+  )
+})

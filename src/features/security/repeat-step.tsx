@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import type { PasswordModel } from './password-model'
+
+interface RepeatStepProps {
+  readonly model: PasswordModel
+  readonly onSave: () => void
+}
+
+/** The same six digits again; re-entered passwords must match (specification §5). */
+export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
+  const { t } = usePage()
+  const { addressBook } = useStores()
+  const refused = model.refusedAt('repeat')
+  const error = refused ? sayPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  return (
+    <View className="password-step">
+      <PasswordPad
+        key="repeat"
+        label={t('passwords.repeat')}
+        value={model.repeated}
+        onChange={(digits) => model.typeRepeated(digits)}
+        onComplete={onSave}
+        error={error}
+        disabled={model.submission.running}
+        phrase={addressBook.phrase}
+      />
+      <Button
+        block
+        kind="ghost"
+        onPress={() => model.chooseAnother()}
+        busy={model.submission.running ? t('passwords.saving') : undefined}
+      >
+        {t('passwords.chooseAnother')}
+      </Button>
+    </View>
+  )
+})

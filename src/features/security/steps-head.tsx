@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { usePage } from '@/shell/page-context'
+import type { PasswordModel } from './password-model'
+
+const TITLES = { set: 'passwords.modeSet', change: 'passwords.modeChange', reset: 'passwords.modeReset' } as const
+
+/** What is being done, why, and how far it has come. */
+export const StepsHead = observer(({ model }: { readonly model: PasswordModel }) => {
+  const { t } = usePage()
+  const { mode = 'set', steps, stepNumber } = model
+  const places = Array.from({ length: steps }, (_, index) => index + 1)
+  return (
+    <View className="password-head">
+      <View className="password-head__title" {...accessible({ role: 'heading', level: 2 })}>
+        {t(TITLES[mode])}
+      </View>
+      <View className="password-head__why">{t('passwords.why')}</View>
+      <View
+        className="password-head__steps"
+        {...accessible({ role: 'text', label: t('passwords.step', { step: stepNumber, steps }) })}
+      >
+        {places.map((place) => (
+          <View
+            key={place}
+            className={`password-head__step ${place <= stepNumber ? 'password-head__step--reached' : ''}`}
+          />
+        ))}
+      </View>
+    </View>
+  )
+})

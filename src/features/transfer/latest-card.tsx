@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import type { Transfer } from './recipients-model'
+import type { TransferModel } from './transfer-model'
+
+/** One transfer; pressing it fills its other side in as the recipient. */
+const TransferRow = observer(({ transfer, model }: { readonly transfer: Transfer; readonly model: TransferModel }) => {
+  const { t } = usePage()
+  const { preferences, addressBook } = useStores()
+  const ago = useRelativeTime()
+  const { direction, coin, quantity, counterparty, createdAt } = transfer
+  const { uid, nickname } = counterparty
+  const who = addressBook.nameOf(uid) ?? addressBook.nameOf(nickname) ?? uid
+  return (
+    <ListRow
+      icon="transfer"
+      title={t(direction === 'out' ? 'transfers.toWhom' : 'transfers.fromWhom', { who })}
+      detail={who === uid ? ago(createdAt) : `UID ${uid} · ${ago(createdAt)}`}
+      end={
+        <Amount
+          value={quantity}
+          unit={coin}
+          tone={direction === 'out' ? 'plain' : 'positive'}
+          sign={direction === 'out' ? '−' : '+'}
+          hidden={preferences.amountsHidden}
+        />
+      }
+      onPress={() => model.enterRecipient(uid)}
+    />
+  )
+})
+
+/** The latest transfers, either way. */
+export const LatestCard = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t, navigation } = usePage()
+  const { latest, phase } = model.recipients
+  if (latest.length === 0 && (phase === 'idle' || phase === 'loading')) {
+    return (
+      <Card title={t('transfers.latest')}>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      </Card>
+    )
+  }
+  if (latest.length === 0) {
+    return (
+      <Card title={t('transfers.latest')}>
+        {phase === 'failed' ? (
+          <StateView
+            compact
+            announced
+            icon="alert"
+            title={t('transfers.latestFailed')}
+            action={{ text: t('common.retry'), onPress: () => model.recipients.load() }}
+          />
+        ) : (
+          <StateView
+            compact
+            icon="transfer"
+            title={t('transfers.latestEmpty')}
+            reason={t('transfers.latestEmptyReason')}
+            action={{ text: t('transfers.latestEmptyAction'), onPress: () => navigation.push('boex') }}
+          />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('transfers.latest')}
+      action={{ text: t('common.viewAll'), onPress: () => navigation.push('records', { tab: 'transfer' }) }}
+    >
+      {latest.map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} model={model} />
+      ))}
+    </Card>
+  )
+})

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { ListRow } from '@/components/list-row/list-row'
+import { Sheet } from '@/components/sheet/sheet'
+import { StateView } from '@/components/state-view/state-view'
+import { isWalletAddress } from '@/domain/wallet-address'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { shortName } from './short-name'
+import type { TransferModel } from './transfer-model'
+
+interface PeopleSheetProps {
+  readonly model: TransferModel
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Whom the member sent to before, the latest first (F7). */
+export const PeopleSheet = observer(({ model, open, onClose }: PeopleSheetProps) => {
+  const { t } = usePage()
+  const ago = useRelativeTime()
+  const { people } = model.recipients
+  const choose = (value: string) => {
+    model.enterRecipient(value)
+    onClose()
+  }
+  return (
+    <Sheet open={open} title={t('transfers.peopleTitle')} onClose={onClose} closeLabel={t('common.close')}>
+      {people.length === 0 && (
+        <StateView
+          compact
+          icon="transfer"
+          title={t('transfers.peopleEmpty')}
+          reason={t('transfers.peopleEmptyReason')}
+          action={{ text: t('common.close'), onPress: onClose }}
+        />
+      )}
+      {people.map(({ value, name, usedAt }) => (
+        <ListRow
+          key={value}
+          icon={isWalletAddress(value) ? 'wallet' : 'transfer'}
+          title={name === '' ? shortName(value) : shortName(name)}
+          detail={`${shortName(value)} · ${ago(usedAt)}`}
+          onPress={() => choose(value)}
+        />
+      ))}
+    </Sheet>
+  )
+})

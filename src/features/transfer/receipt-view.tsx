@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Icon } from '@/components/icon/icon'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { exactPlaces } from '@/domain/money'
+import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { Receipt, TransferModel } from './transfer-model'
+
+const NAME_LENGTH_MAXIMUM = 24
+
+/** A name for a recipient that has none yet (F7). */
+const NameField = observer(({ model, receipt }: { readonly model: TransferModel; readonly receipt: Receipt }) => {
+  const { t, platform } = usePage()
+  const { addressBook } = useStores()
+  const [name, setName] = useState('')
+  if (addressBook.nameOf(receipt.recipient.value) !== undefined) return null
+  const save = () => {
+    if (name.trim() === '') return
+    model.nameRecipient(name)
+    platform.notifier.toast(t('transfers.nameSaved'), { kind: 'success' })
+  }
+  return (
+    <View className="transfer-sheet__naming">
+      <TextField
+        id="transfer-name"
+        label={t('transfers.nameLabel')}
+        value={name}
+        placeholder={t('transfers.namePlaceholder')}
+        maximumLength={NAME_LENGTH_MAXIMUM}
+        onChange={setName}
+        onConfirm={save}
+      />
+      {name.trim() !== '' && (
+        <Button size="small" kind="secondary" onPress={save}>
+          {t('common.save')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+/** What was sent, when, to whom, and under which number. */
+export const ReceiptView = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t } = usePage()
+  const { addressBook } = useStores()
+  const { receipt } = model
+  if (!receipt) return null
+  const { quantity, coin, to, createdAt, id, recipient } = receipt
+  const name = addressBook.nameOf(recipient.value)
+  return (
+    <View className="transfer-sheet">
+      <View className="transfer-sheet__done">
+        <View className="transfer-sheet__mark">
+          <Icon name="check" size="large" />
+        </View>
+        <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
+      </View>
+      <View>
+        {name !== undefined && <FactLine name={t('transfers.recipientName')}>{name}</FactLine>}
+        <FactLine name={t('transfers.sentTo')}>{isWalletAddress(to) ? <AddressText address={to} /> : to}</FactLine>
+        {recipient.value.toLowerCase() !== to.toLowerCase() && (
+          <FactLine name={t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}>
+            {recipient.kind === 'uid' ? recipient.value : shortAddress(recipient.value)}
+          </FactLine>
+        )}
+        <FactLine name={t('transfers.time')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
+        <FactLine name={t('transfers.number')}>{id}</FactLine>
+      </View>
+      <NameField key={id} model={model} receipt={receipt} />
+    </View>
+  )
+})

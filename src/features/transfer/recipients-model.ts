@@ -1,0 +1,98 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import type { Recipient } from '@/domain/recipient'
+import { lookAlike } from '@/domain/recipient-safety'
+import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import type { RootStore } from '@/stores/root-store'
+
+export type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
+
+/** Somebody to send to again. */
+export interface KnownPerson {
+  /** What goes into the field: the address or the UID that was used. */
+  readonly value: string
+  /** What the member calls them, or what the platform does; empty where nobody calls them anything. */
+  readonly name: string
+  /** Unix seconds. */
+  readonly usedAt: number
+}
+
+const READ = 50
+const LATEST = 5
+
+const isPerson = (person: KnownPerson, value: string): boolean =>
+  person.value.toLowerCase() === value.toLowerCase() || sameAddress(person.name, value)
+
+/** Whom the member knows (F7): from the records of the platform and from what this device remembers. */
+export class RecipientsModel {
+  transfers: readonly Transfer[] = []
+  phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  /** Destinations of earlier withdrawals: what may be forged as well. */
+  private withdrawnTo: readonly string[] = []
+
+  constructor(private readonly stores: RootStore) {
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  /** The latest transfers, either way. */
+  get latest(): readonly Transfer[] {
+    return this.transfers.slice(0, LATEST)
+  }
+
+  private get sent(): readonly Transfer[] {
+    return this.transfers.filter(({ direction }) => direction === 'out')
+  }
+
+  /** Everybody who was sent something, the latest first, each once. */
+  get people(): readonly KnownPerson[] {
+    const { addressBook } = this.stores
+    const people: KnownPerson[] = []
+    for (const { value, name, usedAt } of addressBook.recipients) people.push({ value, name, usedAt })
+    for (const { counterparty, createdAt } of this.sent) {
+      const { uid, nickname } = counterparty
+      const there = people.some((one) => isPerson(one, uid) || isPerson(one, nickname))
+      if (!there) people.push({ value: uid, name: nickname, usedAt: createdAt })
+    }
+    return people.sort((left, right) => right.usedAt - left.usedAt)
+  }
+
+  /** Addresses that are known for good: a forgery resembles one of them. */
+  get addresses(): readonly string[] {
+    const { walletAddress } = this.stores.session
+    const named = this.people.flatMap(({ value, name }) => [value, name])
+    return [...named, ...this.withdrawnTo, ...(walletAddress === undefined ? [] : [walletAddress])].filter(
+      isWalletAddress,
+    )
+  }
+
+  /** Whether something was sent to a recipient before. */
+  knows({ value }: Recipient): boolean {
+    return this.people.some((one) => isPerson(one, value))
+  }
+
+  /** What a recipient is called; undefined where they have no name. */
+  nameOf({ value }: Recipient): string | undefined {
+    const person = this.people.find((one) => isPerson(one, value))
+    return this.stores.addressBook.nameOf(value) ?? (person?.name || undefined)
+  }
+
+  /** The known address that one was made to look like (F6). */
+  resembled({ value }: Recipient): string | undefined {
+    return lookAlike(value, this.addresses)
+  }
+
+  /** Reads the records. What was there stays when it fails. */
+  async load(): Promise<void> {
+    const { member } = this.stores.api
+    this.phase = 'loading'
+    const [log, withdrawals] = await Promise.allSettled([
+      member.getTransferLog({ page: 1, limit: READ, direction: 'all' }, { silent: true }),
+      member.getCasshLog({ page: 1, limit: READ }, { silent: true }),
+    ])
+    runInAction(() => {
+      this.phase = log.status === 'fulfilled' ? 'ready' : 'failed'
+      if (log.status === 'fulfilled') this.transfers = log.value.list
+      if (withdrawals.status === 'fulfilled') this.withdrawnTo = withdrawals.value.list.map(({ account }) => account)
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Note } from '@/components/note/note'
+import { exactPlaces } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { RecipientNotes } from './recipient-notes'
+import { shortName } from './short-name'
+import type { TransferModel } from './transfer-model'
+
+/** Everything of a transfer in one place before it is sent: to whom in groups of four, how much, what is left (F4–F6). */
+export const Review = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { quantity, coin, recipient, remaining, name, resembled } = model
+  if (!quantity) return null
+  return (
+    <View className="transfer-sheet">
+      <View>
+        <View className="transfer-sheet__name">{t('transfers.arrives')}</View>
+        <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
+      </View>
+      <View>
+        <View className="transfer-sheet__name">
+          {t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}
+        </View>
+        {recipient.kind === 'address' ? (
+          <AddressText address={recipient.value} form="full" />
+        ) : (
+          <View className="transfer-sheet__uid">{recipient.value}</View>
+        )}
+      </View>
+      <View>
+        {name !== undefined && <FactLine name={t('transfers.recipientName')}>{shortName(name)}</FactLine>}
+        <FactLine name={t('transfers.fee')}>{t('transfers.noFee')}</FactLine>
+        <FactLine name={t('transfers.remaining')}>
+          <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} detail />
+        </FactLine>
+      </View>
+      <RecipientNotes model={model} />
+      {resembled !== undefined && (
+        <View className="transfer-sheet__check">
+          <Checkbox
+            checked={model.compared}
+            onChange={(checked) => model.compare(checked)}
+            label={t('transfers.compared')}
+          />
+          <View className="transfer-sheet__check-words">{t('transfers.compared')}</View>
+        </View>
+      )}
+      <Note tone="info">{t('transfers.irreversible')}</Note>
+      {!model.passwordSet && (
+        <Note tone="warning" icon="lock">
+          {`${t('problems.withdrawal-password-not-set')} ${t('transfers.setPasswordReason')}`}
+        </Note>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,312 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { parseAmount } from '@/domain/amount-input'
+import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
+import { compare, type Decimal, isZero, subtract } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import { type Recipient, readRecipient } from '@/domain/recipient'
+import { lacksChecksum, type RecipientDanger, recipientDanger } from '@/domain/recipient-safety'
+import {
+  type TransferProblem,
+  type TransferRecipientProblem,
+  transferQuantityProblem,
+  transferRecipientProblem,
+} from '@/domain/transfer'
+import type { AppError, BusinessError } from '@/errors/app-error'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+import { RecipientsModel } from './recipients-model'
+
+export type TransferCoin = 'BOEX' | 'VC'
+export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Recipient }
+export type TransferStep = 'review' | 'password' | 'receipt'
+export type RecipientRefusal = TransferRecipientProblem | RecipientDanger | 'wrong-checksum'
+
+const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
+
+/** One transfer from its form to its receipt (F4–F9); what was typed stays until it is sent. */
+export class TransferModel {
+  coin: TransferCoin = 'BOEX'
+  to = ''
+  text = ''
+  toTouched = false
+  quantityTouched = false
+  open = false
+  step: TransferStep = 'review'
+  /** The member has compared an address that resembles another one. */
+  compared = false
+  password = ''
+  receipt: Receipt | undefined
+  readonly recipients: RecipientsModel
+  readonly submission: Submission
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.recipients = new RecipientsModel(stores)
+    this.submission = new Submission(random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, recipients: false, submission: false })
+  }
+
+  /** Takes what the address asks for: `coin`, `to` and `quantity`. What is no coin is left out. */
+  begin({ coin, to, quantity }: Readonly<Record<string, string>>): void {
+    if (isCoin(coin)) this.coin = coin
+    if (to !== undefined) this.enterRecipient(to)
+    if (quantity !== undefined) this.text = quantity
+  }
+
+  get decimals(): number {
+    return this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS
+  }
+
+  /** What the member has of the coin; undefined while it is not known. */
+  get balance(): string | undefined {
+    const { funds } = this.stores.funds
+    return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
+  }
+
+  /** The most that goes through: all there is; undefined where that is nothing (D4). */
+  get maximum(): string | undefined {
+    return this.balance === undefined || isZero(this.balance) ? undefined : this.balance
+  }
+
+  get quantity(): Decimal | undefined {
+    const quantity = parseAmount(this.text, this.decimals)
+    return quantity === undefined || isZero(quantity) ? undefined : quantity
+  }
+
+  /** What is left of the coin afterwards; undefined where there is not enough. */
+  get remaining(): Decimal | undefined {
+    const { quantity, balance } = this
+    return quantity && balance !== undefined && compare(balance, quantity) >= 0
+      ? subtract(balance, quantity)
+      : undefined
+  }
+
+  get recipient(): Recipient {
+    return readRecipient(this.to)
+  }
+
+  get recipientRefusal(): RecipientRefusal | undefined {
+    const { session, appConfig, wallet } = this.stores
+    const own = { uid: session.user?.uid ?? '', walletAddress: session.user?.walletAddress }
+    const problem = transferRecipientProblem({ to: this.to, own })
+    const { kind, value } = this.recipient
+    if (problem || kind !== 'address') return problem
+    if (wallet.checksumOf(value) === 'wrong') return 'wrong-checksum'
+    const { config } = appConfig
+    if (!config) return undefined
+    const { BOEX, VC, USDT } = config.tokens
+    const contracts = [BOEX.address, VC.address, USDT.address]
+    return recipientDanger(value, { contracts, blackHole: config.blackHoleAddress })
+  }
+
+  get quantityRefusal(): Refusal<TransferProblem> | undefined {
+    const { text, decimals, balance } = this
+    return transferQuantityProblem({ text, decimals, balance })
+  }
+
+  /** What the field says. Nobody is corrected while typing, but a dangerous address is said at once. */
+  get shownRecipientRefusal(): RecipientRefusal | undefined {
+    const refusal = this.recipientRefusal
+    const unfinished = refusal === 'address-required' || refusal === 'recipient-invalid'
+    return unfinished && !this.toTouched ? undefined : refusal
+  }
+
+  get shownQuantityRefusal(): Refusal<TransferProblem> | undefined {
+    return this.quantityTouched ? this.quantityRefusal : undefined
+  }
+
+  /** The recipient is readable and nothing stands against it. */
+  get understood(): boolean {
+    return this.recipient.kind !== 'unknown' && this.recipientRefusal === undefined
+  }
+
+  /** An address whose letters say nothing of a typing error, which is allowed (F5). */
+  get withoutChecksum(): boolean {
+    return this.understood && this.recipient.kind === 'address' && lacksChecksum(this.recipient.value)
+  }
+
+  /** The known address that this one resembles (F6). */
+  get resembled(): string | undefined {
+    return this.understood ? this.recipients.resembled(this.recipient) : undefined
+  }
+
+  get firstTime(): boolean {
+    return this.understood && this.recipients.phase === 'ready' && !this.recipients.knows(this.recipient)
+  }
+
+  get name(): string | undefined {
+    return this.understood ? this.recipients.nameOf(this.recipient) : undefined
+  }
+
+  get passwordSet(): boolean {
+    return this.stores.session.user?.withdrawalPasswordSet ?? false
+  }
+
+  /** What the platform refused of one field, while that field is as it was. */
+  refusedAt(field: 'to' | 'quantity' | 'password'): AppError | undefined {
+    const { refused } = this.submission
+    if (!refused) return undefined
+    const blamed = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
+    const own = blamed === 'to' || blamed === 'quantity' ? blamed : 'password'
+    return own === field ? refused : undefined
+  }
+
+  /** Reads what the page shows; each part fails by itself. */
+  async load(): Promise<void> {
+    const { funds, appConfig, session, wallet } = this.stores
+    await Promise.allSettled([
+      wallet.loadChecksum(),
+      funds.refresh({ silent: true }),
+      appConfig.ensure(),
+      this.recipients.load(),
+      this.passwordSet ? undefined : session.refresh(),
+    ])
+  }
+
+  choose(coin: TransferCoin): void {
+    this.coin = coin
+    this.quantityTouched = false
+    this.submission.forgetRefusal()
+  }
+
+  typeRecipient(text: string): void {
+    this.to = text
+    this.toTouched = this.toTouched && text !== ''
+    this.compared = false
+    this.submission.forgetRefusal()
+  }
+
+  enterRecipient(value: string): void {
+    this.typeRecipient(value)
+    this.toTouched = true
+  }
+
+  leaveRecipient(): void {
+    this.toTouched = this.toTouched || this.to.trim() !== ''
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.submission.forgetRefusal()
+  }
+
+  leaveQuantity(): void {
+    this.quantityTouched = this.quantityTouched || this.text !== ''
+  }
+
+  useMaximum(): void {
+    if (this.maximum === undefined) return
+    this.type(this.maximum)
+    this.quantityTouched = true
+  }
+
+  compare(done: boolean): void {
+    this.compared = done
+  }
+
+  /** From the form to the review, when nothing stands against it. */
+  review(): void {
+    this.toTouched = true
+    this.quantityTouched = true
+    if (this.recipientRefusal || this.quantityRefusal) return
+    this.step = 'review'
+    this.open = true
+  }
+
+  askPassword(): void {
+    if (this.resembled === undefined || this.compared) this.step = 'password'
+  }
+
+  back(): void {
+    this.password = ''
+    this.submission.forgetRefusal()
+    if (this.step === 'password') this.step = 'review'
+    else this.open = false
+  }
+
+  close(): void {
+    this.open = false
+    this.password = ''
+    this.submission.forgetRefusal()
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.submission.forgetRefusal()
+  }
+
+  /** Another page comes in front while this is reviewed: all of it is kept, and the review with it (F9). */
+  suspend(): void {
+    this.keepDraft(this.open)
+    this.close()
+  }
+
+  /** Keeps what was typed for as long as the visit lasts. */
+  keepDraft(reviewing: boolean): void {
+    const { coin, to, text } = this
+    if (to === '' && text === '') return
+    this.stores.addressBook.keepDraft({ coin, to, text, reviewing })
+  }
+
+  /** Takes what was begun before, and reviews it again where that was interrupted. */
+  resume(): void {
+    const { addressBook } = this.stores
+    const { draft } = addressBook
+    if (!draft) return
+    addressBook.forgetDraft()
+    if (this.to === '' && this.text === '') {
+      this.coin = draft.coin
+      this.to = draft.to
+      this.text = draft.text
+    }
+    if (draft.reviewing) this.review()
+  }
+
+  /** Sends it once six digits are there. A refusal keeps everything but the password. */
+  async send(): Promise<void> {
+    const { coin, quantity, password, recipient } = this
+    if (!quantity || !this.understood || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
+    const deed = { to: recipient.value, quantity, coin }
+    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
+      this.stores.api.funds.addTransfer({ ...deed, password, requestId }, { silent: true }),
+    )
+    runInAction(() => {
+      this.password = ''
+      if (answer) this.arrive({ ...answer, recipient })
+      else if (this.refusedAt('to') || this.refusedAt('quantity')) this.open = false
+    })
+    if (!answer) return
+    this.stores.money.changed()
+    await this.recipients.load()
+  }
+
+  /** Names the recipient of the receipt, for the next time. */
+  nameRecipient(name: string): void {
+    if (this.receipt) this.stores.addressBook.name(this.receipt.recipient.value, name, this.stores.serverSeconds())
+  }
+
+  private arrive(receipt: Receipt): void {
+    const { addressBook } = this.stores
+    this.receipt = receipt
+    this.step = 'receipt'
+    this.text = ''
+    this.to = ''
+    this.toTouched = false
+    this.quantityTouched = false
+    this.compared = false
+    addressBook.forgetDraft()
+    addressBook.used(receipt.recipient.value, receipt.createdAt)
+  }
+
+  /** The same recipient once more. */
+  again(): void {
+    if (!this.receipt) return
+    this.open = false
+    this.enterRecipient(this.receipt.recipient.value)
+    this.choose(this.receipt.coin)
+  }
+}

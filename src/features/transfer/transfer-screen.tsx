@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { usePage, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { LatestCard } from './latest-card'
+import { QuantityCard } from './quantity-card'
+import { RecipientCard } from './recipient-card'
+import { TransferModel } from './transfer-model'
+import { TransferSheet } from './transfer-sheet'
+import '@/i18n/areas/problems'
+import '@/i18n/areas/transfers'
+import './transfer.scss'
+
+/** Transfer: whom, how much, a last look, the password; what was begun is kept for the visit. */
+export const Screen = observer(() => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new TransferModel(stores, platform.random))
+  useEffect(() => model.begin(parameters), [model, parameters])
+  useEffect(() => () => model.keepDraft(false), [model])
+  useShown(() => {
+    model.resume()
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  return (
+    <View className="transfer">
+      <RecipientCard model={model} />
+      <QuantityCard model={model} />
+      <View className="transfer__action">
+        <Button block onPress={() => model.review()}>
+          {t('transfers.toReview')}
+        </Button>
+      </View>
+      <LatestCard model={model} />
+      <TransferSheet model={model} />
+    </View>
+  )
+})

@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { Sheet } from '@/components/sheet/sheet'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import { ReceiptView } from './receipt-view'
+import { Review } from './review'
+import type { TransferModel, TransferStep } from './transfer-model'
+import { useReceiptText } from './use-receipt-text'
+
+const TITLES: Readonly<
+  Record<TransferStep, 'transfers.reviewTitle' | 'transfers.passwordTitle' | 'messages.transferSuccessful'>
+> = {
+  review: 'transfers.reviewTitle',
+  password: 'transfers.passwordTitle',
+  receipt: 'messages.transferSuccessful',
+}
+
+const Password = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t, navigation, platform } = usePage()
+  const { addressBook } = useStores()
+  const refused = model.refusedAt('password')
+  useEffect(() => platform.visibility.onHide(() => model.typePassword('')), [platform, model])
+  const forgot = () => {
+    model.suspend()
+    navigation.push('withdrawalPassword', { from: 'transfer' })
+  }
+  return (
+    <View className="transfer-sheet">
+      <PasswordPad
+        label={t('transfers.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
+        value={model.password}
+        onChange={(digits) => model.typePassword(digits)}
+        onComplete={() => model.send()}
+        error={refused && sayPasswordError(t, refused)}
+        disabled={model.submission.running}
+        phrase={addressBook.phrase}
+      />
+      <Button block size="small" kind="ghost" onPress={forgot}>
+        {t('transfers.forgot')}
+      </Button>
+    </View>
+  )
+})
+
+const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t, navigation } = usePage()
+  const setPassword = () => {
+    model.suspend()
+    navigation.push('withdrawalPassword', { from: 'transfer' })
+  }
+  if (!model.passwordSet) {
+    return (
+      <Button block onPress={setPassword}>
+        {t('transfers.setPassword')}
+      </Button>
+    )
+  }
+  const uncompared = model.resembled !== undefined && !model.compared
+  return (
+    <Button
+      block
+      onPress={() => model.askPassword()}
+      disabledReason={uncompared ? t('transfers.compareFirst') : undefined}
+    >
+      {t('transfers.confirm')}
+    </Button>
+  )
+})
+
+const ReceiptFooter = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t } = usePage()
+  const copy = useReceiptText(model)
+  return (
+    <View className="transfer-sheet__footer">
+      <Button block onPress={() => model.close()}>
+        {t('common.done')}
+      </Button>
+      <View className="transfer-sheet__pair">
+        <View className="transfer-sheet__half">
+          <Button block kind="secondary" onPress={copy}>
+            {t('transfers.copyReceipt')}
+          </Button>
+        </View>
+        <View className="transfer-sheet__half">
+          <Button block kind="secondary" onPress={() => model.again()}>
+            {t('transfers.again')}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+})
+
+const Footer = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t } = usePage()
+  if (model.step === 'receipt') return <ReceiptFooter model={model} />
+  return (
+    <View className="transfer-sheet__footer">
+      {model.step === 'review' && <ReviewFooter model={model} />}
+      <Button
+        block
+        kind="ghost"
+        onPress={() => model.back()}
+        busy={model.submission.running ? t('transfers.sending') : undefined}
+      >
+        {t('common.back')}
+      </Button>
+    </View>
+  )
+})
+
+/** From the last look over the password to the receipt, in one sheet. */
+export const TransferSheet = observer(({ model }: { readonly model: TransferModel }) => {
+  const { t } = usePage()
+  return (
+    <Sheet
+      open={model.open}
+      title={t(TITLES[model.step])}
+      onClose={() => model.close()}
+      closeLabel={t('common.close')}
+      footer={<Footer model={model} />}
+    >
+      {model.step === 'review' && <Review model={model} />}
+      {model.step === 'password' && <Password model={model} />}
+      {model.step === 'receipt' && <ReceiptView model={model} />}
+    </Sheet>
+  )
+})
