@@ -4,7 +4,23 @@ import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const BUILT = ['home', 'assets', 'welcome', 'login', 'buyVc', 'text']
+/** Routes that other issues bring; each says honestly that it is not there yet. */
+const NOT_BUILT: readonly string[] = [
+  'leaderboard',
+  'personalCenter',
+  'profile',
+  'invitation',
+  'qualification',
+  'noticeList',
+  'noticeDetail',
+  'newsList',
+  'webview',
+  'newsDetail',
+  'chooseLocation',
+  'openLocation',
+]
+const ENTRANCES: readonly string[] = ['welcome', 'login', 'home', 'text']
+const addressOf = (key: (typeof ROUTE_KEYS)[number]) => (routes[key].alias ?? routes[key].path).replace(/^\//, '')
 
 test.describe('the frame', () => {
   test('every route opens for a visitor: its screen, its question, or an honest “Not Available Yet”', async ({
@@ -12,16 +28,17 @@ test.describe('the frame', () => {
     platform,
   }) => {
     test.setTimeout(120_000)
-    for (const key of ROUTE_KEYS.filter((route) => !BUILT.includes(route))) {
-      await open(app, platform, (routes[key].alias ?? routes[key].path).replace(/^\//, ''))
+    for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
+      await open(app, platform, addressOf(key))
       if (routes[key].access === 'member') {
         await expect(app.getByRole('alertdialog').getByText('You are not logged in. Go to login?')).toBeVisible()
         await app.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
         await expect(app.getByRole('alertdialog')).toBeHidden()
-      } else {
-        await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
-        await expect(app.getByRole('main').getByText('Not Available Yet').filter({ visible: true }), key).toBeVisible()
+        continue
       }
+      await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
+      const notAvailable = app.getByRole('main').getByText('Not Available Yet').filter({ visible: true })
+      if (NOT_BUILT.includes(key)) await expect(notAvailable, key).toBeVisible()
     }
   })
 
@@ -29,14 +46,19 @@ test.describe('the frame', () => {
     test.setTimeout(120_000)
     await signInByAccount(app, platform, DEMO)
     await expect(app).toHaveURL(/#\/pages\/index/)
-    for (const key of ROUTE_KEYS.filter((route) => !BUILT.includes(route))) {
-      await open(app, platform, (routes[key].alias ?? routes[key].path).replace(/^\//, ''))
-      await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
-      await expect(app.getByText('Not Available Yet').filter({ visible: true }).first(), key).toBeVisible()
+    for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
+      await open(app, platform, addressOf(key))
+      if (NOT_BUILT.includes(key)) {
+        await expect(app.getByRole('heading', { level: 1, name: titles[key], exact: true })).toBeVisible()
+        await expect(app.getByText('Not Available Yet').filter({ visible: true }).first(), key).toBeVisible()
+      } else {
+        await expect(app.getByRole('heading', { level: 1 }).filter({ visible: true }).last(), key).not.toBeEmpty()
+        await expect(app.getByText('This page could not be loaded')).toBeHidden()
+      }
     }
     await open(app, platform, 'pages/index')
     await app.getByRole('button', { name: 'Transfer' }).filter({ visible: true }).last().click()
-    await expect(app.getByText('Not Available Yet').last()).toBeVisible()
+    await expect(app.getByRole('heading', { level: 1, name: 'Transfer', exact: true }).last()).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).last().click()
     await expect(app).toHaveURL(/#\/pages\/index/)
   })

@@ -64,7 +64,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await quantity.blur()
     await expect(app.getByText('The minimum is 10 VC.')).toBeVisible()
     await quantity.fill('5001')
-    await expect(app.getByText('The most per order is 5,000 VC.')).toBeVisible()
+    await expect(app.getByText('The most at once is 5,000 VC.')).toBeVisible()
     await quantity.fill('1，000.5')
     await expect(quantity).toHaveValue('1000.5')
     await quantity.press('End')

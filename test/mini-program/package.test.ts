@@ -6,7 +6,8 @@ import { type PackageFiles, readPackage } from '../support/mini-program/package-
 import { compileStylesLikeVendor, compileTemplatesLikeVendor } from '../support/mini-program/vendor-compiler'
 
 const KIB = 1024
-const MAIN_PACKAGE_KIB = 480
+/** As `npm run budgets`, and for its reason. */
+const MAIN_PACKAGE_KIB = 680
 const SUB_PACKAGE_KIB = 250
 const WHOLE_KIB = 1.4 * 1024
 /** Real hosts refuse larger tab icons. */

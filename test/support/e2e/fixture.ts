@@ -37,6 +37,13 @@ const watch = (page: Page, troubles: string[]) => {
   })
 }
 
+/** Opens the app and waits until Home is there, and not only its address: the splash has then handed over. */
+const arriveHome = async (page: Page, platform: RunningPlatform): Promise<void> => {
+  await page.goto(platform.url)
+  await expect(page).toHaveURL(/#\/pages\/index/)
+  await expect(page.locator('.home').first()).toBeVisible()
+}
+
 /** Every test ends with a look at the console: nothing uncaught, nothing logged as an error that was not meant. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
@@ -81,8 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const troubles: string[] = []
     watch(page, troubles)
     context.on('page', (other) => watch(other, troubles))
-    await page.goto(platform.url)
-    await expect(page).toHaveURL(/#\/pages\/index/)
+    await arriveHome(page, platform)
     await use(page)
     expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
   },
@@ -137,8 +143,7 @@ export const signInByAccount = async (
 
 export const newPage = async (context: BrowserContext, platform: RunningPlatform): Promise<Page> => {
   const page = await context.newPage()
-  await page.goto(platform.url)
-  await expect(page).toHaveURL(/#\/pages\/index/)
+  await arriveHome(page, platform)
   return page
 }
 

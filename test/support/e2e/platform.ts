@@ -22,7 +22,15 @@ export const runPlatform = async (environment: Record<string, string> = {}): Pro
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-e2e-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SEED_WORLD: 'no',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

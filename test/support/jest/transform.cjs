@@ -9,7 +9,8 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
   presets: [
     [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
     [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-    require.resolve('@babel/preset-typescript'),
+    // As in the build: a field without a value is there from the beginning, or no store would observe it.
+    [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
 })
 const load = apiLoader.default ?? apiLoader

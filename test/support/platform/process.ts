@@ -21,7 +21,7 @@ export interface PlatformProcess {
 /** What a process needs of this one's environment, and nothing that would configure a platform. */
 const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
-  const environment: Record<string, string | undefined> = { PATH, HOME, TMPDIR, PORT: '0', ...given }
+  const environment: Record<string, string | undefined> = { PATH, HOME, TMPDIR, PORT: '0', SEED_WORLD: 'no', ...given }
   return environment as NodeJS.ProcessEnv
 }
 

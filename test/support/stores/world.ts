@@ -147,7 +147,7 @@ export class PurchaseWorld {
     }
   }
 
-  private fundsApi(): Api['funds'] {
+  private fundsApi() {
     const bind: Api['funds']['bindVcOrderHash'] = async ({ orderId, hash }) => {
       if (this.offline) throw new AppError('offline')
       if (this.bindRefusal) return { ...this.bindRefusal }
@@ -191,8 +191,6 @@ export class PurchaseWorld {
       return await this.after('order', order)
     }
     return {
-      getMyFunds: () => never(),
-      getVcConfig: () => never(),
       addVcOrder: add,
       addBoexOrder: add,
       bindVcOrderHash: bind,

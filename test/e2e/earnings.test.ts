@@ -1,0 +1,215 @@
+import type { Page, Request } from '@playwright/test'
+import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+const EARNINGS = 'pages/shouyi'
+const MINED = '**/api/funds/getMiningRigRelease'
+
+const test = base.extend<object, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runLivelyPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One member's money, moved by one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+
+const releasesOf = async ({ client, token }: LivelyPlatform) =>
+  (await client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, { token })).list
+
+const openEarnings = async (app: Page, platform: LivelyPlatform, query = '') => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, `${EARNINGS}${query}`)
+  await expect(shown(app).getByText('From mined to available')).toBeVisible()
+}
+
+const openRelease = async (app: Page, platform: LivelyPlatform, id: string) => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`)
+  await expect(shown(app).getByText('Facts')).toBeVisible()
+}
+
+/** Whether a call claims: the same one reads where it names no quantity. */
+const claims = (request: Request): boolean => 'quantity' in (request.postDataJSON() as object)
+
+test.describe('claiming', () => {
+  test('keeps to its bounds, in the specification’s words, and shows the numbers before and after', async ({
+    app,
+    platform,
+  }) => {
+    await openEarnings(app, platform)
+    const before = await fundsOf(platform)
+    await shown(app).getByRole('button', { name: 'Claim', exact: true }).first().click()
+    const sheet = app.getByRole('dialog', { name: 'Claim mined BOEX' })
+    const quantity = sheet.getByLabel('Quantity to claim')
+    const claim = sheet.getByRole('button', { name: /^Claim/ })
+    await claim.click()
+    await expect(sheet.getByText('Please enter BOEX quantity to claim')).toBeVisible()
+    await quantity.fill('0.5')
+    await expect(sheet.getByText('The minimum is 1 BOEX.')).toBeVisible()
+    await quantity.fill('999999')
+    await expect(sheet.getByText(/^At most .* BOEX can be claimed now\.$/)).toBeVisible()
+    await quantity.fill('10')
+    await expect(claim).toHaveText('Claim 10.00 BOEX')
+    await claim.dblclick()
+    await expect(sheet.getByText('Claim successful')).toBeVisible()
+    const after = await fundsOf(platform)
+    expect(Number(after.boex.pending) - Number(before.boex.pending)).toBeCloseTo(10, 9)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
+  })
+
+  test('is done once where the answer was lost', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    await openEarnings(app, platform, '?open=claim')
+    const before = await fundsOf(platform)
+    let lost = 0
+    await app.route(MINED, async (route) => {
+      if (!claims(route.request()) || lost > 0) return route.fallback()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    const sheet = app.getByRole('dialog', { name: 'Claim mined BOEX' })
+    await sheet.getByLabel('Quantity to claim').fill('5')
+    await sheet.getByRole('button', { name: 'Claim 5.00 BOEX' }).click()
+    await expect(sheet.getByText('Server busy')).toBeVisible()
+    await expect(sheet.getByLabel('Quantity to claim')).toHaveValue('5')
+    await sheet.getByRole('button', { name: 'Claim 5.00 BOEX' }).click()
+    await expect(sheet.getByText('Claim successful')).toBeVisible()
+    const after = await fundsOf(platform)
+    expect(Number(after.boex.pending) - Number(before.boex.pending)).toBeCloseTo(5, 9)
+  })
+
+  test('takes from one position alone', async ({ app, platform }) => {
+    await openEarnings(app, platform)
+    await shown(app)
+      .getByRole('button', { name: /^Claim \d/ })
+      .first()
+      .click()
+    await expect(app.getByRole('dialog', { name: /^Claim from (Flexible|Burn)$/ })).toBeVisible()
+  })
+})
+
+test.describe('releasing', () => {
+  test('plans with the limits in the field and the schedule to the last digit, and leads to the new row', async ({
+    app,
+    platform,
+  }) => {
+    await openEarnings(app, platform, '?open=release')
+    const known = await releasesOf(platform)
+    const sheet = app.getByRole('dialog', { name: 'Release BOEX' })
+    const quantity = sheet.getByLabel('Quantity to release')
+    await sheet.getByRole('button', { name: 'Release', exact: true }).click()
+    await expect(sheet.getByText('Please enter quantity to release')).toBeVisible()
+    await quantity.fill('9')
+    await expect(sheet.getByText('The minimum is 10 BOEX.')).toBeVisible()
+    await quantity.fill('999999')
+    await expect(sheet.getByText(/^At most .* BOEX can be released now\.$/)).toBeVisible()
+    await quantity.fill('30')
+    await sheet.getByRole('textbox', { name: 'Number of days' }).fill('999')
+    await expect(sheet.getByText('Please choose a number of days within the range.')).toBeVisible()
+    await sheet.getByRole('radio', { name: '7 days' }).click()
+    await expect(sheet.getByText('4.285714285714285716')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Show the numbers' }).click()
+    await expect(sheet.getByText('30.00').last()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Release over 7 days' }).dblclick()
+    await expect(sheet.getByText('Release scheduled')).toBeVisible()
+    await sheet.getByRole('button', { name: 'View in list' }).click()
+    await expect(shown(app).locator('.earnings-row--new')).toBeInViewport()
+    await expect(shown(app).locator('.earnings-row--new')).toContainText('day 0 of 7')
+    expect(await releasesOf(platform)).toHaveLength(known.length + 1)
+  })
+
+  test('lists what is running and what is finished', async ({ app, platform }) => {
+    await openEarnings(app, platform)
+    await expect(shown(app).getByText(/day \d+ of 30 · .* released/)).toBeVisible()
+    await shown(app).getByRole('radio', { name: 'Finished' }).click()
+    await expect(shown(app).getByText('No release is finished yet')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Show running ones' }).click()
+    await expect(shown(app).getByText(/day \d+ of 30/)).toBeVisible()
+  })
+})
+
+test.describe('accelerating', () => {
+  test('says what it takes, asks, and brings the end forward', async ({ app, platform }) => {
+    const release = (await releasesOf(platform)).find(({ days }) => days === 30)
+    const vc = (await fundsOf(platform)).vc.available
+    await openRelease(app, platform, release?.id ?? '')
+    await expect(shown(app).getByRole('progressbar', { name: /^\d+ of 30 days$/ })).toBeVisible()
+    await shown(app).getByRole('button', { name: 'One day more' }).click()
+    await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
+    const question = app.getByRole('alertdialog')
+    await expect(question.getByText(/^Spend .* VC\?$/)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect((await fundsOf(platform)).vc.available).toBe(vc)
+    await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
+    await question.getByRole('button', { name: 'Accelerate' }).click()
+    await expect(shown(app).getByText('Acceleration Successful')).toBeVisible()
+    await expect(shown(app).getByRole('progressbar', { name: /^\d+ of 29 days$/ })).toBeVisible()
+    expect(Number((await fundsOf(platform)).vc.available)).toBeLessThan(Number(vc))
+  })
+
+  test('of all days pays at once, and the release is closed', async ({ app, platform }) => {
+    const release = (await releasesOf(platform)).find(({ days, daysPaid }) => days === 7 && daysPaid > 0)
+    await openRelease(app, platform, release?.id ?? '')
+    await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('999')
+    await expect(shown(app).getByText('all at once, now')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
+    await expect(shown(app).getByText('All of it is paid')).toBeVisible()
+    await expect(shown(app).getByText('Accelerate with VC')).toBeHidden()
+    await expect(shown(app).getByText('That is all')).toBeVisible()
+  })
+
+  test('leads to Buy VC where VC is missing, and the plan is there on return', async ({ app, platform }) => {
+    const { client, token } = platform
+    const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
+    const quantity = (await fundsOf(platform)).vc.available
+    const transfer = { to: friend.user.uid, quantity, coin: 'VC', password: WITHDRAWAL_PASSWORD } as const
+    await client.data('/api/funds/addTransfer', transfer, { token })
+    const release = (await releasesOf(platform)).find(({ days }) => days === 29)
+    await openRelease(app, platform, release?.id ?? '')
+    await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('20')
+    await expect(shown(app).getByText(/^You need .* more VC\.$/)).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect(app).toHaveURL(/buyVc\?quantity=10/)
+    await expect(shown(app).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('10')
+    await app.goBack()
+    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+    await app.reload()
+    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+  })
+
+  test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {
+    await signInByAccount(app, platform, DEMO)
+    await expect(app).toHaveURL(/pages\/index/)
+    await open(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999')
+    await expect(app.getByText('This record is gone')).toBeVisible()
+    await app.getByRole('button', { name: 'Back to Earnings' }).click()
+    await expect(app).toHaveURL(/pages\/shouyi/)
+  })
+})
+
+test('a member who never mined is shown the way to the mining pool', async ({ app, platform }) => {
+  await signInByAccount(app, platform, EMPTY)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, EARNINGS)
+  await expect(shown(app).getByText('Nothing mined yet')).toBeVisible()
+  await shown(app).getByRole('button', { name: 'Go to the mining pool' }).click()
+  await expect(app).toHaveURL(/pages\/kuangchi/)
+})

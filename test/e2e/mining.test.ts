@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const DAY_SECONDS = 86_400
+const POOL = 'pages/kuangchi'
+const JOIN = 'pages/kuangchi-page/wakuang'
+const POSITIONS = 'pages/kuangchi-page/dataList'
+const JOINING = '**/api/funds/addMiningRig'
+/** Longer than the button is to be held. */
+const HOLD_MILLISECONDS = 1_500
+
+const test = base.extend<object, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runLivelyPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One member's positions, changed by one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+
+const positionsOf = async ({ client, token }: LivelyPlatform) =>
+  (await client.data('/api/funds/getMiningRigList', { page: 1, limit: 100 }, { token })).list
+
+/** The platform's time, in unix seconds. */
+const nowOf = async ({ client, token }: LivelyPlatform) =>
+  (await client.data('/api/my/getRank', { page: 1, limit: 1 }, { token })).updatedAt
+
+const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, route)
+  // Home speaks of positions too: what is looked for must be found on the page that was opened.
+  await expect(shown(app).locator('.home')).toHaveCount(0)
+}
+
+/** Presses the burn button for a time. */
+const hold = async (app: Page, milliseconds: number) => {
+  const button = shown(app).getByRole('button', { name: /^Hold to burn/ })
+  await button.scrollIntoViewIfNeeded()
+  await button.hover()
+  await app.mouse.down()
+  await app.waitForTimeout(milliseconds)
+  await app.mouse.up()
+}
+
+test.describe('the pools', () => {
+  test('are shown to a visitor with their rules; joining asks to log in', async ({ app, platform }) => {
+    await open(app, platform, POOL)
+    const page = shown(app)
+    await expect(page.getByText('1 : 1')).toBeVisible()
+    await expect(page.getByText('1 : 4')).toBeVisible()
+    await expect(page.getByText('80% black-hole contract')).toBeVisible()
+    await expect(page.getByText('Not Available Yet')).toBeVisible()
+    await expect(page.getByText('Hash rate of the network')).toBeVisible()
+    await page.getByRole('button', { name: 'Stake', exact: true }).click()
+    await expect(app.getByText('You are not logged in. Go to login?')).toBeVisible()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
+    await expect(app).toHaveURL(new RegExp(POOL))
+  })
+
+  test('are compared for an amount, and one is chosen with it', async ({ app, platform }) => {
+    await enter(app, platform, POOL)
+    await shown(app)
+      .getByRole('button', { name: /^Compare for my amount/ })
+      .click()
+    const sheet = app.getByRole('dialog', { name: 'Compare for my amount' })
+    await sheet.getByLabel('Quantity to compare').fill('200')
+    await expect(sheet.getByText('160.00')).toBeVisible()
+    await expect(sheet.getByText('800.00')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Burn', exact: true }).click()
+    await expect(app).toHaveURL(/wakuang\?.*type=burn/)
+    await expect(shown(app).getByLabel('BOEX to burn')).toHaveValue('200')
+  })
+})
+
+test.describe('staking', () => {
+  test('keeps to its bounds, in the specification’s words', async ({ app, platform }) => {
+    await enter(app, platform, JOIN)
+    const page = shown(app)
+    const quantity = page.getByLabel('BOEX to stake')
+    await page.getByRole('button', { name: 'Stake', exact: true }).click()
+    await expect(page.getByText('Please enter BOEX quantity!')).toBeVisible()
+    await quantity.fill('9')
+    await expect(page.getByText('The minimum is 10 BOEX.')).toBeVisible()
+    await quantity.fill('99999999')
+    await expect(page.getByText(/^You have .* BOEX available\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy BOEX' })).toBeVisible()
+    await page.getByRole('button', { name: 'MAX: all of your available BOEX' }).click()
+    const { boex } = await fundsOf(platform)
+    await expect(quantity).toHaveValue(boex.available)
+  })
+
+  test('is reviewed, done once however often it is pressed, and leads to the position', async ({ app, platform }) => {
+    await enter(app, platform, JOIN)
+    const before = await fundsOf(platform)
+    await shown(app).getByLabel('BOEX to stake').fill('20')
+    await expect(shown(app).getByText('+20.00')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Stake 20.00 BOEX' }).click()
+    const review = app.getByRole('dialog', { name: 'Check before staking' })
+    await expect(review.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d \(UTC/)).toBeVisible()
+    await review.getByRole('button', { name: 'Stake 20.00 BOEX' }).dblclick()
+    const joined = app.getByRole('dialog', { name: 'You are mining' })
+    await expect(joined.getByText('In Progress')).toBeVisible()
+    const after = await fundsOf(platform)
+    expect(Number(before.boex.available) - Number(after.boex.available)).toBeCloseTo(20, 9)
+    await joined.getByRole('button', { name: 'View the position' }).click()
+    const details = app.getByRole('dialog', { name: 'Flexible position' })
+    await expect(details.getByText('20.00').first()).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(shown(app).locator('.redemption__clock').first()).toHaveText(/^23:59:\d\d$/)
+  })
+
+  test('is done once where the answer was lost', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    await enter(app, platform, `${JOIN}?quantity=15`)
+    const before = (await positionsOf(platform)).length
+    let lost = 0
+    await app.route(JOINING, async (route) => {
+      if (lost > 0) return route.fallback()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await shown(app).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
+    const review = app.getByRole('dialog', { name: 'Check before staking' })
+    await review.getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
+    await expect(review.getByText('Server busy')).toBeVisible()
+    await review.getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
+    await expect(app.getByRole('dialog', { name: 'You are mining' })).toBeVisible()
+    expect(await positionsOf(platform)).toHaveLength(before + 1)
+  })
+
+  test('of a pool that is not open is not offered', async ({ app, platform }) => {
+    await enter(app, platform, `${JOIN}?type=node`)
+    await expect(shown(app).getByText('Not Available Yet')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Start with Flexible' }).click()
+    await expect(shown(app).getByLabel('BOEX to stake')).toBeVisible()
+  })
+})
+
+test.describe('burning', () => {
+  test('shows what is destroyed, and is done by holding, not by a press', async ({ app, platform }) => {
+    await enter(app, platform, `${JOIN}?type=burn`)
+    const page = shown(app)
+    await expect(page.getByText('Please enter BOEX quantity!')).toBeVisible()
+    await page.getByLabel('BOEX to burn').fill('100')
+    await expect(page.getByText('80.00', { exact: true })).toBeVisible()
+    await expect(page.getByText('20.00', { exact: true })).toBeVisible()
+    await expect(page.getByText('+400.00')).toBeVisible()
+    await expect(page.getByText('Burned BOEX cannot be redeemed.')).toBeVisible()
+    const before = (await positionsOf(platform)).length
+    await hold(app, 300)
+    await expect(page.getByText('Keep holding until the bar is full')).toBeVisible()
+    expect(await positionsOf(platform)).toHaveLength(before)
+    await hold(app, HOLD_MILLISECONDS)
+    const joined = app.getByRole('dialog', { name: 'Burned, and mining' })
+    await expect(joined.getByText('In Progress')).toBeVisible()
+    const [newest] = await positionsOf(platform)
+    expect(newest).toMatchObject({ type: 'burn', quantity: '100', redeemableAt: null })
+  })
+
+  test('can be confirmed by typing, and by a key that is held', async ({ app, platform }) => {
+    await enter(app, platform, `${JOIN}?type=burn&quantity=100`)
+    const page = shown(app)
+    await page.getByRole('button', { name: 'or type BURN to confirm' }).click()
+    const burn = page.getByRole('button', { name: 'Burn 100.00 BOEX', exact: true })
+    const before = (await positionsOf(platform)).length
+    await expect(burn).toHaveAttribute('aria-disabled', 'true')
+    await page.getByLabel('Type BURN to confirm').fill('burn')
+    await burn.click()
+    await expect(app.getByRole('dialog', { name: 'Burned, and mining' })).toBeVisible()
+    await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByLabel('BOEX to burn').fill('100')
+    await page.getByRole('button', { name: /^Hold to burn/ }).focus()
+    await app.keyboard.down('Space')
+    await app.waitForTimeout(HOLD_MILLISECONDS)
+    await app.keyboard.up('Space')
+    await expect(app.getByRole('dialog', { name: 'Burned, and mining' })).toBeVisible()
+    expect(await positionsOf(platform)).toHaveLength(before + 2)
+  })
+
+  test('is proved by its two transactions', async ({ app, platform }) => {
+    await enter(app, platform, `${POSITIONS}?type=burn`)
+    const card = shown(app).locator('.boex-card').filter({ hasText: 'Black-hole transaction' }).last()
+    await expect(card.getByRole('button', { name: /^Copy address 0x/ })).toHaveCount(2)
+    await expect(card.getByText('not redeemable')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Redeem' })).toHaveCount(0)
+  })
+})
+
+test.describe('positions', () => {
+  test('are filtered by status and pool, by an address as well', async ({ app, platform }) => {
+    await enter(app, platform, `${POSITIONS}?status=redeemed&type=burn`)
+    await expect(shown(app).getByRole('radio', { name: 'Redeemed' })).toHaveAttribute('aria-checked', 'true')
+    await expect(shown(app).getByText('None of this kind')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Show all' }).click()
+    await expect(shown(app).getByText('1,000.00').first()).toBeVisible()
+    await shown(app).getByRole('radio', { name: 'In Progress' }).click()
+    await shown(app).getByRole('radio', { name: 'Flexible' }).click()
+    await expect(shown(app).getByText('500.00').first()).toBeVisible()
+    await expect(shown(app).getByText('Black-hole transaction')).toHaveCount(0)
+  })
+
+  test('are refused to be redeemed twice, in the platform’s words', async ({ app, platform }) => {
+    const old = (await positionsOf(platform)).find(({ quantity }) => quantity === '500')
+    await enter(app, platform, `${POSITIONS}?type=flexible`)
+    const card = shown(app).locator('.boex-card').filter({ hasText: '500.00' }).last()
+    await card.getByRole('button', { name: 'Redeem' }).click()
+    const sheet = app.getByRole('dialog')
+    await expect(sheet.getByText('Comes back to you')).toBeVisible()
+    await expect(sheet.getByText('It stays claimable after you redeem.')).toBeVisible()
+    await platform.client.data('/api/funds/returnMiningRig', { id: old?.id ?? '' }, { token: platform.token })
+    await sheet.getByRole('button', { name: 'Redeem 500.00 BOEX' }).click()
+    await expect(sheet.locator('.boex-note--negative')).toBeVisible()
+    await expect(sheet.getByText('Comes back to you')).toBeVisible()
+  })
+
+  test('count down, and can be redeemed at zero without a reload', async ({ app, platform }) => {
+    await enter(app, platform, `${POSITIONS}?type=flexible`)
+    const card = shown(app).locator('.boex-card').filter({ hasText: '20.00' }).last()
+    await expect(card.locator('.redemption__clock')).toBeVisible()
+    const position = (await positionsOf(platform)).find(({ quantity }) => quantity === '20')
+    const passed = (await nowOf(platform)) - (position?.createdAt ?? 0)
+    await platform.advance(DAY_SECONDS - passed - 4)
+    // The next answer tells the app what time it is.
+    await shown(app).getByRole('radio', { name: 'Redeemed' }).click()
+    await shown(app).getByRole('radio', { name: 'In Progress' }).click()
+    await expect(card.locator('.redemption__clock')).toHaveText(/^00:00:0\d$/)
+    await card.getByRole('button', { name: 'Redeem' }).click()
+    const sheet = app.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Redeem 20.00 BOEX' }).dblclick()
+    await expect(sheet.getByText('20.00 BOEX is available again.')).toBeVisible()
+    const redeemed = (await positionsOf(platform)).find(({ id }) => id === position?.id)
+    expect(redeemed).toMatchObject({ status: 'redeemed', quantity: '20' })
+    await sheet.getByRole('button', { name: 'See it in Redeemed' }).click()
+    await expect(shown(app).getByRole('radio', { name: 'Redeemed' })).toHaveAttribute('aria-checked', 'true')
+    await expect(shown(app).getByText('20.00').first()).toBeVisible()
+  })
+
+  test('claim what one of them mined', async ({ app, platform }) => {
+    await enter(app, platform, `${POSITIONS}?type=burn`)
+    const before = await fundsOf(platform)
+    await shown(app).getByRole('button', { name: 'Details' }).last().click()
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Claim .* BOEX$/ })
+      .click()
+    await expect(app.getByText('Claim successful')).toBeVisible()
+    const after = await fundsOf(platform)
+    expect(Number(after.boex.pending)).toBeGreaterThan(Number(before.boex.pending))
+  })
+})
+
+test.describe('hash rate', () => {
+  test('that is burned is said, and replenished with the form filled in', async ({ app, platform }) => {
+    // The small positions reach their cap in the end; nothing is joined meanwhile.
+    await platform.advance(320 * DAY_SECONDS)
+    await enter(app, platform, POOL)
+    await expect(shown(app).getByRole('heading', { name: 'Hash Rate Burned' })).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Replenish hash rate' }).click()
+    await expect(app).toHaveURL(/wakuang\?.*quantity=.*type=/)
+    await expect(shown(app).getByLabel(/^BOEX to (burn|stake)/)).not.toHaveValue('')
+  })
+
+  test('is replenished from a position; its list keeps its filter until one is back', async ({ app, platform }) => {
+    await enter(app, platform, POSITIONS)
+    const burn = shown(app).getByRole('radio', { name: 'Burn' })
+    await burn.click()
+    await shown(app).getByRole('button', { name: 'Replenish hash rate' }).first().click()
+    await expect(app).toHaveURL(/wakuang\?quantity=\d+&type=burn/)
+    await shown(app).getByRole('button', { name: 'Back' }).click()
+    await expect(shown(app).getByRole('radio', { name: 'Burn' })).toHaveAttribute('aria-checked', 'true')
+  })
+
+  test('is explained with the member’s own numbers', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/kuangchi-page/suanLi')
+    await expect(shown(app).getByText('Flexible gives 1 hash rate for 1 BOEX, Burn gives 4.')).toBeVisible()
+    await open(app, platform, 'pages/kuangchi-page/gongxian')
+    await expect(shown(app).getByText('Smaller community', { exact: true })).toBeVisible()
+    await shown(app).getByLabel('Search').fill('nobody-has-this-name')
+    await expect(shown(app).getByText('Nobody found')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Clear the search' }).click()
+    await expect(shown(app).getByText('Nobody found')).toBeHidden()
+  })
+})

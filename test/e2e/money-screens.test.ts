@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+
+/** Where money is shown or moved, as a member with a history sees it. */
+const SCREENS = [
+  'pages/jiaoyisuo',
+  'pages/kuangchi',
+  'pages/account',
+  'pages/shouyi',
+  'pages/shouyi-page/shouyi-detail?id=1',
+  'pages/my-page/buyVc',
+  'pages/my-page/boex',
+  'pages/my-page/transfer',
+  'pages/my-page/currency-list',
+  'pages/my-page/pay-password',
+  'pages/kuangchi-page/wakuang?type=flexible',
+  'pages/kuangchi-page/wakuang?type=burn',
+  'pages/kuangchi-page/suanLi',
+  'pages/kuangchi-page/gongxian',
+  'pages/kuangchi-page/dataList',
+]
+
+const VISITOR_SCREENS = ['pages/jiaoyisuo', 'pages/kuangchi', 'pages/account', 'pages/my-page/boex']
+
+const test = base.extend<object, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runLivelyPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+/** Opens a screen and waits until nothing is loading any more. */
+const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) => {
+  await open(app, platform, screen)
+  await expect(shown(app).getByRole('main')).toBeVisible()
+  await app.waitForLoadState('networkidle')
+  await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    test.describe(`the money screens, ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing', async ({ app, platform }) => {
+        test.setTimeout(240_000)
+        const found: string[] = []
+        const analyse = async (screen: string) => {
+          await openWhole(app, platform, screen)
+          const { violations } = await new AxeBuilder({ page: app })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+            .analyze()
+          found.push(...violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`))
+        }
+        for (const screen of VISITOR_SCREENS) await analyse(screen)
+        await app.evaluate((token) => {
+          const kept = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+          window.localStorage.setItem('boex', JSON.stringify({ ...kept, token }))
+        }, platform.token)
+        await app.reload()
+        for (const screen of SCREENS) await analyse(screen)
+        expect(found).toEqual([])
+      })
+    })
+  }
+}
+
+for (const width of [320, 390, 430]) {
+  test.describe(`${width} wide, at the largest text`, () => {
+    test.use({ viewport: { width, height: 760 } })
+
+    test('no money screen is wider than the display', async ({ app, platform }) => {
+      test.setTimeout(120_000)
+      await signInByAccount(app, platform, DEMO)
+      await expect(app).toHaveURL(/pages\/index/)
+      await open(app, platform, 'pages/account')
+      await app.getByText('Largest', { exact: true }).click()
+      const wide: string[] = []
+      for (const screen of SCREENS) {
+        await openWhole(app, platform, screen)
+        const excess = await shown(app).evaluate((element) => element.scrollWidth - element.clientWidth)
+        if (excess > 0) wide.push(`${screen}: ${excess}`)
+      }
+      expect(wide).toEqual([])
+    })
+  })
+}

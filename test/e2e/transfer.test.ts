@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runMovablePlatform } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+const PASSWORD = '528491'
+
+type Platform = Omit<LivelyPlatform, 'token'>
+
+/** A platform of its own: these tests set and lock withdrawal passwords. */
+const test = base.extend<object, { platform: Platform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runMovablePlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const tokenOf = async ({ client }: Platform, member: { account: string; password: string }) =>
+  (await client.data('/api/login/login', { type: 'account', ...member })).token
+
+/** Sets the demo member's password, unless a test before did. */
+const ensurePassword = async (platform: Platform) => {
+  const token = await tokenOf(platform, DEMO)
+  const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token })
+  if (withdrawalPasswordSet) return
+  await platform.client.data(
+    '/api/my/setOrUpdatePassword',
+    { password: PASSWORD, repeatedPassword: PASSWORD },
+    { token },
+  )
+}
+
+const friendUid = async (platform: Platform) =>
+  (await platform.client.data('/api/my/userInfo', {}, { token: await tokenOf(platform, EMPTY) })).uid
+
+const balanceOf = async (platform: Platform, member: typeof DEMO) =>
+  Number(
+    (await platform.client.data('/api/funds/getMyFunds', {}, { token: await tokenOf(platform, member) })).boex
+      .available,
+  )
+
+const signIn = async (app: Page, platform: Platform) => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+}
+
+const fill = async (app: Page, to: string, quantity: string) => {
+  await app.getByLabel('Recipient').fill(to)
+  await app.getByLabel('Quantity (BOEX)').fill(quantity)
+  await app.getByRole('button', { name: 'Continue' }).click()
+}
+
+const typeDigits = async (app: Page, label: string | RegExp, digits: string) => {
+  const pad = app.getByRole('group', { name: label })
+  await expect(pad).toBeFocused()
+  await app.keyboard.type(digits)
+}
+
+const tapDigits = async (app: Page, label: string | RegExp, digits: string) => {
+  const pad = app.getByRole('group', { name: label })
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click()
+}
+
+const ASK = /^Six digits to send/
+
+test.describe
+  .serial('transfer and withdrawal password', () => {
+    test('without a password: set it, come back to the same review, send (F9)', async ({ app, platform }) => {
+      const uid = await friendUid(platform)
+      const before = await balanceOf(platform, EMPTY)
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/transfer')
+      await fill(app, uid, '12.5')
+      const review = app.getByRole('dialog', { name: 'Check your transfer' })
+      await expect(review.getByText('12.50')).toBeVisible()
+      await review.getByRole('button', { name: 'Set a withdrawal password' }).click()
+
+      await expect(app).toHaveURL(/pay-password\?from=transfer/)
+      await typeDigits(app, 'Choose six digits', '123456')
+      await expect(app.getByText('That is easy to guess. Please choose another one.')).toBeVisible()
+      await typeDigits(app, 'Choose six digits', PASSWORD)
+      await typeDigits(app, 'Enter the same six digits again', '528492')
+      await expect(app.getByText('Withdrawal passwords do not match, please try again!')).toBeVisible()
+      await tapDigits(app, 'Enter the same six digits again', PASSWORD)
+      await expect(app.getByText('Modification successful').first()).toBeVisible()
+
+      await expect(app).toHaveURL(/my-page\/transfer/)
+      await expect(review.getByText(uid)).toBeVisible()
+      await review.getByRole('button', { name: 'Confirm with password' }).click()
+      await tapDigits(app, ASK, PASSWORD)
+      const receipt = app.getByRole('dialog', { name: 'Transfer successful' })
+      await expect(receipt.getByText(uid)).toBeVisible()
+      expect(await balanceOf(platform, EMPTY)).toBe(before + 12.5)
+
+      await receipt.getByLabel('Name for next time').fill('Anna')
+      await receipt.getByRole('button', { name: 'Save' }).click()
+      await receipt.getByRole('button', { name: 'Transfer again' }).click()
+      await expect(app.getByText('Known: Anna')).toBeVisible()
+    })
+
+    test('says what is missing or refused at its field', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      const own = await platform.client.data('/api/my/userInfo', {}, { token: await tokenOf(platform, DEMO) })
+      const { tokens, blackHoleAddress } = await platform.client.data('/api/login/getConfig', {})
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/transfer')
+      const recipient = app.getByLabel('Recipient')
+      await app.getByRole('button', { name: 'Continue' }).click()
+      await expect(app.getByText('Please enter transfer-out quantity!')).toBeVisible()
+      await expect(app.getByText('Please enter Address!')).toBeVisible()
+      await recipient.fill(own.uid)
+      await expect(app.getByText('That is your own account.')).toBeVisible()
+      await recipient.fill(tokens.BOEX.address)
+      await expect(app.getByText('That is a token contract. Nothing comes back from there.')).toBeVisible()
+      await recipient.fill(blackHoleAddress)
+      await expect(app.getByText('That is the black hole. What goes there is burned.')).toBeVisible()
+      await recipient.fill('0xDe709F2102306220921060314715629080E2Fb77')
+      await expect(app.getByText('A letter of this address is wrong. Please copy it again.')).toBeVisible()
+      await recipient.fill('0xde709f2102306220921060314715629080e2fb77')
+      await expect(app.getByText('Wallet address ✓')).toBeVisible()
+      await expect(app.getByText('This address carries no checksum.', { exact: false })).toBeVisible()
+      await recipient.fill(await friendUid(platform))
+      await app.getByLabel('Quantity (BOEX)').fill('99999999')
+      await expect(app.getByText(/^You have .* BOEX available\.$/)).toBeVisible()
+    })
+
+    test('a recipient that is nobody’s leads back to the field', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/transfer')
+      await fill(app, '999999999', '1')
+      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      await typeDigits(app, ASK, PASSWORD)
+      await expect(app.getByText('There is no member with this address or UID')).toBeVisible()
+      await expect(app.getByLabel('Recipient')).toHaveValue('999999999')
+      await expect(app.getByRole('dialog')).toBeHidden()
+    })
+
+    test('the own word stands above every password (F10)', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/pay-password')
+      await app.getByLabel('Word or emoji').fill('blue heron')
+      await app.getByRole('button', { name: 'Save the word' }).click()
+      await expect(app.getByText('Word saved')).toBeVisible()
+      await open(app, platform, 'pages/my-page/transfer')
+      await fill(app, await friendUid(platform), '1')
+      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      await expect(app.getByRole('group', { name: ASK }).getByText('blue heron')).toBeVisible()
+    })
+
+    test('changes the password with the present one; a wrong one leads back', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/pay-password')
+      await typeDigits(app, 'Enter the present password', '111222')
+      await typeDigits(app, 'Choose six digits', PASSWORD)
+      await typeDigits(app, 'Enter the same six digits again', PASSWORD)
+      await expect(app.getByText('The withdrawal password is wrong')).toBeVisible()
+      await typeDigits(app, 'Enter the present password', PASSWORD)
+      await typeDigits(app, 'Choose six digits', PASSWORD)
+      await typeDigits(app, 'Enter the same six digits again', PASSWORD)
+      await expect(app.getByText('Modification successful').first()).toBeVisible()
+    })
+
+    test('five wrong ones lock it, and it says for how long', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      const before = await balanceOf(platform, DEMO)
+      await signIn(app, platform)
+      await open(app, platform, 'pages/my-page/transfer')
+      await fill(app, await friendUid(platform), '1')
+      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        await expect(app.getByRole('status', { name: '0 of 6 digits entered' })).toBeVisible()
+        await typeDigits(app, ASK, '111222')
+        await expect(
+          app.getByText(attempt < 5 ? 'The withdrawal password is wrong' : /^Too many wrong tries\./),
+        ).toBeVisible()
+      }
+      await expect(app.getByText('Too many wrong tries. Please try again in 15 min.')).toBeVisible()
+      expect(await balanceOf(platform, DEMO)).toBe(before)
+    })
+  })

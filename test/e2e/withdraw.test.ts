@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const ACCOUNT = `0x${'8b'.repeat(20)}`
+const ASKING = '**/api/funds/addCashLog'
+
+const test = base.extend<object, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      // Above this an operator decides.
+      const platform = await runLivelyPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One member's money, moved by one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+const withdrawalsOf = async ({ client, token }: LivelyPlatform) =>
+  (await client.data('/api/my/getCasshLog', { page: 1, limit: 50 }, { token })).list
+
+const enter = async (app: Page, platform: LivelyPlatform) => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, 'pages/account')
+  await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
+  await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const sheet = app.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { name: 'BOEX' })).toBeVisible()
+  return sheet
+}
+
+type Sheet = Awaited<ReturnType<typeof enter>>
+
+const quantityOf = (sheet: Sheet) => sheet.getByRole('textbox', { name: /^Quantity/ })
+
+const fill = async (sheet: Sheet, quantity: string) => {
+  await sheet.getByLabel('Destination address').fill(ACCOUNT)
+  await quantityOf(sheet).fill(quantity)
+}
+
+const confirm = async (sheet: Sheet) => {
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Confirm with password' }).click()
+}
+
+const typePassword = async (sheet: Sheet, digits: string) => {
+  for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click()
+}
+
+test('says what is wrong at the field, before the network', async ({ app, platform }) => {
+  const sheet = await enter(app, platform)
+  const next = sheet.getByRole('button', { name: 'Continue', exact: true })
+  await next.click()
+  await expect(sheet.getByText('Please enter BOEX quantity!')).toBeVisible()
+  await quantityOf(sheet).fill('50')
+  await next.click()
+  await expect(sheet.getByText('Please enter Address!')).toBeVisible()
+  await sheet.getByLabel('Destination address').fill('0x12')
+  await expect(sheet.getByText('That is not a wallet address.')).toBeVisible()
+  const { tokens } = await platform.client.data('/api/login/getConfig', {})
+  await sheet.getByLabel('Destination address').fill(tokens.BOEX.address)
+  await expect(sheet.getByText('That is a contract of the platform. Nothing comes back from there.')).toBeVisible()
+  await sheet.getByLabel('Destination address').fill(ACCOUNT)
+  await quantityOf(sheet).fill('9.99')
+  await expect(sheet.getByText('The minimum is 10 BOEX.')).toBeVisible()
+  await quantityOf(sheet).fill('49999')
+  await expect(sheet.getByText(/^You have [\d,.]+ BOEX available\.$/)).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Amount arriving' }).click()
+  await quantityOf(sheet).fill('98.5')
+  await next.click()
+  await expect(sheet.getByText('100 BOEX', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('98.5 BOEX', { exact: true })).toBeVisible()
+})
+
+test('to a forged address is compared with the known one before the password', async ({ app, platform }) => {
+  const [known] = await withdrawalsOf(platform)
+  if (!known) throw new Error('the demo member has withdrawn before')
+  const forged = `${known.account.slice(0, 16)}00112233445566${known.account.slice(30)}`.toLowerCase()
+  const sheet = await enter(app, platform)
+  await fill(sheet, '20')
+  await sheet.getByLabel('Destination address').fill(forged)
+  await expect(sheet.getByText('This address resembles one you know', { exact: false })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(sheet.getByText('Please compare the two addresses first.')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: 'I have compared the two addresses' }).click()
+  await sheet.getByRole('button', { name: 'Confirm with password' }).click()
+  await expect(sheet.getByRole('group', { name: 'Six digits to withdraw 20.00 BOEX' })).toBeVisible()
+})
+
+test('refuses a wrong password in words and keeps everything else', async ({ app, platform }) => {
+  const sheet = await enter(app, platform)
+  await fill(sheet, '20')
+  await confirm(sheet)
+  await typePassword(sheet, '528492')
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(sheet.getByText('20 BOEX', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(quantityOf(sheet)).toHaveValue('20')
+})
+
+test('is done once where the answer was lost, and is received', async ({ app, platform, expectedTrouble }) => {
+  expectedTrouble.push(/Failed to load resource/)
+  const before = await withdrawalsOf(platform)
+  const sheet = await enter(app, platform)
+  await fill(sheet, '30')
+  await confirm(sheet)
+  let lost = 0
+  await app.route(ASKING, async (route) => {
+    if (lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await typePassword(sheet, WITHDRAWAL_PASSWORD)
+  await expect(sheet.getByText('Server busy')).toBeVisible()
+  await typePassword(sheet, WITHDRAWAL_PASSWORD)
+  await expect(app.getByRole('dialog', { name: 'Withdrawal on its way' })).toBeVisible()
+  await expect(app.getByRole('dialog', { name: 'Withdrawal received' })).toBeVisible({ timeout: 40_000 })
+  expect(await withdrawalsOf(platform)).toHaveLength(before.length + 1)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(shown(app).getByText('−30.00')).toBeVisible()
+})
+
+test('that an operator refuses comes back, with the reason', async ({ app, platform }) => {
+  const before = await fundsOf(platform)
+  const sheet = await enter(app, platform)
+  await fill(sheet, '250')
+  await confirm(sheet)
+  await typePassword(sheet, WITHDRAWAL_PASSWORD)
+  await expect(sheet.getByText('Under Review')).toBeVisible()
+  await expect.poll(async () => (await fundsOf(platform)).boex.underReview).toBe('250')
+  const [latest] = await withdrawalsOf(platform)
+  const response = await fetch(`${platform.url}/development/withdrawals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'refuse', id: latest?.id, reason: 'The address is on a list.' }),
+  })
+  expect(response.ok).toBe(true)
+  await expect(app.getByRole('dialog', { name: 'Withdrawal refused' })).toBeVisible({ timeout: 20_000 })
+  await expect(sheet.getByText(/The address is on a list\./)).toBeVisible()
+  expect((await fundsOf(platform)).boex.available).toBe(before.boex.available)
+})
+
+test('opens from Home, and goes on where it was after a look at the records', async ({ app, platform }) => {
+  await signInByAccount(app, platform, DEMO)
+  await expect(app).toHaveURL(/pages\/index/)
+  await app.getByRole('button', { name: 'Withdraw' }).filter({ visible: true }).last().click()
+  const sheet = app.getByRole('dialog', { name: 'Withdraw' })
+  await expect(sheet.getByRole('radio', { name: 'VC' })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'VC' }).click()
+  await fill(sheet, '15')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(quantityOf(sheet)).toHaveValue('15')
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { AppHost, button, PASSWORD } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+import { give } from '../support/platform/give'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
+
+/** The most that may cross to the view when a screen first draws itself. */
+const FIRST_RENDER_BYTES = 48 * 1024
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+/** A member with BOEX, VC and a withdrawal password, and their app, logged in. */
+const openRich = async () => {
+  const account = `person-${randomBytes(5).toString('hex')}`
+  const { platform } = host
+  const member = await platform.signUp({ account, password: PASSWORD })
+  const password = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
+  await platform.client.data('/api/my/setOrUpdatePassword', password, { token: member.token })
+  await give(platform, member.user.id, 'BOEX', '1000')
+  await give(platform, member.user.id, 'VC', '50')
+  const mini = await host.openAsMember(account)
+  const funds = () => platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
+  return { member, mini, funds }
+}
+
+const typePassword = async (mini: MiniProgram) => {
+  for (const digit of WITHDRAWAL_PASSWORD) await mini.tap(mini.page.getByText(digit, { exact: true }).last())
+}
+
+describe('money in a mini-program', () => {
+  it('is staked by balance, without a wallet', async () => {
+    const { mini, funds } = await openRich()
+    await mini.pressTab(2)
+    await mini.waitForText('1 BOEX gives')
+    await mini.tap(button(mini, 'Stake'))
+    await mini.waitForPath('pages/kuangchi-page/wakuang')
+    await mini.type('#mining-quantity', '200')
+    await mini.tap(button(mini, 'Stake 200.00 BOEX'))
+    await mini.waitForText('Check before staking')
+    await mini.tap(button(mini, 'Stake 200.00 BOEX').last())
+    await mini.waitForText('Your new position works from this moment.')
+    assert.deepEqual([(await funds()).boex.available, (await funds()).hashRate.total], ['800', '200'])
+  })
+
+  it('is transferred to another member with the withdrawal password', async () => {
+    const { mini, funds } = await openRich()
+    const other = await host.platform.signUp()
+    await mini.tap('Transfer')
+    await mini.waitForPath('pages/my-page/transfer')
+    await mini.type('#transfer-to', other.user.uid)
+    await mini.type('#transfer-quantity', '12.5')
+    await mini.tap(button(mini, 'Continue'))
+    await mini.tap(button(mini, 'Confirm with password'))
+    await typePassword(mini)
+    await mini.waitForText('Transfer successful')
+    assert.equal((await funds()).boex.available, '987.5')
+  })
+
+  it('is withdrawn from Assets, and the way of it is shown', async () => {
+    const { mini, funds } = await openRich()
+    await mini.tap('Withdraw')
+    await mini.waitForPath('pages/account')
+    await mini.type('#withdraw-account', `0x${'9a'.repeat(20)}`)
+    await mini.type('#withdraw-quantity', '100')
+    await mini.tap(button(mini, 'Continue'))
+    await mini.tap(button(mini, 'Confirm with password'))
+    await typePassword(mini)
+    await mini.waitForText('Submitted')
+    assert.equal((await funds()).boex.available, '900')
+  })
+
+  it('is bought in a wallet’s own browser only, and says so', async () => {
+    const { mini } = await openRich()
+    await mini.pressTab(1)
+    await mini.waitForText('Quota left')
+    await mini.tap(button(mini, 'Buy BOEX'))
+    await mini.waitForPath('pages/my-page/boex')
+    await mini.tap(button(mini, 'Open in a wallet'))
+    await mini.waitForText('Please switch to DAPP Browser')
+  })
+
+  it('is shown with little crossing to the view, on every page', async () => {
+    const { mini } = await openRich()
+    for (const [path, words] of [
+      ['pages/shouyi', 'From mined to available'],
+      ['pages/my-page/currency-list', 'Nothing yet'],
+      ['pages/my-page/pay-password', 'Change your withdrawal password'],
+      ['pages/kuangchi-page/suanLi', 'No hash rate yet'],
+      ['pages/kuangchi-page/gongxian', 'Contribution hash rate'],
+      ['pages/kuangchi-page/dataList', 'Nothing is mining here'],
+    ] as const) {
+      const records = await mini.setData(async () => {
+        await mini.navigateTo(`/${path}`)
+        await mini.waitForText(words)
+      })
+      const bytes = records.filter(({ page }) => page === path).reduce((sum, record) => sum + record.bytes, 0)
+      assert.ok(bytes > 0 && bytes <= FIRST_RENDER_BYTES, `${path}: ${bytes} bytes`)
+      await mini.goBack()
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Decimal } from '@/domain/money'
+import { nowSeconds } from '../../../server/clock'
+import { type LedgerCoin, type MemberAccount, post } from '../../../server/database/ledger'
+import type { TestPlatform } from './start-platform'
+
+/** Issues coins to a member without the road of a purchase. */
+export const give = (
+  { database, clock }: Pick<TestPlatform, 'database' | 'clock'>,
+  memberId: string,
+  coin: LedgerCoin,
+  amount: string,
+  account: MemberAccount = 'available',
+): Promise<boolean> =>
+  database.transaction((transaction) =>
+    post(transaction, {
+      kind: 'given',
+      idempotencyKey: `given:${randomUUID()}`,
+      moves: [{ from: { account: 'issued' }, to: { memberId, account }, coin, amount: amount as Decimal }],
+      at: nowSeconds(clock),
+    }),
+  )

@@ -1,0 +1,35 @@
+import { give } from './give'
+import type { Member, TestPlatform } from './start-platform'
+
+export const WITHDRAWAL_PASSWORD = '528491'
+
+/** Registers a member with a withdrawal password and coins. */
+export const richMember = async (
+  platform: TestPlatform,
+  coins: { readonly BOEX?: string; readonly VC?: string } = { BOEX: '1000', VC: '100' },
+): Promise<Member> => {
+  const member = await platform.signUp()
+  const passwords = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
+  await platform.client.data('/api/my/setOrUpdatePassword', passwords, { token: member.token })
+  for (const coin of ['BOEX', 'VC'] as const) {
+    const amount = coins[coin]
+    if (amount) await give(platform, member.user.id, coin, amount)
+  }
+  return member
+}
+
+/** Amounts that no call takes, whatever it is for. */
+export const IMPOSSIBLE_QUANTITIES = [
+  '-1',
+  '1e5',
+  '0',
+  'NaN',
+  '１２',
+  ' 1',
+  '1'.repeat(40),
+  `1.${'1'.repeat(19)}`,
+  '',
+  '1,5',
+]
+
+export const REQUEST_ID = 'a1b2c3d4e5f6a7b8'
