@@ -13,5 +13,8 @@ module.exports = {
     setPublicClassFields: true,
     setSpreadProperties: true,
   },
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES }]],
+  // `hot` off: the platform serves the page, not the bundler's own server.
+  presets: [
+    ['taro', { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES }],
+  ],
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { register } from 'tsx/cjs/api'
+import webpack from 'webpack'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 
@@ -31,6 +32,15 @@ export const h5Options: IH5Config<'webpack5'> = {
     chunkFilename: OUTPUT.js,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MILLISECONDS,
   },
+  // The platform serves the page, in development too: one origin for page, API and websocket.
+  devServer: {
+    port: 0,
+    open: false,
+    hot: false,
+    liveReload: false,
+    client: false,
+    devMiddleware: { writeToDisk: true },
+  },
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: {
     autoprefixer: { enable: true, config: {} },
@@ -38,6 +48,8 @@ export const h5Options: IH5Config<'webpack5'> = {
     pxtransform: { enable: true, config: { maxRootSize: 25.6 } },
   },
   webpackChain(chain) {
+    // The page's content security policy allows no `eval`, in development either.
+    if (process.env.NODE_ENV !== 'production') chain.devtool('cheap-module-source-map')
     const nothing = path.resolve(__dirname, 'nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
@@ -45,6 +57,10 @@ export const h5Options: IH5Config<'webpack5'> = {
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
       .set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
+    const noPullDown = path.resolve(__dirname, 'no-pull-down.js')
+    chain
+      .plugin('withoutPullDown')
+      .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
     chain.plugin('chunkManifest').use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', 'h5-chunks.json')])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({

@@ -19,6 +19,12 @@ const gzipped = (file) => gzipSync(fs.readFileSync(file), { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const hasWeb3 = (file) => WEB3_MARKS.some((mark) => mark.test(fs.readFileSync(file, 'utf8')))
 
+/**
+ * KiB. The frame with Home and Assets takes 480 of them. The host lets no tab lie in a sub-package: Exchange, Mining
+ * Pool, the withdrawal on Assets and Earnings (whose address stands beside the tabs') come on top.
+ */
+const MAIN_PACKAGE = 680
+
 const rows = []
 const limit = (what, figure, budget) =>
   rows.push({
@@ -67,7 +73,11 @@ const measureWeapp = () => {
   const roots = subpackages.map(({ root }) => path.join(dist, root) + path.sep)
   const all = walk(dist).filter((file) => !file.endsWith('.map') && !file.endsWith('.LICENSE.txt'))
   const size = (files) => sum(files.map((file) => fs.statSync(file).size))
-  limit('weapp: main package, raw', size(all.filter((file) => !roots.some((root) => file.startsWith(root)))), 480)
+  limit(
+    'weapp: main package, raw',
+    size(all.filter((file) => !roots.some((root) => file.startsWith(root)))),
+    MAIN_PACKAGE,
+  )
   for (const root of roots) {
     limit(`weapp: ${path.relative(dist, root)}, raw`, size(all.filter((file) => file.startsWith(root))), 250)
   }
