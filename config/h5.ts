@@ -53,6 +53,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     const nothing = path.resolve(__dirname, 'nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
+      .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/web-router.h5.ts'))
       // What is needed of these lies in src/theme/component-base.scss.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)

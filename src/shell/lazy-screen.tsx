@@ -52,13 +52,17 @@ export const useLazyScreen = (
       for (const timer of timers) clock.clearTimeout(timer)
       if (present.current) setState(next)
     }
-    load().then(
-      ({ Screen }) => {
-        cache.screen = Screen
-        finish({ phase: 'ready', Screen })
-      },
-      () => finish({ phase: 'failed' }),
-    )
+    // Browsers break off what is being fetched when somebody goes back: one failure is no proof.
+    const loadOnceMore = () => (present.current ? load() : Promise.reject(new Error('The page was left')))
+    load()
+      .catch(loadOnceMore)
+      .then(
+        ({ Screen }) => {
+          cache.screen = Screen
+          finish({ phase: 'ready', Screen })
+        },
+        () => finish({ phase: 'failed' }),
+      )
   }, [load, cache, clock])
 
   useEffect(() => {

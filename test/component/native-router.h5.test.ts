@@ -1,8 +1,13 @@
 import { PAGE_LOAD_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { createNativeRouter } from '@/shell/native-router'
 
-const listeners = new Map<string, Set<() => void>>()
 const calls: string[] = []
+let answers: Promise<void> = Promise.resolve()
+
+const note = (call: string) => {
+  calls.push(call)
+  return answers
+}
 
 const mockTaro = {
   navigateTo: ({ url }: { url: string }) => note(`navigateTo ${url}`),
@@ -14,12 +19,9 @@ const mockTaro = {
     { path: '/pages/index?stamp=AA' },
     { path: '', route: 'pages/my-page/buyVc', options: { quantity: '5' } },
   ],
-  eventCenter: {
-    on: (event: string, listener: () => void) =>
-      listeners.set(event, (listeners.get(event) ?? new Set<() => void>()).add(listener)),
-    off: (event: string, listener: () => void) => listeners.get(event)?.delete(listener),
-  },
 }
+let settlePage: (() => void)[] = []
+const mockPageSettled = () => new Promise<void>((resolve) => settlePage.push(resolve))
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -27,23 +29,10 @@ jest.mock('@tarojs/taro', () => ({
     return mockTaro
   },
 }))
+jest.mock('@/shell/web-router.h5', () => ({ pageSettled: () => mockPageSettled() }))
 
-const note = (call: string) => {
-  calls.push(call)
-  return Promise.resolve()
-}
-
-const trigger = (event: string) => {
-  for (const listener of [...(listeners.get(event) ?? [])]) listener()
-}
-
-const listening = () => [...listeners.values()].reduce((count, { size }) => count + size, 0)
-
-/** A router on the visit's first page. */
-const openRouter = () => {
-  const router = createNativeRouter()
-  trigger('__afterTaroRouterChange')
-  return router
+const pageIsShown = () => {
+  for (const resolve of settlePage.splice(0)) resolve()
 }
 
 /** Whether a promise has settled once everything that can run has run. */
@@ -58,40 +47,43 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  listeners.clear()
   calls.length = 0
+  answers = Promise.resolve()
+  settlePage = []
 })
 afterEach(() => jest.useRealTimers())
 
 describe('the router of the web', () => {
-  it.each(['__afterTaroRouterChange', '__taroRouterNotFound', 'boexRouteFailed'])(
-    'settles at %s and not before',
-    async (event) => {
-      const push = openRouter().push('/pages/login/login')
-      expect(await settled(push)).toBe(false)
-      trigger(event)
-      expect(await settled(push)).toBe(true)
-      expect(listening()).toBe(0)
-    },
-  )
+  it('calls when the page before is there, and settles when the page that follows is', async () => {
+    const push = createNativeRouter().push('/pages/login/login')
+    await settled(push)
+    expect(calls).toEqual([])
+    pageIsShown()
+    expect(await settled(push)).toBe(false)
+    expect(calls).toEqual(['navigateTo /pages/login/login'])
+    pageIsShown()
+    expect(await settled(push)).toBe(true)
+  })
 
-  it('waits no longer than a page may take', async () => {
-    const back = openRouter().back(2)
+  it('waits no longer than a page may take where the browser never answers', async () => {
+    answers = new Promise(() => undefined)
+    const back = createNativeRouter().back(2)
+    pageIsShown()
     await settled(back)
     jest.advanceTimersByTime(PAGE_LOAD_TIMEOUT_MILLISECONDS - 1)
+    pageIsShown()
     expect(await settled(back)).toBe(false)
     jest.advanceTimersByTime(1)
+    await settled(back)
+    pageIsShown()
     expect(await settled(back)).toBe(true)
   })
 
-  it('waits for the first page of the visit', async () => {
-    const router = createNativeRouter()
-    const push = router.push('/pages/login/login')
-    await settled(push)
-    expect(calls).toEqual([])
-    trigger('__afterTaroRouterChange')
-    await settled(push)
-    expect(calls).toEqual(['navigateTo /pages/login/login'])
+  it('tells what the browser refuses', async () => {
+    answers = Promise.reject(new Error('refused'))
+    const push = createNativeRouter().push('/a')
+    pageIsShown()
+    await expect(push).rejects.toThrow('refused')
   })
 
   it.each([
@@ -100,7 +92,9 @@ describe('the router of the web', () => {
     ['switchTab', 'switchTab /a'],
     ['relaunch', 'reLaunch /a'],
   ] as const)('has its own name for %s', async (method, call) => {
-    await settled(openRouter()[method]('/a'))
+    const going = createNativeRouter()[method]('/a')
+    pageIsShown()
+    await settled(going)
     expect(calls).toEqual([call])
   })
 

@@ -142,11 +142,20 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('This page could not be loaded')
   })
 
+  it('whose fetch was broken off once comes all the same', async () => {
+    let attempts = 0
+    await open('noticeDetail', () => {
+      attempts += 1
+      return attempts === 1 ? Promise.reject(new Error('ChunkLoadError')) : loaded()
+    })
+    expect(pageText()).toContain('Done')
+  })
+
   it('that failed is loaded anew on Retry', async () => {
     let attempts = 0
     const load = () => {
       attempts += 1
-      return attempts === 1 ? Promise.reject(new Error('ChunkLoadError')) : loaded()
+      return attempts <= 2 ? Promise.reject(new Error('ChunkLoadError')) : loaded()
     }
     await open('noticeDetail', load)
     expect(pageText()).toContain('This page could not be loaded')

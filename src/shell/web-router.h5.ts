@@ -1,0 +1,43 @@
+// Stands in for `@tarojs/router` in the web build (config/h5.ts).
+import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
+import Taro from '@tarojs/taro'
+import { addressOfPage } from './address-of-page'
+import { createPageTurns, type Move, type PageTurns } from './page-turns'
+
+export * from '@tarojs/router/dist/index.js'
+
+type TaroRouter = typeof createTaroRouter
+type History = Parameters<TaroRouter>[0]
+type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown]
+
+let turns: PageTurns | undefined
+
+/** Settles when the page of the address is on screen, or is known never to be. */
+export const pageSettled = (): Promise<void> => turns?.idle() ?? Promise.resolve()
+
+const stack = () => Taro.getCurrentPages().map(addressOfPage).join('\n')
+
+/** Taro's router, told of one change of address at a time. */
+export const createRouter: TaroRouter = (history, app, config, framework) => {
+  const queue = createPageTurns({ events: Taro.eventCenter, pages: stack, start: history.location })
+  turns = queue
+  for (const route of config.routes ?? []) {
+    const load = route.load as unknown as Load | undefined
+    if (load === undefined) continue
+    const inTurn: Load = (context, params) => [queue.loading(() => load(context, params)[0]), context, params]
+    Object.assign(route, { load: inTurn })
+  }
+  const listen: History['listen'] = (render) =>
+    history.listen((move) => queue.take(move, render as (move: Move) => unknown))
+  // The first to listen is the router; Taro's calls listen later, to know that the address has changed.
+  let listeners = 0
+  const inOrder: History = Object.create(history, {
+    listen: {
+      value: (listener: Parameters<History['listen']>[0]) => {
+        listeners += 1
+        return listeners === 1 ? listen(listener) : history.listen(listener)
+      },
+    },
+  })
+  return createTaroRouter(inOrder, app, config, framework)
+}

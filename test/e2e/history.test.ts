@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, open, signInByAccount, test } from '../support/e2e/fixture'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+/** Lets the app's code arrive late, as on a slow network; answers how to let it through. */
+const holdCode = async (app: Page) => {
+  const held: (() => void)[] = []
+  let holding = true
+  await app.route(/\/js\/.*\.js$/, async (route) => {
+    if (holding) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  return {
+    waiting: () => held.length,
+    release: () => {
+      holding = false
+      for (const resolve of held.splice(0)) resolve()
+    },
+  }
+}
+
+test.describe('the browser’s own back and forward', () => {
+  test('Back while a page is still being fetched stays on the page before, with what was typed', async ({
+    app,
+    platform,
+  }) => {
+    await signInByAccount(app, platform, EMPTY)
+    await expect(app).toHaveURL(/#\/pages\/index/)
+    await open(app, platform, 'pages/my-page/transfer')
+    await shown(app).getByLabel('Recipient').fill('10')
+    const code = await holdCode(app)
+    await shown(app).getByRole('button', { name: 'Get BOEX' }).click()
+    await expect.poll(code.waiting).toBeGreaterThan(0)
+    await app.goBack()
+    await expect(app).toHaveURL(/transfer/)
+    code.release()
+    await app.waitForLoadState('networkidle')
+    await expect(shown(app).getByLabel('Recipient')).toHaveValue('10')
+    await shown(app).getByRole('button', { name: 'Get BOEX' }).click()
+    await expect(app.getByRole('heading', { level: 1, name: 'BOEX' }).last()).toBeVisible()
+  })
+
+  test('Back and forward as fast as a browser can leave the page of the address, not an empty one', async ({
+    app,
+    platform,
+  }) => {
+    await signInByAccount(app, platform, DEMO)
+    await expect(app).toHaveURL(/#\/pages\/index/)
+    await expect(shown(app).locator('.home')).toBeVisible()
+    for (let round = 0; round < 4; round += 1) {
+      await app.evaluate(async (pause) => {
+        const wait = () => new Promise((resolve) => setTimeout(resolve, pause))
+        window.location.hash = '#/pages/my-page/transfer'
+        await wait()
+        window.history.back()
+        await wait()
+        window.history.forward()
+        await wait()
+        window.history.back()
+      }, [5, 30, 100, 300][round])
+      // Which of several quick steps a browser leaves out is its own affair: the page has to be the address's.
+      await app.waitForTimeout(500)
+      const address = await app.evaluate(() => window.location.hash.slice(1))
+      await expect(app.locator(`.taro_page[id^="${address}?"]`)).toBeVisible()
+      await expect(shown(app).getByRole('main')).not.toBeEmpty()
+      await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+    }
+  })
+
+  test('a link opened right after a tab shows its page', async ({ app, platform }) => {
+    await app.getByRole('navigation', { name: 'Main navigation' }).getByText('Mining Pool').click()
+    await app.evaluate(() => {
+      window.location.hash = '#/pages/login/login'
+    })
+    await app.getByRole('radio', { name: 'Account' }).click()
+    await app.getByLabel('Account', { exact: true }).fill('somebody')
+    await app.waitForTimeout(700)
+    await expect(shown(app).getByLabel('Account', { exact: true })).toHaveValue('somebody')
+    await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+    await open(app, platform, 'pages/index')
+    await expect(shown(app).locator('.home')).toBeVisible()
+  })
+})
