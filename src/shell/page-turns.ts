@@ -87,15 +87,20 @@ export const createPageTurns = ({ events, pages, start }: PageTurnsOptions) => {
         next()
       },
     )
-    const rendered = () => {
-      // Taro says nothing where the page asked for is the one on screen.
-      if (running === turn && pages() === before) end()
-    }
-    Promise.resolve(render(move)).then(rendered, (reason) => {
-      // The shell's listener to unhandled rejections tells the person.
-      if (!turn.givenUp) Promise.reject(reason)
-      rendered()
-    })
+    const isOnScreen = () => running === turn && pages() === before
+    Promise.resolve(render(move)).then(
+      () => {
+        if (!isOnScreen()) return
+        // Taro says nothing where the page asked for is the one on screen.
+        if (turn.loaded) events.trigger(ROUTE_SHOWN, { toLocation: { path: move.location.pathname } })
+        else end()
+      },
+      (reason) => {
+        // The shell's listener to unhandled rejections tells the person.
+        if (!turn.givenUp) Promise.reject(reason)
+        if (isOnScreen()) end()
+      },
+    )
   }
 
   /** Nobody waits for the page any more: the one before it is still on screen. */

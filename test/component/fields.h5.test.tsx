@@ -29,6 +29,49 @@ const Quantity = ({ decimals = 6, error }: { decimals?: number; error?: string }
   )
 }
 
+const Field = ({ onBlur }: { onBlur: () => void }) => (
+  <TextField id="account" label="Account" value="" onChange={() => undefined} onBlur={onBlur} />
+)
+
+describe('leaving a field', () => {
+  const leave = () => act(() => input().blur())
+  const say = (type: string) => act(() => window.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('by the keyboard is told at once', () => {
+    const onBlur = jest.fn()
+    render(<Field onBlur={onBlur} />)
+    act(() => input().focus())
+    leave()
+    expect(onBlur).toHaveBeenCalledTimes(1)
+  })
+
+  it('by a tap is told when the tap is over, so that nothing moves under the finger', () => {
+    const onBlur = jest.fn()
+    render(<Field onBlur={onBlur} />)
+    act(() => input().focus())
+    say('mousedown')
+    leave()
+    jest.advanceTimersByTime(900)
+    expect(onBlur).not.toHaveBeenCalled()
+    say('mouseup')
+    expect(onBlur).not.toHaveBeenCalled()
+    act(() => jest.runAllTimers())
+    expect(onBlur).toHaveBeenCalledTimes(1)
+  })
+
+  it('by a tap whose end nobody sees is told all the same', () => {
+    const onBlur = jest.fn()
+    render(<Field onBlur={onBlur} />)
+    act(() => input().focus())
+    say('mousedown')
+    leave()
+    act(() => jest.advanceTimersByTime(1001))
+    expect(onBlur).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('an amount field', () => {
   it.each([
     ['a comma', '1,5', '1.5'],

@@ -1,12 +1,14 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
 import './text-input.scss'
 import type { TextInputProps } from './text-input-props'
+import { useBlurAfterTap } from './use-blur-after-tap.h5'
 
 const INPUT_MODES = { text: undefined, password: undefined, decimal: 'decimal', digits: 'numeric' } as const
 
 /** A real input: keyboard, password managers and screen readers come with it. */
 export const TextInput = (props: TextInputProps) => {
   const { id, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, className = '' } = props
+  const leave = useBlurAfterTap(onBlur)
   const input = useRef<HTMLInputElement>(null)
   // While a word is being composed (Chinese keyboards) the text belongs to the keyboard.
   const [composed, setComposed] = useState<string>()
@@ -48,7 +50,7 @@ export const TextInput = (props: TextInputProps) => {
       onChange={change}
       onCompositionStart={(event) => setComposed(event.currentTarget.value)}
       onCompositionEnd={endComposition}
-      onBlur={onBlur}
+      onBlur={leave}
       onFocus={onFocus}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && composed === undefined) onConfirm?.()

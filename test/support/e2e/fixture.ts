@@ -98,9 +98,17 @@ export { expect }
 
 export const address = (platform: RunningPlatform, route: string): string => `${platform.url}/#/${route}`
 
-/** Opens a route as a link would: the app is already there, its hash changes. */
+/** Opens a route as a link would: the app is already there, its hash changes. Waits until the page is on screen. */
 export const open = async (page: Page, platform: RunningPlatform, route: string): Promise<void> => {
   await page.goto(address(platform, route))
+  await page.waitForFunction(() => {
+    const path = window.location.hash.slice(1).split('?')[0]
+    const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(({ offsetParent, offsetHeight }) =>
+      Boolean(offsetParent ?? offsetHeight),
+    )
+    const isThere = pages[pages.length - 1]?.id.startsWith(`${path}?`) ?? false
+    return isThere || document.querySelector('.boex-route-overlay button') !== null
+  })
 }
 
 /** Chooses an account of the development wallet and lets it approve everything from now on. */

@@ -44,6 +44,7 @@ const createWorld = () => {
   }
   return {
     turns,
+    events,
     rendered,
     stack,
     page: () => page.split('#')[0],
@@ -199,8 +200,11 @@ describe('changes of address become pages one at a time', () => {
     const world = createWorld()
     world.firstPage()
     world.go('REPLACE', 'home')
+    const said = jest.fn()
+    world.events.on('__afterTaroRouterChange', said)
     await world.fetched('home')
     expect(await world.isIdle()).toBe(true)
+    expect(said).toHaveBeenCalledTimes(1)
   })
 
   it('ends on the page of the last address, whatever came in between and however slowly', async () => {
