@@ -12,6 +12,7 @@ import { shortAddress } from '@/domain/wallet-address'
 import type { WithdrawalProblem } from '@/domain/withdrawal'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
+import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { ResembledNote } from './resembled-note'
 import type { WithdrawModel } from './withdraw-model'
@@ -43,15 +44,20 @@ const useFieldErrors = (model: WithdrawModel): { quantity?: string; account?: st
 /** A destination without typing: pasted, the own wallet, or one used before. */
 const AccountsAtHand = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, platform } = usePage()
+  const scan = useScan()
   const { paste } = platform.clipboard
   const pasteHere = async () => {
     const text = await paste?.()
     if (text === undefined) platform.notifier.toast(t('withdrawals.pasteRefused'))
     else model.enterAccount(text.trim())
   }
-  if (!paste && model.knownAccounts.length === 0) return null
+  const scanHere = async () => {
+    const text = await scan()
+    if (text !== undefined) model.enterAccount(text.trim())
+  }
   return (
     <View className="withdraw__chips">
+      <Chip onPress={scanHere}>{t('common.scan')}</Chip>
       {paste && <Chip onPress={pasteHere}>{t('common.paste')}</Chip>}
       {model.knownAccounts.map((account) => (
         <Chip

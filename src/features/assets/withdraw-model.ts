@@ -4,6 +4,7 @@ import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
+import { readRecipient } from '@/domain/recipient'
 import { lookAlike, type RecipientDanger, recipientDanger } from '@/domain/recipient-safety'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import {
@@ -224,7 +225,7 @@ export class WithdrawModel {
   }
 
   enterAccount(account: string): void {
-    this.typeAccount(account)
+    this.typeAccount(readRecipient(account).value)
     this.accountTouched = true
   }
 

@@ -7,6 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { TextField } from '@/components/text-field/text-field'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
+import { useScan } from '@/shell/use-scan'
 import { PeopleSheet } from './people-sheet'
 import { RecipientNotes } from './recipient-notes'
 import { useSayRecipient } from './say-recipient'
@@ -33,12 +34,17 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
   const { t, platform } = usePage()
   const [choosing, setChoosing] = useState(false)
   const sayRecipient = useSayRecipient()
+  const scan = useScan()
   const refused = model.refusedAt('to')
   const { paste } = platform.clipboard
   const pasteHere = async () => {
     const text = await paste?.()
     if (text === undefined) platform.notifier.toast(t('transfers.pasteRefused'))
     else model.enterRecipient(text.trim())
+  }
+  const scanHere = async () => {
+    const text = await scan()
+    if (text !== undefined) model.enterRecipient(text.trim())
   }
   return (
     <Card>
@@ -55,6 +61,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         <View className="transfer__understood" {...accessible({ live: 'polite' })}>
           <Understood model={model} />
         </View>
+        <Chip onPress={scanHere}>{t('common.scan')}</Chip>
         {paste && <Chip onPress={pasteHere}>{t('common.paste')}</Chip>}
         <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>
       </View>

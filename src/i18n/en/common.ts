@@ -10,6 +10,7 @@ export const common = {
   continue: 'Continue',
   copy: 'Copy',
   paste: 'Paste',
+  scan: 'Scan',
   copied: 'Copied {text}',
   show: 'Show',
   hide: 'Hide',

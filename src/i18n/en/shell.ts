@@ -23,4 +23,7 @@ export const shell = {
   goBack: 'Go back',
   refreshed: 'updated {time}',
   refreshFailed: 'Could not refresh',
+  scanTitle: 'Scan a QR code',
+  scanHint: 'Hold the code inside the frame',
+  scanPicture: 'Choose a picture',
 } as const

@@ -13,6 +13,7 @@ export const common = {
   continue: '继续',
   copy: '复制',
   paste: '粘贴',
+  scan: '扫码',
   copied: '已复制 {text}',
   show: '显示',
   hide: '隐藏',

@@ -26,4 +26,7 @@ export const shell = {
   goBack: '返回上一页',
   refreshed: '{time} 更新',
   refreshFailed: '刷新失败',
+  scanTitle: '扫描二维码',
+  scanHint: '将二维码放入框内',
+  scanPicture: '从相册选择',
 } as const satisfies Translated<typeof english>
