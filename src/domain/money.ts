@@ -137,6 +137,17 @@ export const fromBaseUnits = (text: string, decimals: number): Decimal => {
   return fromExact(new Exact(text).shiftedBy(-decimals))
 }
 
+const WORD = /^0x[0-9a-f]{64}$/i
+
+/**
+ * The amount behind a 256-bit word of a contract's answer, in a token's smallest unit.
+ * @throws RangeError when the text is no such word, or the amount too large to be one
+ */
+export const fromWord = (word: string, decimals: number): Decimal => {
+  if (!WORD.test(word)) throw new RangeError(`not a word: ${word}`)
+  return fromExact(new Exact(word).shiftedBy(-decimals))
+}
+
 const readable = (value: string | number | null | undefined): BigNumber | undefined => {
   if (value === null || value === undefined) return undefined
   const text = String(value).trim()

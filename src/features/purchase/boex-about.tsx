@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
@@ -7,9 +8,49 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { fromWord } from '@/domain/money'
+import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+
+/** What the token's contract says of itself; fails apart from what the platform says. */
+const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
+  const { t } = usePage()
+  const { chainFacts } = useStores()
+  const copy = useCopy()
+  const { boex, phase } = chainFacts
+  useEffect(() => {
+    void chainFacts.refresh()
+  }, [chainFacts])
+  if (phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('purchase.chainFailed')}
+        action={{ text: t('common.retry'), onPress: () => chainFacts.refresh() }}
+      />
+    )
+  }
+  if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
+  return (
+    <>
+      <FactLine name={t('purchase.tokenName')}>{boex.name}</FactLine>
+      <FactLine name={t('purchase.decimals')}>{boex.decimals}</FactLine>
+      <FactLine name={t('purchase.totalSupply')}>
+        <Amount value={fromWord(boex.totalSupplyWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
+      </FactLine>
+      <FactLine name={t('purchase.burnedOnChain')}>
+        <Amount value={fromWord(boex.heldWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
+      </FactLine>
+      <View className="boex-about__rule">
+        {t('purchase.chainNote', { time: clockTime(boex.readAt), chain: chainName })}
+      </View>
+    </>
+  )
+})
 
 const TokenFacts = observer(() => {
   const { t, platform } = usePage()
@@ -24,13 +65,13 @@ const TokenFacts = observer(() => {
   return (
     <>
       <FactLine name={t('purchase.network')}>{chain.name}</FactLine>
-      <FactLine name={t('purchase.decimals')}>{BOEX.decimals}</FactLine>
       <FactLine name={t('purchase.contract')}>
         <AddressText address={BOEX.address} onCopy={copy} />
       </FactLine>
       <FactLine name={t('purchase.blackHole')}>
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
+      <ChainFacts chainName={chain.name} />
       {chain.explorerUrl !== '' && (
         <Button
           block

@@ -12,6 +12,7 @@ import {
   exactPlaces,
   exceedsSafeInteger,
   fromBaseUnits,
+  fromWord,
   isDecimal,
   isPositive,
   isZero,
@@ -200,6 +201,16 @@ describe('base units', () => {
         expect(fromBaseUnits(toBaseUnits(amount, 18), 18)).toBe(amount)
       }),
     )
+  })
+
+  it('are read from a word of a contract’s answer', () => {
+    const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+    fc.assert(
+      fc.property(amounts(), (amount) => {
+        expect(fromWord(word(units(amount)), 18)).toBe(amount)
+      }),
+    )
+    for (const text of ['0x', '0x1', '5', word(2n ** 255n)]) expect(() => fromWord(text, 18)).toThrow(RangeError)
   })
 
   it('cut nothing off silently', () => {
