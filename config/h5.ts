@@ -54,6 +54,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
       .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/web-router.h5.ts'))
+      .set('query-string$', path.resolve(__dirname, '../src/shell/query-string.ts'))
       // What is needed of these lies in src/theme/component-base.scss.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
