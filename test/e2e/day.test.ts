@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  arrive,
   test as base,
   expect,
   kept,
@@ -49,7 +50,7 @@ const buy = async (app: Page, coin: 'VC' | 'BOEX', quantity: string, shownQuanti
   const sheet = app.getByRole('dialog', { name: `Buying ${shownQuantity} ${coin}` })
   await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
   await sheet.getByRole('button', { name: 'See it in Assets' }).click()
-  await expect(app).toHaveURL(/pages\/account/)
+  await arrive(app, /pages\/account/)
   await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
 }
 
@@ -147,7 +148,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     const friendContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const friend = await newPage(friendContext, platform)
     await signInByAccount(friend, platform, EMPTY)
-    await expect(friend).toHaveURL(/pages\/index/)
+    await arrive(friend, /pages\/index/)
     await open(friend, platform, 'pages/account')
     const { uid } = (await client.data('/api/login/login', { type: 'account', ...EMPTY })).user
 
@@ -156,11 +157,11 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await shown(app).getByLabel('Quantity').fill('25.5')
     await shown(app).getByRole('button', { name: 'Continue', exact: true }).click()
     await app.getByRole('button', { name: 'Set a withdrawal password' }).click()
-    await expect(app).toHaveURL(/pay-password/)
+    await arrive(app, /pay-password/)
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await expect(app.getByText('Modification successful').first()).toBeVisible()
-    await expect(app).toHaveURL(/pages\/my-page\/transfer/)
+    await arrive(app, /pages\/my-page\/transfer/)
     await app.getByRole('button', { name: 'Confirm with password' }).click()
     await typePassword(app.getByRole('dialog'), WITHDRAWAL_PASSWORD)
     await expect(app.getByText('Transfer successful').first()).toBeVisible()

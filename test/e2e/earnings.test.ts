@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -31,14 +31,14 @@ const releasesOf = async ({ client, token }: LivelyPlatform) =>
 
 const openEarnings = async (app: Page, platform: LivelyPlatform, query = '') => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, `${EARNINGS}${query}`)
   await expect(shown(app).getByText('From mined to available')).toBeVisible()
 }
 
 const openRelease = async (app: Page, platform: LivelyPlatform, id: string) => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`)
   await expect(shown(app).getByText('Facts')).toBeVisible()
 }
@@ -187,7 +187,7 @@ test.describe('accelerating', () => {
     await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('20')
     await expect(shown(app).getByText(/^You need .* more VC\.$/)).toBeVisible()
     await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await expect(app).toHaveURL(/buyVc\?quantity=10/)
+    await arrive(app, /buyVc\?quantity=10/)
     await expect(shown(app).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('10')
     await app.goBack()
     await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
@@ -197,19 +197,19 @@ test.describe('accelerating', () => {
 
   test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {
     await signInByAccount(app, platform, DEMO)
-    await expect(app).toHaveURL(/pages\/index/)
+    await arrive(app, /pages\/index/)
     await open(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999')
     await expect(app.getByText('This record is gone')).toBeVisible()
     await app.getByRole('button', { name: 'Back to Earnings' }).click()
-    await expect(app).toHaveURL(/pages\/shouyi/)
+    await arrive(app, /pages\/shouyi/)
   })
 })
 
 test('a member who never mined is shown the way to the mining pool', async ({ app, platform }) => {
   await signInByAccount(app, platform, EMPTY)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, EARNINGS)
   await expect(shown(app).getByText('Nothing mined yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Go to the mining pool' }).click()
-  await expect(app).toHaveURL(/pages\/kuangchi/)
+  await arrive(app, /pages\/kuangchi/)
 })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
-import { expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
+import { arrive, expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 /** Routes that other issues bring; each says honestly that it is not there yet. */
@@ -45,7 +45,7 @@ test.describe('the frame', () => {
   test('every route opens for a member, with a working header and back', async ({ app, platform }) => {
     test.setTimeout(120_000)
     await signInByAccount(app, platform, DEMO)
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
       await open(app, platform, addressOf(key))
       if (NOT_BUILT.includes(key)) {
@@ -60,7 +60,7 @@ test.describe('the frame', () => {
     await app.getByRole('button', { name: 'Transfer' }).filter({ visible: true }).last().click()
     await expect(app.getByRole('heading', { level: 1, name: 'Transfer', exact: true }).last()).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).last().click()
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
   })
 
   test('an address that no page has shows so, and leads Home', async ({ app, platform }) => {
@@ -74,14 +74,14 @@ test.describe('the frame', () => {
   test('a member’s page asks a visitor; agreeing leads to login and back to the page', async ({ app, platform }) => {
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
-    await expect(app).toHaveURL(/login/)
+    await arrive(app, /login/)
     await expect(app.getByText('Log in to continue.')).toBeVisible()
     await app.getByRole('radio', { name: 'Account' }).click()
     await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
     await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await app.getByRole('checkbox').click()
     await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(app).toHaveURL(/buyVc/)
+    await arrive(app, /buyVc/)
   })
 
   test('tabs speak the language that is chosen, at once and after a reload', async ({ app }) => {
@@ -105,14 +105,14 @@ test.describe('the frame', () => {
     await app.getByRole('button', { name: 'Invite' }).click()
     await expect(app.getByText('Not Available Yet').last()).toBeVisible()
     await app.goBack()
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
   })
 
   test('an address typed by hand leads back Home', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
     await expect(app.getByText('Not Available Yet').last()).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true }).last().click()
-    await expect(app).toHaveURL(/#\/pages\/index$/)
+    await arrive(app, /#\/pages\/index$/)
     await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
   })
 

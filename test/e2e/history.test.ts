@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signInByAccount, test } from '../support/e2e/fixture'
+import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
@@ -29,14 +29,14 @@ test.describe('the browser’s own back and forward', () => {
     platform,
   }) => {
     await signInByAccount(app, platform, EMPTY)
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
     await open(app, platform, 'pages/my-page/transfer')
     await shown(app).getByLabel('Recipient').fill('10')
     const code = await holdCode(app)
     await shown(app).getByRole('button', { name: 'Get BOEX' }).click()
     await expect.poll(code.waiting).toBeGreaterThan(0)
     await app.goBack()
-    await expect(app).toHaveURL(/transfer/)
+    await arrive(app, /transfer/)
     code.release()
     await app.waitForLoadState('networkidle')
     await expect(shown(app).getByLabel('Recipient')).toHaveValue('10')
@@ -49,7 +49,7 @@ test.describe('the browser’s own back and forward', () => {
     platform,
   }) => {
     await signInByAccount(app, platform, DEMO)
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
     await expect(shown(app).locator('.home')).toBeVisible()
     for (let round = 0; round < 4; round += 1) {
       await app.evaluate(async (pause) => {

@@ -1,5 +1,7 @@
+import fs from 'node:fs'
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { displayAmount, fromBaseUnits } from '../../src/domain/money'
+import { arrive, test as base, expect, open, rpc, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -39,7 +41,7 @@ const nowOf = async ({ client, token }: LivelyPlatform) =>
 
 const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, route)
   // Home speaks of positions too: what is looked for must be found on the page that was opened.
   await expect(shown(app).locator('.home')).toHaveCount(0)
@@ -70,6 +72,43 @@ test.describe('the pools', () => {
     await expect(app).toHaveURL(new RegExp(POOL))
   })
 
+  test('that are closed are told of when they open, if one asks for it', async ({ app, platform }) => {
+    await open(app, platform, POOL)
+    const ask = shown(app).getByRole('button', { name: 'Tell me when it opens' })
+    await ask.click()
+    await expect(shown(app).getByRole('button', { name: 'You will hear of it on Home' })).toBeVisible()
+    await app.reload()
+    await shown(app).getByRole('button', { name: 'You will hear of it on Home' }).click()
+    await expect(ask).toBeVisible()
+  })
+
+  test('prove what was burned by the chain’s own word', async ({ app, platform }) => {
+    const { tokens, blackHoleAddress } = await platform.client.data('/api/login/getConfig', {})
+    const data = `0x70a08231${blackHoleAddress.slice(2).toLowerCase().padStart(64, '0')}`
+    const held = BigInt(await rpc<string>(platform, 'eth_call', [{ to: tokens.BOEX.address, data }, 'latest']))
+    expect(held > 0n).toBe(true)
+    const amount = displayAmount(fromBaseUnits(held.toString(), tokens.BOEX.decimals))
+    await open(app, platform, POOL)
+    const card = shown(app).locator('.boex-card').filter({ hasText: 'Burn proof' })
+    const line = card.locator('.boex-fact').filter({ hasText: 'Black hole, read on the chain' })
+    await expect(line).toContainText(amount)
+    await expect(card.getByText(/^Read at \d\d:\d\d:\d\d from .+, not from us\.$/)).toBeVisible()
+  })
+
+  test('say so when the chain does not answer, and ask it again', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    await app.route('**/chain', (route) => route.abort())
+    await open(app, platform, POOL)
+    await expect(shown(app).getByText('The chain did not answer')).toBeVisible()
+    await app.unroute('**/chain')
+    await shown(app)
+      .locator('.boex-card')
+      .filter({ hasText: 'Burn proof' })
+      .getByRole('button', { name: 'Retry' })
+      .click()
+    await expect(shown(app).getByText('Black hole, read on the chain')).toBeVisible()
+  })
+
   test('are compared for an amount, and one is chosen with it', async ({ app, platform }) => {
     await enter(app, platform, POOL)
     await shown(app)
@@ -80,7 +119,7 @@ test.describe('the pools', () => {
     await expect(sheet.getByText('160.00')).toBeVisible()
     await expect(sheet.getByText('800.00')).toBeVisible()
     await sheet.getByRole('button', { name: 'Burn', exact: true }).click()
-    await expect(app).toHaveURL(/wakuang\?.*type=burn/)
+    await arrive(app, /wakuang\?.*type=burn/)
     await expect(shown(app).getByLabel('BOEX to burn')).toHaveValue('200')
   })
 })
@@ -118,6 +157,13 @@ test.describe('staking', () => {
     await joined.getByRole('button', { name: 'View the position' }).click()
     const details = app.getByRole('dialog', { name: 'Flexible position' })
     await expect(details.getByText('20.00').first()).toBeVisible()
+    const file = app.waitForEvent('download')
+    await details.getByRole('button', { name: 'Remind me' }).click()
+    const reminder = fs.readFileSync(await (await file).path(), 'utf8')
+    const [position] = await positionsOf(platform)
+    const instant = new Date((position?.redeemableAt ?? 0) * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
+    expect(reminder).toContain(`DTSTART:${instant}`)
+    expect(reminder).toContain('SUMMARY:BOEX: 20.00 BOEX can be redeemed')
     await details.getByRole('button', { name: 'Close' }).click()
     await expect(shown(app).locator('.redemption__clock').first()).toHaveText(/^23:59:\d\d$/)
   })
@@ -270,7 +316,7 @@ test.describe('hash rate', () => {
     await enter(app, platform, POOL)
     await expect(shown(app).getByRole('heading', { name: 'Hash Rate Burned' })).toBeVisible()
     await shown(app).getByRole('button', { name: 'Replenish hash rate' }).click()
-    await expect(app).toHaveURL(/wakuang\?.*quantity=.*type=/)
+    await arrive(app, /wakuang\?.*quantity=.*type=/)
     await expect(shown(app).getByLabel(/^BOEX to (burn|stake)/)).not.toHaveValue('')
   })
 
@@ -279,7 +325,7 @@ test.describe('hash rate', () => {
     const burn = shown(app).getByRole('radio', { name: 'Burn' })
     await burn.click()
     await shown(app).getByRole('button', { name: 'Replenish hash rate' }).first().click()
-    await expect(app).toHaveURL(/wakuang\?quantity=\d+&type=burn/)
+    await arrive(app, /wakuang\?quantity=\d+&type=burn/)
     await shown(app).getByRole('button', { name: 'Back' }).click()
     await expect(shown(app).getByRole('radio', { name: 'Burn' })).toHaveAttribute('aria-checked', 'true')
   })

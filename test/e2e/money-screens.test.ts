@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -83,7 +83,7 @@ for (const width of [320, 390, 430]) {
     test('no money screen is wider than the display', async ({ app, platform }) => {
       test.setTimeout(120_000)
       await signInByAccount(app, platform, DEMO)
-      await expect(app).toHaveURL(/pages\/index/)
+      await arrive(app, /pages\/index/)
       await open(app, platform, 'pages/account')
       await app.getByText('Largest', { exact: true }).click()
       const wide: string[] = []

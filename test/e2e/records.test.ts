@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -24,7 +24,7 @@ const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true })
 
 const enter = async (app: Page, platform: LivelyPlatform, query = '') => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, `${RECORDS}${query}`)
 }
 
@@ -49,7 +49,7 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   const release = app.getByRole('dialog', { name: 'Release, day 1 of 7' })
   await expect(release.getByText('2.857142857142857142 BOEX')).toBeVisible()
   await release.getByRole('button', { name: 'Open the release' }).click()
-  await expect(app).toHaveURL(/shouyi-detail\?id=2/)
+  await arrive(app, /shouyi-detail\?id=2/)
   await expect(shown(app).getByText('Facts')).toBeVisible()
   await app.goBack()
   await expect(shown(app).getByRole('radio', { name: 'Releases' })).toHaveAttribute('aria-checked', 'true')
@@ -90,7 +90,7 @@ test('says that a list could not be loaded, and loads it again', async ({ app, p
 
 test('shows who has nothing yet where to begin', async ({ app, platform }) => {
   await signInByAccount(app, platform, EMPTY)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, `${RECORDS}?tab=withdrawal`)
   await expect(shown(app).getByText('Nothing yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw' }).click()

@@ -1,4 +1,5 @@
 import {
+  arrive,
   blockNumber,
   expect,
   kept,
@@ -108,11 +109,12 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     })
     await expect(app.getByText('Wallet address has been switched, please log in again!')).toBeVisible()
     await app.getByRole('button', { name: 'Log in' }).click()
-    await expect(app).toHaveURL(/login/)
+    await arrive(app, /login/)
     await app.getByRole('checkbox').click()
     await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
     await app.getByRole('button', { name: 'Open the wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
+    await expect(app.locator('.home').filter({ visible: true })).toBeVisible()
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByRole('button', { name: 'Switch to BOEX Local' }).click()
     await app.getByLabel('Quantity').fill('10')
@@ -145,7 +147,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
 
     await select((account + 1) % 5)
     await modal.getByRole('button').click()
-    await expect(app).toHaveURL(/login/)
+    await arrive(app, /login/)
     expect((await kept(app)).token).toBe('')
   })
 
@@ -167,7 +169,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
     await signInByAccount(app, platform, { account: 'demo', password: 'boex-demo-1' })
     await expect(app.getByText('Login successful')).toBeVisible()
-    await expect(app).toHaveURL(/#\/pages\/index/)
+    await arrive(app, /#\/pages\/index/)
     await open(app, platform, 'pages/my-page/buyVc')
     await expect(app.getByRole('button', { name: 'Connect the wallet' })).toBeVisible()
   })

@@ -1,4 +1,13 @@
-import { expect, kept, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
+import {
+  arrive,
+  expect,
+  kept,
+  open,
+  prepareWallet,
+  signInByAccount,
+  signInWithWallet,
+  test,
+} from '../support/e2e/fixture'
 
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
@@ -84,7 +93,7 @@ test.describe('login and registration', () => {
     await app.goto(`${platform.url}/#/pages/account`)
     await app.reload()
     await expect(app.getByText('Login expired, please re-login')).toBeVisible()
-    await expect(app).toHaveURL(/login/)
+    await arrive(app, /login/)
     await expect(app.getByText('Your login expired. Log in again and you are back where you were.')).toBeVisible()
   })
 

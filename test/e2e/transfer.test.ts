@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runMovablePlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -47,7 +47,7 @@ const balanceOf = async (platform: Platform, member: typeof DEMO) =>
 
 const signIn = async (app: Page, platform: Platform) => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
 }
 
 const fill = async (app: Page, to: string, quantity: string) => {
@@ -81,7 +81,7 @@ test.describe
       await expect(review.getByText('12.50')).toBeVisible()
       await review.getByRole('button', { name: 'Set a withdrawal password' }).click()
 
-      await expect(app).toHaveURL(/pay-password\?from=transfer/)
+      await arrive(app, /pay-password\?from=transfer/)
       await typeDigits(app, 'Choose six digits', '123456')
       await expect(app.getByText('That is easy to guess. Please choose another one.')).toBeVisible()
       await typeDigits(app, 'Choose six digits', PASSWORD)
@@ -90,7 +90,7 @@ test.describe
       await tapDigits(app, 'Enter the same six digits again', PASSWORD)
       await expect(app.getByText('Modification successful').first()).toBeVisible()
 
-      await expect(app).toHaveURL(/my-page\/transfer/)
+      await arrive(app, /my-page\/transfer/)
       await expect(review.getByText(uid)).toBeVisible()
       await review.getByRole('button', { name: 'Confirm with password' }).click()
       await tapDigits(app, ASK, PASSWORD)

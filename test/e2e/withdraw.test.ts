@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -30,7 +30,7 @@ const withdrawalsOf = async ({ client, token }: LivelyPlatform) =>
 
 const enter = async (app: Page, platform: LivelyPlatform) => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await open(app, platform, 'pages/account')
   await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -154,7 +154,7 @@ test('that an operator refuses comes back, with the reason', async ({ app, platf
 
 test('opens from Home, and goes on where it was after a look at the records', async ({ app, platform }) => {
   await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await arrive(app, /pages\/index/)
   await app.getByRole('button', { name: 'Withdraw' }).filter({ visible: true }).last().click()
   const sheet = app.getByRole('dialog', { name: 'Withdraw' })
   await expect(sheet.getByRole('radio', { name: 'VC' })).toBeVisible()

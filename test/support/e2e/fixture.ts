@@ -101,6 +101,11 @@ export const address = (platform: RunningPlatform, route: string): string => `${
 /** Opens a route as a link would: the app is already there, its hash changes. Waits until the page is on screen. */
 export const open = async (page: Page, platform: RunningPlatform, route: string): Promise<void> => {
   await page.goto(address(platform, route))
+  await pageOnScreen(page)
+}
+
+/** Waits until the page of the address is on screen: while it comes, the one before it still answers to locators. */
+const pageOnScreen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const path = window.location.hash.slice(1).split('?')[0]
     const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(({ offsetParent, offsetHeight }) =>
@@ -109,6 +114,12 @@ export const open = async (page: Page, platform: RunningPlatform, route: string)
     const isThere = pages[pages.length - 1]?.id.startsWith(`${path}?`) ?? false
     return isThere || document.querySelector('.boex-route-overlay button') !== null
   })
+}
+
+/** Waits for an address and for its page. */
+export const arrive = async (page: Page, pattern: RegExp): Promise<void> => {
+  await expect(page).toHaveURL(pattern)
+  await pageOnScreen(page)
 }
 
 /** Chooses an account of the development wallet and lets it approve everything from now on. */
@@ -132,7 +143,7 @@ export const signInWithWallet = async (page: Page, platform: RunningPlatform): P
   await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
   await page.getByRole('button', { name: 'Open the wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
-  await expect(page).toHaveURL(/#\/pages\/index/)
+  await arrive(page, /#\/pages\/index/)
 }
 
 /** Signs in by account through the login page. */
