@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
-import { TOAST_MILLISECONDS } from '@/domain/constants'
+import { REQUEST_TIMEOUT_MILLISECONDS, TOAST_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
 import { type AppError, isAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
@@ -18,6 +18,7 @@ import { AddressBookStore } from '@/stores/address-book-store'
 import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
+import { ChainFactsStore } from '@/stores/chain-facts-store'
 import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
 import { Launch } from '@/stores/launch'
@@ -33,6 +34,7 @@ import { ServerInfoStore } from '@/stores/server-info-store'
 import { SessionStore } from '@/stores/session-store'
 import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
+import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
 /** Everything the app needs of the world outside; a test hands in its own. */
@@ -108,7 +110,7 @@ export const compose = (world: World): App => {
   const cart = new CartStore(api.member)
   const funds = new FundsStore(api.funds, clock)
   const sales = new SalesStore(api.funds)
-  const mining = new MiningStore(api.funds)
+  const mining = new MiningStore(api.funds, persistence)
   const money = new MoneyNews()
   const agreements = new AgreementsStore(api.content, () => preferences.language)
   const orders = new OrderJournal(persistence, session, api.funds, clock, platform.random)
@@ -136,6 +138,18 @@ export const compose = (world: World): App => {
     if (session.loggedIn) socket.start(appConfig.config?.websocketUrl ?? '')
     else socket.stop()
   }
+
+  const chainReader = createChainReader(async (url, body) => {
+    const answer = await transport.send({
+      // The embedded chain's node is the platform itself.
+      url: url.startsWith('/') ? `${world.apiBaseUrl}${url}` : url,
+      method: 'POST',
+      body,
+      headers: {},
+      timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
+    })
+    return answer.body
+  })
 
   const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, connectSocket)
 
@@ -252,6 +266,7 @@ export const compose = (world: World): App => {
       purchases,
       sales,
       mining,
+      chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
       money,
       intent: new IntentStore(),
       agreements,

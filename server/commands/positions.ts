@@ -287,19 +287,26 @@ export const viewPosition = async (
   return view
 }
 
-/** A page of a member's positions as the app shows them, newest first. */
+const ORDERS = {
+  newest: 'position.id desc',
+  oldest: 'position.id',
+  largest: 'position.quantity desc, position.id desc',
+} as const
+
+/** A page of a member's positions as the app shows them. */
 export const listPositions = async (
   queryable: Queryable,
   question: {
     readonly memberId: string
     readonly status: Position['status'] | 'all'
     readonly type: PoolType | undefined
+    readonly sort: keyof typeof ORDERS
     readonly page: number
     readonly limit: number
   },
   at: number,
 ): Promise<{ list: PositionView[]; total: number }> => {
-  const { memberId, status, type, page, limit } = question
+  const { memberId, status, type, sort, page, limit } = question
   const filter = `and ($2::text is null or position.status = $2::text) and ($3::text is null or position.type = $3::text)`
   const filters = [status === 'all' ? null : status, type ?? null]
   const [count] = await queryable.query<{ total: number }>(
@@ -310,7 +317,7 @@ export const listPositions = async (
     queryable,
     memberId,
     {
-      rest: `${filter} order by position.id desc limit $4 offset $5`,
+      rest: `${filter} order by ${ORDERS[sort]} limit $4 offset $5`,
       parameters: [...filters, limit, (page - 1) * limit],
     },
     at,

@@ -23,8 +23,8 @@ export const getMiningRigList = async (
   { payload, memberId }: MemberCall<'/api/funds/getMiningRigList'>,
   { database, clock }: Platform,
 ) => {
-  const { page, limit, status, type } = payload
-  const positions = await listPositions(database, { memberId, status, type, page, limit }, nowSeconds(clock))
+  const { page, limit, status, type, sort } = payload
+  const positions = await listPositions(database, { memberId, status, type, sort, page, limit }, nowSeconds(clock))
   return { ...positions, page, limit }
 }
 

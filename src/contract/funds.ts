@@ -177,6 +177,8 @@ export const fundsCalls = {
       ...pageFields,
       status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),
       type: v.optional(PoolType),
+      /** Of two that are equal the newer comes first. */
+      sort: v.optional(v.picklist(['newest', 'oldest', 'largest']), 'newest'),
     }),
     data: listOf(Position),
     access: 'member',

@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive, sum } from './money'
+import { compare, type Decimal, isPositive, sum, ZERO } from './money'
 
 /** What waits for a member, each with what is needed to say it and to lead there (C3). Amounts in their coin. */
 export type TodayItem =
@@ -9,6 +9,8 @@ export type TodayItem =
   | { readonly kind: 'redeem-soon'; readonly quantity: Decimal; readonly at: number }
   | { readonly kind: 'under-review'; readonly id: string; readonly quantity: Decimal; readonly coin: string }
   | { readonly kind: 'claimable'; readonly quantity: Decimal }
+  /** A pool that the member waited for is open. */
+  | { readonly kind: 'pool-open'; readonly type: 'flexible' | 'burn' | 'node'; readonly quantity: Decimal }
 
 export interface TodayFacts {
   readonly positions: readonly {
@@ -27,6 +29,7 @@ export interface TodayFacts {
   }[]
   /** Left out while it is not known. */
   readonly claimable?: string | undefined
+  readonly openedPools?: readonly ('flexible' | 'burn' | 'node')[]
   /** The least that can be claimed. */
   readonly claimMinimum: string
 }
@@ -51,6 +54,7 @@ export const todayItems = (facts: TodayFacts, nowSeconds: number): TodayItem[] =
     )
     .sort((left, right) => left.at - right.at)
   if (soon) items.push({ kind: 'redeem-soon', quantity: sum([soon.quantity]), at: soon.at })
+  for (const type of facts.openedPools ?? []) items.push({ kind: 'pool-open', type, quantity: ZERO })
   const { claimable, claimMinimum } = facts
   if (claimable !== undefined && isPositive(claimable) && compare(claimable, claimMinimum) >= 0) {
     items.push({ kind: 'claimable', quantity: sum([claimable]) })

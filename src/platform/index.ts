@@ -7,6 +7,8 @@ import { createNetwork } from './network'
 import { createNotifier } from './notifier'
 import type { Platform } from './ports'
 import { createRandomSource } from './random-source'
+import { createReminders } from './reminders'
+import { createScanner } from './scanner'
 import { createStorage } from './storage'
 import { createVisibility } from './visibility'
 
@@ -24,4 +26,6 @@ export const createPlatform = (): Platform => ({
   random: createRandomSource(),
   links: createExternalLinks(),
   files: createFiles(),
+  reminders: createReminders(),
+  scanner: createScanner(),
 })

@@ -1,3 +1,5 @@
+import type { CalendarEvent } from '@/domain/calendar-file'
+
 /** What `setTimeout` and `setInterval` answer; the hosts differ in what it is. */
 export type Timer = ReturnType<typeof setTimeout>
 
@@ -119,6 +121,32 @@ export interface Files {
   save(name: string, text: string): void
 }
 
+/** The person's own calendar. */
+export interface Reminders {
+  /** `calendar`: it is in the calendar; `file`: the calendar's file was handed over, to be opened; `refused`: neither. */
+  add(event: CalendarEvent): Promise<'calendar' | 'file' | 'refused'>
+}
+
+/** What is said while the camera looks; in the person's language. */
+export interface ScanWords {
+  readonly title: string
+  readonly hint: string
+  readonly choosePicture: string
+  readonly cancel: string
+  /** 'Scan start failed!' (specification §8): the camera can not be had. */
+  readonly startFailed: string
+  /** 'QR scan failed!' (specification §8): a picture holds no code. */
+  readonly failed: string
+}
+
+/** Reading a QR code with the camera, or from a picture. */
+export interface Scanner {
+  /**
+   * Answers the code's text; undefined when the person went back. What goes wrong is said on the way, with the way on.
+   */
+  scan(words: ScanWords): Promise<string | undefined>
+}
+
 /** Everything the app asks of the host it runs in. */
 export interface Platform {
   readonly clock: Clock
@@ -131,4 +159,6 @@ export interface Platform {
   readonly random: RandomSource
   readonly links: ExternalLinks
   readonly files: Files
+  readonly reminders: Reminders
+  readonly scanner: Scanner
 }

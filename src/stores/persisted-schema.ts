@@ -106,6 +106,8 @@ export const PersistedSchema = v.object({
   returnTo: v.fallback(v.string(), ''),
   /** By the member's id. */
   addressBooks: v.fallback(v.record(v.string(), AddressBook), {}),
+  /** Pools that were closed, whose opening the person wants to hear of. */
+  awaitedPools: v.fallback(v.array(v.picklist(['flexible', 'burn', 'node'])), []),
   orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
 })
 

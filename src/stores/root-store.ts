@@ -3,6 +3,7 @@ import type { AddressBookStore } from './address-book-store'
 import type { AgreementsStore } from './agreements-store'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
+import type { ChainFactsStore } from './chain-facts-store'
 import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
 import type { Launch } from './launch'
@@ -27,6 +28,7 @@ export interface RootStore {
   readonly purchases: Purchases
   readonly sales: SalesStore
   readonly mining: MiningStore
+  readonly chainFacts: ChainFactsStore
   readonly money: MoneyNews
   readonly intent: IntentStore
   readonly agreements: AgreementsStore

@@ -24,9 +24,9 @@ const release =
     tryAs(platform, memberId, '/api/funds/addBoexRelease', { quantity, days, requestId: requestIdOf('demo', deed) })
 
 const redeemOldest: Deed = async (platform, memberId) => {
-  const page = { page: 1, limit: 100, status: 'in-progress' as const, type: 'flexible' as const }
+  const page = { page: 1, limit: 100, status: 'in-progress', type: 'flexible', sort: 'oldest' } as const
   const { list } = await callAs(platform, memberId, '/api/funds/getMiningRigList', page)
-  const oldest = list.at(-1)
+  const [oldest] = list
   if (!oldest) return
   const payload = { id: oldest.id, requestId: requestIdOf('demo', 'redeem', oldest.id) }
   await tryAs(platform, memberId, '/api/funds/returnMiningRig', payload)

@@ -23,11 +23,12 @@ const ICONS: Readonly<Record<TodayItem['kind'], IconName>> = {
   'redeem-soon': 'clock',
   'under-review': 'withdraw',
   claimable: 'earnings',
+  'pool-open': 'mining',
 }
 
 const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly now: number }) => {
   const { t, navigation } = usePage()
-  const { preferences } = useStores()
+  const { preferences, mining } = useStores()
   const amount = preferences.amountsHidden ? '••••••' : displayAmount(item.quantity)
   const texts = {
     'hash-rate-burned': () => [t('home.hashRateBurned'), t('home.hashRateBurnedDetail')],
@@ -41,11 +42,15 @@ const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly no
       t('assets.underReview'),
     ],
     claimable: () => [t('home.claimable', { amount }), t('home.claimableDetail')],
+    'pool-open': () => [t('home.poolOpen'), t('home.poolOpenDetail')],
   }
   const open = () => {
     if (item.kind === 'hash-rate-burned') navigation.push('mining', { type: item.type })
     else if (item.kind === 'under-review') navigation.push('records', { tab: 'withdrawal', id: item.id })
-    else if (item.kind === 'claimable') navigation.push('earnings', { open: 'claim' })
+    else if (item.kind === 'pool-open') {
+      mining.awaitPool(item.type, false)
+      navigation.push('mining', { type: item.type })
+    } else if (item.kind === 'claimable') navigation.push('earnings', { open: 'claim' })
     else navigation.push('positions')
   }
   const [title, detail] = texts[item.kind]()

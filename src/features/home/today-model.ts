@@ -12,7 +12,7 @@ export class TodayModel {
   private positions: Data<'/api/funds/getMiningRigList'>['list'] = []
   private withdrawals: Data<'/api/my/getCasshLog'>['list'] = []
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'funds' | 'session'>) {
+  constructor(private readonly stores: Pick<RootStore, 'api' | 'funds' | 'session' | 'mining'>) {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
@@ -23,6 +23,7 @@ export class TodayModel {
         positions: this.positions,
         withdrawals: this.withdrawals,
         claimable: this.stores.funds.funds?.mined.claimable,
+        openedPools: this.stores.mining.opened,
         claimMinimum: CLAIM_WORTH_TELLING,
       },
       nowSeconds,

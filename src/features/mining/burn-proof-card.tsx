@@ -1,14 +1,50 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
 import { burnSplit } from '@/domain/mining'
+import { fromWord } from '@/domain/money'
+import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+
+/** What the black hole holds, as the chain itself says. */
+const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
+  const { t } = usePage()
+  const { chainFacts } = useStores()
+  const copy = useCopy()
+  const { boex, phase } = chainFacts
+  useEffect(() => {
+    void chainFacts.refresh()
+  }, [chainFacts])
+  if (phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('mining.onChainFailed')}
+        action={{ text: t('common.retry'), onPress: () => chainFacts.refresh() }}
+      />
+    )
+  }
+  if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }]} />
+  return (
+    <>
+      <FactLine name={t('mining.onChain')} strong>
+        <Amount value={fromWord(boex.heldWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
+      </FactLine>
+      <View className="mining-note">{t('mining.onChainNote', { time: clockTime(boex.readAt), chain: chainName })}</View>
+    </>
+  )
+})
 
 /** What was burned, by whom, and where anybody can see it on chain (E4). */
 export const BurnProofCard = observer(() => {
@@ -31,6 +67,7 @@ export const BurnProofCard = observer(() => {
       <FactLine name={t('mining.forEcosystem')}>
         <Amount value={ecosystem} />
       </FactLine>
+      <OnChain chainName={config.chain.name} />
       {funds.funds && (
         <FactLine name={t('mining.burnedByMe')}>
           <Amount value={funds.funds.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />

@@ -11,6 +11,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import type { PoolTerms } from '@/stores/mining-store'
+import { useStores } from '@/stores/stores-context'
 import { BurnSplitBar } from './burn-split-bar'
 import { POOL_NAMES } from './pool-names'
 
@@ -69,8 +70,10 @@ const OpenPoolCard = ({ pool }: { readonly pool: PoolTerms }) => {
 }
 
 /** A pool that is not open: what is known of it, and no more. */
-const ClosedPoolCard = ({ pool: { type } }: { readonly pool: PoolTerms }) => {
+const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms }) => {
   const { t, navigation } = usePage()
+  const { mining } = useStores()
+  const awaited = mining.awaited.includes(type)
   return (
     <Card>
       <Pressable className="pool-card__closed" onPress={() => navigation.push('mining', { type })}>
@@ -80,9 +83,19 @@ const ClosedPoolCard = ({ pool: { type } }: { readonly pool: PoolTerms }) => {
         </View>
         <Icon name="chevron" className="pool-card__chevron" />
       </Pressable>
+      <View className="pool-card__await">
+        <Button
+          size="small"
+          kind={awaited ? 'ghost' : 'secondary'}
+          icon={awaited ? 'check' : 'bell'}
+          onPress={() => mining.awaitPool(type, !awaited)}
+        >
+          {t(awaited ? 'mining.awaited' : 'mining.tellMe')}
+        </Button>
+      </View>
     </Card>
   )
-}
+})
 
 export const PoolCard = observer(({ pool }: { readonly pool: PoolTerms }) =>
   pool.enabled ? <OpenPoolCard pool={pool} /> : <ClosedPoolCard pool={pool} />,

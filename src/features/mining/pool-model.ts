@@ -32,10 +32,11 @@ export class PoolModel {
 
   /** Loads what the page shows. Each part fails by itself: what was shown stays. */
   async load(): Promise<void> {
-    const { mining, funds, session } = this.stores
+    const { mining, chainFacts, funds, session } = this.stores
     const member = session.loggedIn
     await Promise.all([
       mining.refresh({ silent: true }),
+      chainFacts.refresh(),
       member ? funds.refresh({ silent: true }) : undefined,
       member ? this.readPositions() : this.forget(),
     ])

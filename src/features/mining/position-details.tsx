@@ -14,6 +14,7 @@ import { ClaimAction } from './claim-action'
 import { EarningsMeter, HashRateBar } from './position-figures'
 import type { PositionModel } from './position-model'
 import { PositionStatus } from './position-status'
+import { RemindMe } from './remind-me'
 
 /** What of the earnings was claimed, and claiming the rest. */
 const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
@@ -83,7 +84,10 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
       </FactLine>
       {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{time(redeemedAt)}</FactLine>}
       {redeemedAt === null && redeemableAt !== null && (
-        <FactLine name={t('positions.redeemableFrom')}>{time(redeemableAt)}</FactLine>
+        <>
+          <FactLine name={t('positions.redeemableFrom')}>{time(redeemableAt)}</FactLine>
+          <RemindMe position={position} at={redeemableAt} />
+        </>
       )}
       {type === 'burn' && <BurnHashes position={position} />}
       <FactLine name={t('positions.number')}>{id}</FactLine>

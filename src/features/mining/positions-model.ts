@@ -9,6 +9,8 @@ import { PositionModel, type PositionView } from './position-model'
 
 export type PositionStatus = Position['status']
 export type TypeFilter = PoolType | 'all'
+export const SORTS = ['newest', 'oldest', 'largest'] as const
+export type Sort = (typeof SORTS)[number]
 
 const STATUSES: readonly string[] = ['in-progress', 'redeemed'] satisfies readonly PositionStatus[]
 const FILTERS: readonly string[] = ['all', 'flexible', 'burn', 'node'] satisfies readonly TypeFilter[]
@@ -20,6 +22,7 @@ const isFilter = (text: string | undefined): text is TypeFilter => text !== unde
 export class PositionsModel {
   status: PositionStatus = 'in-progress'
   type: TypeFilter = 'all'
+  sort: Sort = 'newest'
   readonly pager: Pager<Position>
   opened: PositionModel | undefined
   /** The sheet leaves the screen with what it shows. */
@@ -92,6 +95,11 @@ export class PositionsModel {
     this.start()
   }
 
+  chooseSort(sort: Sort): void {
+    this.sort = sort
+    this.start()
+  }
+
   look(position: Position, view: PositionView): void {
     this.opened = new PositionModel(position, view, this.stores, this.random)
     this.sheetOpen = true
@@ -130,9 +138,9 @@ export class PositionsModel {
   }
 
   private read(page: number) {
-    const { status, type } = this
+    const { status, type, sort } = this
     return this.stores.api.funds.getMiningRigList(
-      { status, page, ...(type === 'all' ? {} : { type }) },
+      { status, sort, page, ...(type === 'all' ? {} : { type }) },
       { silent: true },
     )
   }

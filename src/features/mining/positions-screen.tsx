@@ -9,13 +9,14 @@ import { useStores } from '@/stores/stores-context'
 import { POOL_NAMES } from './pool-names'
 import { PositionSheet } from './position-sheet'
 import { PositionsList } from './positions-list'
-import { PositionsModel } from './positions-model'
+import { PositionsModel, SORTS } from './positions-model'
 import { TotalsCard } from './totals-card'
 import '@/i18n/areas/mining'
 import '@/i18n/areas/positions'
 import './positions.scss'
 
 const TYPES = ['flexible', 'burn', 'node'] as const
+const SORT_NAMES = { newest: 'positions.newest', oldest: 'positions.oldest', largest: 'positions.largest' } as const
 
 /** My positions: in progress or redeemed, by pool, each with what it earned and what can be done with it. */
 export const Screen = observer(() => {
@@ -47,6 +48,12 @@ export const Screen = observer(() => {
           ]}
           value={model.type}
           onChange={(type) => model.chooseType(type)}
+        />
+        <ChoiceChips
+          label={t('positions.sort')}
+          choices={SORTS.map((sort) => ({ value: sort, text: t(SORT_NAMES[sort]) }))}
+          value={model.sort}
+          onChange={(sort) => model.chooseSort(sort)}
         />
       </View>
       <TotalsCard model={model} />

@@ -27,6 +27,8 @@ export const home = {
   withdrawal: 'Withdrawal of {amount} {coin}',
   claimable: '{amount} BOEX to claim',
   claimableDetail: 'Mined, and not claimed yet',
+  poolOpen: 'Node mining is open',
+  poolOpenDetail: 'You asked to hear of it',
   entries: 'Shortcuts',
   buyVc: 'Buy VC',
   boex: 'BOEX',

@@ -73,6 +73,9 @@ export const mining = {
   earningsEntry: 'Earnings',
   earningsDetail: 'Claim and release what was mined',
 
+  tellMe: 'Tell me when it opens',
+  awaited: 'You will hear of it on Home',
+
   proof: 'Burn proof',
   burnedByAll: 'Burned by everybody',
   burnedByMe: 'Burned by me',
@@ -80,4 +83,7 @@ export const mining = {
   forEcosystem: 'For the ecosystem',
   blackHoleAddress: 'Black-hole address',
   explorer: 'View on explorer',
+  onChain: 'Black hole, read on the chain',
+  onChainNote: 'Read at {time} from {chain}, not from us.',
+  onChainFailed: 'The chain did not answer',
 } as const

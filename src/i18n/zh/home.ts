@@ -29,6 +29,8 @@ export const home = {
   withdrawal: '提现 {amount} {coin}',
   claimable: '{amount} BOEX 待领取',
   claimableDetail: '已挖出，尚未领取',
+  poolOpen: '节点挖矿已开放',
+  poolOpenDetail: '您订阅了开放提醒',
   entries: '快捷入口',
   buyVc: '购买 VC',
   boex: 'BOEX',

@@ -75,6 +75,9 @@ export const mining = {
   earningsEntry: '收益',
   earningsDetail: '领取并释放挖矿产出',
 
+  tellMe: '开放时提醒我',
+  awaited: '开放后将在首页提醒您',
+
   proof: '燃烧凭证',
   burnedByAll: '全网已燃烧',
   burnedByMe: '我已燃烧',
@@ -82,4 +85,7 @@ export const mining = {
   forEcosystem: '用于生态',
   blackHoleAddress: '黑洞地址',
   explorer: '在区块浏览器中查看',
+  onChain: '黑洞余额（链上读取）',
+  onChainNote: '{time} 直接从 {chain} 读取，并非由我们提供。',
+  onChainFailed: '链上数据暂不可用',
 } as const satisfies Translated<typeof english>

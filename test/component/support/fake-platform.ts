@@ -103,6 +103,8 @@ export const fakePlatform = () => {
     random: { alphanumerics: (length) => 'a'.repeat(length) },
     links: { own: () => '', open: () => true },
     files: { possible: true, save: () => undefined },
+    scanner: { scan: async () => undefined },
+    reminders: { add: async () => 'calendar' },
   }
   const setOnline = (online: boolean) => {
     state.online = online

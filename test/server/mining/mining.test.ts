@@ -175,9 +175,23 @@ describe('mining', () => {
     assert.deepEqual(await list({ status: 'redeemed' }), [ids.slice(0, 1), 1])
     assert.deepEqual(await list({ status: 'in-progress' }), [ids.slice(1), 2])
     assert.deepEqual(await list({ type: 'burn' }), [ids.slice(1, 2), 1])
+    assert.deepEqual(await list({ sort: 'oldest' }), [[...ids].reverse(), 3])
+    assert.deepEqual(await list({ sort: 'oldest', page: 2, limit: 2 }), [ids.slice(0, 1), 3])
     assert.deepEqual(await list({}, await members.rich('1')), [[], 0])
     const visitor = await platform.client.call('/api/funds/getMiningRigList', {})
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('lists the largest first, the newer of two that are equal before the other', async () => {
+    const member = await members.rich('1000')
+    const ids: string[] = []
+    for (const quantity of ['100', '200', '100', '150']) ids.push((await members.join(member, 'flexible', quantity)).id)
+    const payload = { sort: 'largest' } as const
+    const { list } = await platform.client.data('/api/funds/getMiningRigList', payload, { token: member.token })
+    assert.deepEqual(
+      list.map(({ id }) => id),
+      [ids[1], ids[3], ids[2], ids[0]],
+    )
   })
 
   it('keeps the terms of its time', async () => {

@@ -53,6 +53,12 @@ describe('what waits today', () => {
     ])
   })
 
+  it('tells of a pool that was waited for and is open', () => {
+    expect(todayItems(facts({ openedPools: ['node'] }), NOW)).toEqual([
+      { kind: 'pool-open', type: 'node', quantity: '0' },
+    ])
+  })
+
   it('turns soon into ready at the very second', () => {
     const kinds = (now: number) => todayItems(facts({ positions: [position()] }), now).map(({ kind }) => kind)
     expect(kinds(NOW + 59)).toEqual(['redeem-soon'])

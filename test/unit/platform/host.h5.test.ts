@@ -5,6 +5,7 @@ import { createFiles } from '@/platform/files'
 import { createPlatform } from '@/platform/index'
 import { createNetwork } from '@/platform/network'
 import { createRandomSource } from '@/platform/random-source'
+import { createReminders } from '@/platform/reminders'
 import { createStorage } from '@/platform/storage'
 import { createVisibility } from '@/platform/visibility'
 
@@ -253,6 +254,8 @@ describe('files', () => {
       'text/csv;charset=utf-8',
     ])
     expect(document.querySelector('a')).toBeNull()
+    expect(await createReminders().add({ id: '7', title: 'Redeem', notes: '', at: 1_800_000_000 })).toBe('file')
+    expect([clicked?.download, made[1]?.type]).toEqual(['boex.ics', 'text/calendar;charset=utf-8'])
   })
 })
 
@@ -264,6 +267,8 @@ describe('the platform', () => {
         'clock',
         'device',
         'files',
+        'reminders',
+        'scanner',
         'links',
         'network',
         'notifier',

@@ -4,6 +4,8 @@ import { createExternalLinks } from '@/platform/external-links'
 import { createNetwork } from '@/platform/network'
 import { createNotifier } from '@/platform/notifier'
 import { createRandomSource } from '@/platform/random-source'
+import { createReminders } from '@/platform/reminders'
+import { createScanner } from '@/platform/scanner'
 import { createStorage } from '@/platform/storage'
 import { createVisibility } from '@/platform/visibility'
 import { settle } from './manual-clock'
@@ -243,5 +245,54 @@ describe('random source', () => {
 describe('external links', () => {
   it('are not a mini-program’s to open', () => {
     expect(createExternalLinks().open('https://explorer.example')).toBe(false)
+  })
+})
+
+describe('scanning', () => {
+  const WORDS = {
+    title: '',
+    hint: '',
+    choosePicture: '',
+    cancel: '',
+    startFailed: 'Scan start failed!',
+    failed: 'QR scan failed!',
+  }
+
+  /** What a scan answers and what it says, with a host that answers so. */
+  const scanned = async (scanCode: (() => unknown) | undefined) => {
+    const said: string[] = []
+    if (scanCode) mockHost.scanCode = async () => scanCode()
+    mockHost.showToast = async ({ title }: { title: string }) => said.push(title)
+    return [await createScanner().scan(WORDS), said]
+  }
+
+  const fail = (errMsg: string) => () => Promise.reject({ errMsg })
+
+  it.each([
+    ['reads what the host read', () => ({ result: '100008' }), ['100008', []]],
+    ['is silent when the person goes back', fail('scanCode:fail cancel'), [undefined, []]],
+    ['says that a picture holds no code', fail('scanCode:fail'), [undefined, ['QR scan failed!']]],
+    ['says that a code is empty', () => ({ result: '' }), [undefined, ['QR scan failed!']]],
+    ['says that it may not use the camera', fail('scanCode:fail auth deny'), [undefined, ['Scan start failed!']]],
+    ['says that the host has no scanner', undefined, [undefined, ['Scan start failed!']]],
+  ])('%s', async (_, scanCode, expected) => {
+    expect(await scanned(scanCode)).toEqual(expected)
+  })
+})
+
+describe('reminders', () => {
+  const EVENT = { id: 'position-7', title: 'Redeem', notes: 'Open BOEX', at: 1_800_000_000 }
+
+  it('go into the person’s calendar', async () => {
+    const added: unknown[] = []
+    mockHost.addPhoneCalendar = async (event) => added.push(event)
+    expect(await createReminders().add(EVENT)).toBe('calendar')
+    expect(added).toEqual([{ title: 'Redeem', description: 'Open BOEX', startTime: 1_800_000_000 }])
+  })
+
+  it('are refused by a person, and by a host without a calendar', async () => {
+    expect(await createReminders().add(EVENT)).toBe('refused')
+    mockHost.addPhoneCalendar = () => Promise.reject({ errMsg: 'addPhoneCalendar:fail auth deny' })
+    expect(await createReminders().add(EVENT)).toBe('refused')
   })
 })

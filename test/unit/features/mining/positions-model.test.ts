@@ -20,9 +20,9 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 describe('the list of positions', () => {
   it('asks for what the address says', async () => {
     const { payloadsOf } = await opened({ status: 'redeemed', type: 'burn' })
-    expect(payloadsOf('getMiningRigList')).toEqual([{ status: 'redeemed', type: 'burn', page: 1 }])
+    expect(payloadsOf('getMiningRigList')).toEqual([{ status: 'redeemed', type: 'burn', sort: 'newest', page: 1 }])
     const plain = await opened({ status: 'gone', type: 'gold' })
-    expect(plain.payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', page: 1 }])
+    expect(plain.payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', sort: 'newest', page: 1 }])
   })
 
   it('opens the position the address asks for, once', async () => {
@@ -47,7 +47,15 @@ describe('the list of positions', () => {
     expect(model.pager.rows).toEqual([])
     model.chooseType('flexible')
     await settled()
-    expect(payloadsOf('getMiningRigList').at(-1)).toEqual({ status: 'redeemed', type: 'flexible', page: 1 })
+    expect(payloadsOf('getMiningRigList').at(-1)).toEqual({
+      status: 'redeemed',
+      type: 'flexible',
+      sort: 'newest',
+      page: 1,
+    })
+    model.chooseSort('largest')
+    await settled()
+    expect(payloadsOf('getMiningRigList').at(-1)).toMatchObject({ status: 'redeemed', sort: 'largest', page: 1 })
     expect(model.pager.rows).toHaveLength(2)
   })
 

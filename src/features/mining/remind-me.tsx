@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import type { Position } from './pool-model'
+import { useCountdown } from './use-countdown'
+
+/** Puts the instant from which a position can be redeemed into the person's calendar; or its words, to be kept anywhere. */
+export const RemindMe = ({ position, at }: { readonly position: Position; readonly at: number }) => {
+  const { t, platform } = usePage()
+  const copy = useCopy()
+  const left = useCountdown(at)
+  if (left.over) return null
+  const amount = displayAmount(position.quantity)
+  const time = t('positions.redeemAt', { time: calendarTime(at), zone: zoneName(at) })
+  const words = t('positions.reminderText', { amount, time })
+  const remind = async () => {
+    const title = t('positions.reminderTitle', { amount })
+    const outcome = await platform.reminders.add({ id: `position-${position.id}`, title, notes: words, at })
+    if (outcome === 'refused') copy(words)
+    else platform.notifier.toast(t(outcome === 'calendar' ? 'positions.reminded' : 'positions.reminderFile'))
+  }
+  return (
+    <View className="positions__reminder">
+      <Button size="small" kind="secondary" icon="clock" onPress={remind}>
+        {t('positions.remindMe')}
+      </Button>
+      <Button size="small" kind="ghost" onPress={() => copy(words)}>
+        {t('positions.reminderCopy')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { MiningStore } from '@/stores/mining-store'
+import { createPersistence } from '@/stores/persistence'
+import { memoryStorage } from '../../support/stores/world'
+
+type Api = ConstructorParameters<typeof MiningStore>[0]
+
+/** A platform whose Node pool is closed until it is opened. */
+const world = () => {
+  let open = false
+  const storage = memoryStorage()
+  const getMiningConfig = async () => ({ products: [{ type: 'node', enabled: open }] })
+  return {
+    openPool: () => {
+      open = true
+    },
+    visit: () => new MiningStore({ getMiningConfig } as unknown as Api, createPersistence(storage)),
+  }
+}
+
+describe('a pool whose opening is waited for', () => {
+  it('is told of once it is open, in a later visit too, and not before', async () => {
+    const { visit, openPool } = world()
+    const store = visit()
+    store.awaitPool('node', true)
+    store.awaitPool('node', true)
+    await store.refresh()
+    expect([store.awaited, store.opened]).toEqual([['node'], []])
+    openPool()
+    const later = visit()
+    expect(later.opened).toEqual([])
+    await later.refresh()
+    expect(later.opened).toEqual(['node'])
+  })
+
+  it('is waited for no longer when the person says so', async () => {
+    const { visit, openPool } = world()
+    visit().awaitPool('node', true)
+    visit().awaitPool('node', false)
+    openPool()
+    const store = visit()
+    await store.refresh()
+    expect([store.awaited, store.opened]).toEqual([[], []])
+  })
+})
