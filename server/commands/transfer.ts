@@ -18,9 +18,6 @@ import { checkWithdrawalPassword } from './withdrawal-password'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
-/** The least that is transferred, in the coin. */
-const MINIMUM = '1'
-
 const PROBLEM_CODES: Record<TransferProblem, Code> = {
   'transfer-quantity-required': CODE.QUANTITY_INVALID,
   'address-required': CODE.ADDRESS_INVALID,
@@ -81,7 +78,7 @@ const checkTransfer = async (
 ): Promise<void> => {
   const balance = (await memberBalances(transaction, sender.id))('available', coin)
   const own = { uid: sender.uid, walletAddress: sender.wallet_address }
-  const question = { to, text: quantity, decimals: BOEX_DECIMALS, minimum: MINIMUM, balance, own }
+  const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
   const refusal = transferProblem(question)
   if (!refusal) return
   const field = QUANTITY_PROBLEMS.includes(refusal.problem) ? 'quantity' : 'to'

@@ -12,6 +12,9 @@ export type TransferProblem =
   | 'below-minimum'
   | 'insufficient-balance'
 
+/** The least that can be transferred, of either coin. */
+export const TRANSFER_MINIMUM = '1'
+
 export interface TransferQuestion {
   /** Receiver as entered. */
   readonly to: string
@@ -19,7 +22,6 @@ export interface TransferQuestion {
   readonly text: string
   /** Most decimals the quantity may have. */
   readonly decimals: number
-  readonly minimum?: string | undefined
   /** What the member has of the coin; left out while it is not known. */
   readonly balance?: string | undefined
   /** Who sends: nobody transfers to themselves. */
@@ -51,12 +53,11 @@ export const transferRecipientProblem = ({
 export const transferQuantityProblem = ({
   text,
   decimals,
-  minimum,
   balance,
 }: Omit<TransferQuestion, 'to' | 'own'>): Refusal<TransferProblem> | undefined => {
   const read = readQuantity(text, decimals, 'transfer-quantity-required')
   if ('problem' in read) return { problem: read.problem }
-  return brokenLimit(read.quantity, minimum, [{ problem: 'insufficient-balance', limit: balance }])
+  return brokenLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
 }
 
 const UNREADABLE: readonly TransferProblem[] = ['quantity-invalid', 'too-many-decimals']

@@ -29,7 +29,6 @@ describe('what stands against a transfer', () => {
     to: '100002',
     text: '10',
     decimals: 18,
-    minimum: '1',
     balance: '20',
     own: { uid: '100001', walletAddress: OWN },
   }
@@ -49,7 +48,7 @@ describe('what stands against a transfer', () => {
     [{ text: '0.5' }, { problem: 'below-minimum', bound: '1' }],
     [{ text: '20.1' }, { problem: 'insufficient-balance', bound: '20' }],
     [{ text: '20' }, undefined],
-    [{ text: '1000000', minimum: undefined, balance: undefined }, undefined],
+    [{ text: '1000000', balance: undefined }, undefined],
   ])('%j: %j', (change, refusal) => {
     expect(transferProblem({ ...question, ...change })).toEqual(refusal)
   })
