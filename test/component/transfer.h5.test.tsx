@@ -50,6 +50,15 @@ const fill = async (to: string, quantity: string) => {
   await pass()
 }
 
+/** Turns a wheel by keys. */
+const turn = (label: string, by: number) => {
+  for (let step = 0; step < by; step += 1) {
+    act(() => {
+      byRole('spinbutton', label).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    })
+  }
+}
+
 describe('the transfer page', () => {
   it('sends, and shows the receipt', async () => {
     const { payloadsOf } = await show('transfer')
@@ -165,7 +174,11 @@ describe('the withdrawal password page', () => {
     await pass()
     press(byRole('button', 'Continue'))
     expect(pageText()).toContain('Please choose your date of birth.')
-    typeInto(byRole('textbox', 'Date of birth'), '19900131')
+    press(byRole('button', 'Date of birth: Choose a date'))
+    turn('Day', 30)
+    press(byRole('button', 'OK'))
+    await pass()
+    expect(pageText()).toContain('1990-01-31')
     typeInto(byRole('textbox', 'Place of birth'), 'Oslo')
     typeInto(byRole('textbox', 'Name'), 'Anna')
     press(byRole('button', 'Continue'))

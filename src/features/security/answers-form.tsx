@@ -1,16 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { DateField } from '@/components/date-field/date-field'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
+import { birthYears } from '@/domain/picker-range'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { AnswerField, PasswordModel } from './password-model'
 
-const LENGTHS = { birthDate: 10, birthplace: 100, name: 64 } as const
+const LENGTHS = { birthplace: 100, name: 64 } as const
+/** Where the wheels stand at first: in the middle of the years most members were born in. */
+const WHEELS_START = { year: 1990, month: 1, day: 1 }
 const FIELDS = ['birthDate', 'birthplace', 'name'] as const
 
 const Field = observer(({ model, field }: { readonly model: PasswordModel; readonly field: AnswerField }) => {
@@ -19,17 +23,28 @@ const Field = observer(({ model, field }: { readonly model: PasswordModel; reado
   const problem = model.answersTouched ? model.answerProblem(field, calendarDate(serverSeconds())) : undefined
   const saved = model.info?.[field] ?? ''
   const hint = saved === '' ? undefined : t('passwords.saved', { text: saved })
+  const common = {
+    id: `answer-${field}`,
+    label: t(`passwords.${field}`),
+    value: model.answers[field],
+    onChange: (text: string) => model.typeAnswer(field, text),
+    error: problem && t(`problems.${problem}`),
+    hint,
+  }
+  if (field !== 'birthDate') return <TextField {...common} maximumLength={LENGTHS[field]} />
   return (
-    <TextField
-      id={`answer-${field}`}
-      label={t(`passwords.${field}`)}
-      value={model.answers[field]}
-      onChange={(text) => model.typeAnswer(field, text)}
-      kind={field === 'birthDate' ? 'digits' : 'text'}
-      placeholder={field === 'birthDate' ? t('passwords.birthDateHint') : ''}
-      maximumLength={LENGTHS[field]}
-      error={problem && t(`problems.${problem}`)}
-      hint={hint}
+    <DateField
+      {...common}
+      years={birthYears(Number(calendarDate(serverSeconds()).slice(0, 4)))}
+      start={WHEELS_START}
+      words={{
+        year: t('common.year'),
+        month: t('common.month'),
+        day: t('common.day'),
+        choose: t('common.chooseDate'),
+        confirm: t('common.confirm'),
+        close: t('common.close'),
+      }}
     />
   )
 })

@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
-import { formatDateText } from '@/domain/date-text'
 import { isCalendarDate, newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
@@ -100,7 +99,7 @@ export class PasswordModel {
   }
 
   typeAnswer(field: AnswerField, text: string): void {
-    this.answers = { ...this.answers, [field]: field === 'birthDate' ? formatDateText(text) : text }
+    this.answers = { ...this.answers, [field]: text }
     this.submission.forgetRefusal()
   }
 

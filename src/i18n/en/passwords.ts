@@ -15,7 +15,6 @@ export const passwords = {
   remembered: 'I know the present password',
   answersTitle: 'Answer as you did when you set your security information',
   birthDate: 'Date of birth',
-  birthDateHint: 'Year, month, day: 1990-01-31',
   birthplace: 'Place of birth',
   name: 'Name',
   saved: 'Saved as {text}',

@@ -18,7 +18,6 @@ export const passwords = {
   remembered: '我记得当前密码',
   answersTitle: '请按设置安全信息时的内容作答',
   birthDate: '出生日期',
-  birthDateHint: '年-月-日，例如 1990-01-31',
   birthplace: '出生地',
   name: '姓名',
   saved: '已存：{text}',

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { formatDateText } from '@/domain/date-text'
 import { compareAddresses, lacksChecksum, lookAlike, recipientDanger } from '@/domain/recipient-safety'
 import {
   isRecipientProblem,
@@ -90,18 +89,5 @@ describe('what stands against a transfer, by its field', () => {
           : found.problem === transferQuantityProblem(question)?.problem
       }),
     )
-  })
-})
-
-describe('a date as it is typed', () => {
-  it('gets its hyphens', () => {
-    expect(['1990', '19901', '1990-0131', '１９９０0131', '1990-01-31-99', ''].map(formatDateText)).toEqual([
-      '1990',
-      '1990-1',
-      '1990-01-31',
-      '1990-01-31',
-      '1990-01-31',
-      '',
-    ])
   })
 })

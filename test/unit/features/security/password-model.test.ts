@@ -126,11 +126,11 @@ describe('resetting it', () => {
       'birthplace-required',
       'name-required',
     ])
-    model.typeAnswer('birthDate', '19900231')
+    model.typeAnswer('birthDate', '1990-02-31')
     expect(model.answerProblem('birthDate', TODAY)).toBe('birth-date-invalid')
-    model.typeAnswer('birthDate', '20990101')
+    model.typeAnswer('birthDate', '2099-01-01')
     expect(model.answerProblem('birthDate', TODAY)).toBe('birth-date-invalid')
-    model.typeAnswer('birthDate', '19900131')
+    model.typeAnswer('birthDate', '1990-01-31')
     model.typeAnswer('birthplace', ' Oslo ')
     model.typeAnswer('name', 'Anna')
     model.prove(TODAY)
@@ -152,7 +152,7 @@ describe('resetting it', () => {
       throw new BusinessError(CODE.SECURITY_ANSWERS_WRONG, 'wrong', { field: 'answers' })
     }
     model.reset(true)
-    model.typeAnswer('birthDate', '19900131')
+    model.typeAnswer('birthDate', '1990-01-31')
     model.typeAnswer('birthplace', 'Oslo')
     model.typeAnswer('name', 'Anna')
     model.prove(TODAY)

@@ -1,0 +1,27 @@
+import { PickerView, PickerViewColumn, View } from '@tarojs/components'
+import './wheel-picker.scss'
+import type { WheelPickerProps } from './wheel-picker-props'
+
+/** Columns that are turned until the wanted texts stand in the middle (specification §9); the host's own. */
+export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
+  <PickerView
+    className="boex-wheels"
+    indicatorStyle="height: 44px"
+    value={columns.map(({ chosen }) => chosen)}
+    onChange={({ detail: { value } }) => {
+      const column = columns.findIndex(({ chosen }, place) => value[place] !== chosen)
+      const chosen = value[column]
+      if (chosen !== undefined) onChange(column, chosen)
+    }}
+  >
+    {columns.map(({ label, texts }) => (
+      <PickerViewColumn key={label}>
+        {texts.map((text) => (
+          <View key={text} className="boex-wheels__item">
+            {text}
+          </View>
+        ))}
+      </PickerViewColumn>
+    ))}
+  </PickerView>
+)
