@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { DateField } from '@/components/date-field/date-field'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
+import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { birthYears } from '@/domain/picker-range'
 import { usePage } from '@/shell/page-context'
@@ -33,7 +33,7 @@ const Field = observer(({ model, field }: { readonly model: PasswordModel; reado
   }
   if (field !== 'birthDate') return <TextField {...common} maximumLength={LENGTHS[field]} />
   return (
-    <DateField
+    <WheelDateField
       {...common}
       years={birthYears(Number(calendarDate(serverSeconds()).slice(0, 4)))}
       start={WHEELS_START}

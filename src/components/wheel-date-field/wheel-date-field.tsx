@@ -9,9 +9,9 @@ import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
 import '../text-field/text-field.scss'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
-import './date-field.scss'
+import './wheel-date-field.scss'
 
-interface DateFieldProps {
+interface WheelDateFieldProps {
   readonly id: string
   readonly label: string
   /** ISO 8601 calendar date; empty while none is chosen. */
@@ -36,7 +36,17 @@ const numbersFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, place) => String(first + place))
 
 /** A date, chosen by three wheels. */
-export const DateField = ({ id, label, value, onChange, years, start, words, error, hint }: DateFieldProps) => {
+export const WheelDateField = ({
+  id,
+  label,
+  value,
+  onChange,
+  years,
+  start,
+  words,
+  error,
+  hint,
+}: WheelDateFieldProps) => {
   const [open, setOpen] = useState(false)
   // Stays while the sheet leaves the screen.
   const [turning, setTurning] = useState<DateChoice>()
@@ -59,11 +69,11 @@ export const DateField = ({ id, label, value, onChange, years, start, words, err
     <View className={`boex-field ${error === undefined ? '' : 'boex-field--invalid'}`}>
       <View className="boex-field__label">{label}</View>
       <Pressable
-        className="boex-field__box boex-date-field"
+        className="boex-field__box boex-wheel-date"
         label={`${label}: ${value === '' ? words.choose : value}`}
         onPress={begin}
       >
-        <View className={`boex-date-field__text ${value === '' ? 'boex-date-field__text--empty' : ''}`}>
+        <View className={`boex-wheel-date__text ${value === '' ? 'boex-wheel-date__text--empty' : ''}`}>
           {value === '' ? words.choose : value}
         </View>
         <Icon name="chevron" />
