@@ -28,14 +28,16 @@ const fromExact = (value: BigNumber): Decimal => {
   return text
 }
 
+const readExact = (text: string): BigNumber => {
+  if (!isDecimal(text)) throw new RangeError(`not an amount: ${text}`)
+  return new Exact(text)
+}
+
 /**
  * Reads an amount and brings it to its shortest form (`'007.50'` becomes `'7.5'`).
  * @throws RangeError when the text is not an amount in plain notation
  */
-export const decimal = (text: string): Decimal => {
-  if (!isDecimal(text)) throw new RangeError(`not an amount: ${text}`)
-  return fromExact(new Exact(text))
-}
+export const decimal = (text: string): Decimal => fromExact(readExact(text))
 
 export const ZERO: Decimal = decimal('0')
 
@@ -100,7 +102,8 @@ export const minimum = (first: string, ...others: string[]): Decimal =>
 export const maximum = (first: string, ...others: string[]): Decimal =>
   others.reduce<Decimal>((most, other) => (compare(other, most) > 0 ? decimal(other) : most), decimal(first))
 
-export const sum = (amounts: readonly string[]): Decimal => amounts.reduce<Decimal>(add, ZERO)
+export const sum = (amounts: readonly string[]): Decimal =>
+  fromExact(amounts.reduce((total, amount) => total.plus(readExact(amount)), new Exact(0)))
 
 export const isZero = (amount: string): boolean => new Exact(decimal(amount)).isZero()
 

@@ -1,4 +1,5 @@
-import { add, type Decimal, ZERO } from './money'
+import { type Decimal, sum } from './money'
+import { startOfDay, type ZoneOffset } from './record-period'
 
 /** Anything that happened at a moment. */
 export interface Dated {
@@ -19,7 +20,7 @@ export interface DatedSource<Row extends Dated> {
  * The moment from which on nothing of any list is missing: the last loaded row of the list that reaches back least.
  * Minus infinity when all lists are whole; infinity while one of them is not known at all.
  */
-const horizon = (sources: readonly DatedSource<Dated>[]): number =>
+export const reachedBack = (sources: readonly DatedSource<Dated>[]): number =>
   Math.max(
     Number.NEGATIVE_INFINITY,
     ...sources.filter(({ complete }) => !complete).map(({ rows }) => rows.at(-1)?.at ?? Number.POSITIVE_INFINITY),
@@ -30,17 +31,20 @@ const byAge = (left: Dated, right: Dated): number => right.at - left.at || (left
 /**
  * Several lists as one, newest first (F11). A row is shown once no list can still bring a newer one: what is loaded
  * later always goes beneath what is there.
+ *
+ * @param shownBackTo unix seconds after which everything is shown in any case, because it was shown before
  */
-export const mergeNewest = <Row extends Dated>(sources: readonly DatedSource<Row>[]): Row[] => {
-  const from = horizon(sources)
-  return sources
-    .flatMap(({ rows }) => rows.filter(({ at }) => at > from || from === Number.NEGATIVE_INFINITY))
-    .sort(byAge)
+export const mergeNewest = <Row extends Dated>(
+  sources: readonly DatedSource<Row>[],
+  shownBackTo: number = Number.POSITIVE_INFINITY,
+): Row[] => {
+  const from = Math.min(reachedBack(sources), shownBackTo)
+  return sources.flatMap(({ rows }) => rows.filter(({ at }) => at > from)).sort(byAge)
 }
 
 /** Which of the lists must be read on for the merged one to grow: those that reach back least. */
 export const laggards = (sources: readonly DatedSource<Dated>[]): number[] => {
-  const from = horizon(sources)
+  const from = reachedBack(sources)
   return sources.flatMap(({ rows, complete }, index) =>
     !complete && (rows.at(-1)?.at ?? Number.POSITIVE_INFINITY) === from ? [index] : [],
   )
@@ -70,7 +74,7 @@ export const subtotals = (movements: readonly Movement[]): Subtotal[] =>
     const own = movements.filter((movement) => movement.coin === coin && movement.counts)
     if (own.length === 0) return []
     const total = (direction: 'in' | 'out') =>
-      own.filter((each) => each.direction === direction).reduce<Decimal>((sum, each) => add(sum, each.quantity), ZERO)
+      sum(own.filter((each) => each.direction === direction).map(({ quantity }) => quantity))
     return [{ coin, received: total('in'), spent: total('out') }]
   })
 
@@ -79,21 +83,26 @@ export const monthOf = (unixSeconds: number, offsetMinutes = 0): string =>
   new Date((unixSeconds + offsetMinutes * 60) * 1000).toISOString().slice(0, 7)
 
 export interface Month<Row> {
+  /** `YYYY-MM`. */
   readonly month: string
+  /** Its first second, in unix seconds. */
+  readonly since: number
   readonly rows: readonly Row[]
 }
 
 /** Rows by month, in their order. @param offsetOf minutes of the reader's zone east of Greenwich at a moment */
-export const byMonth = <Row extends Dated>(
-  rows: readonly Row[],
-  offsetOf: (unixSeconds: number) => number = () => 0,
-): Month<Row>[] => {
-  const months: { month: string; rows: Row[] }[] = []
+export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneOffset = () => 0): Month<Row>[] => {
+  const months: { month: string; since: number; rows: Row[] }[] = []
   for (const row of rows) {
-    const month = monthOf(row.at, offsetOf(row.at))
     const last = months.at(-1)
+    // Ten thousand rows are mostly of the month of the row above.
+    if (last && row.at >= last.since && row.at <= (last.rows[0]?.at ?? row.at)) {
+      last.rows.push(row)
+      continue
+    }
+    const month = monthOf(row.at, offsetOf(row.at))
     if (last?.month === month) last.rows.push(row)
-    else months.push({ month, rows: [row] })
+    else months.push({ month, since: startOfDay(`${month}-01`, offsetOf), rows: [row] })
   }
   return months
 }

@@ -1,32 +1,100 @@
 import { View } from '@tarojs/components'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Button } from '../button/button'
-import { ListChunk } from './list-chunk'
+import { createHeights, type Heights } from './heights'
 import './long-list.scss'
 
-const ROWS_A_CHUNK = 20
+/** Drawn or taken away together. */
+const ROWS_A_STRETCH = 10
+/** A stretch of stretches: ten thousand rows are some two dozen empty boxes and what is near the screen. */
+const ROWS_A_GROUP = 400
+const GUESSED_ROW_HEIGHT = 64
+
+/**
+ * Tells whether an element is on the screen or close to it, and its height in pixels; at once, and whenever that
+ * changes. Answers how to end it.
+ */
+export type WatchSight = (id: string, changed: (near: boolean, height: number) => void) => () => void
+
+interface StretchProps {
+  readonly name: string
+  readonly rows: number
+  /** Drawn before it is known whether it is near: the beginning of the list. */
+  readonly first: boolean
+  readonly heights: Heights
+  readonly watch: WatchSight
+  readonly children: () => ReactNode
+}
+
+/** Rows while they are near the screen, an empty box of their height elsewhere. */
+const Stretch = ({ name, rows, first, heights, watch, children }: StretchProps) => {
+  const [near, setNear] = useState(first)
+  const present = useRef({ near, rows })
+  present.current = { near, rows }
+
+  useEffect(
+    () =>
+      watch(name, (isNear, height) => {
+        if (present.current.near && !isNear) heights.note(name, present.current.rows, height)
+        setNear(isNear)
+      }),
+    [name, watch, heights],
+  )
+
+  return (
+    <View id={name} style={near ? {} : { height: `${heights.of(name, rows)}px` }}>
+      {near ? children() : null}
+    </View>
+  )
+}
+
+let lists = 0
 
 interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly render: (row: Row) => ReactNode
+  /** From the shell's `useSight`. */
+  readonly watch: WatchSight
 }
 
-/** Rows in stretches, of which only those near the screen are drawn. */
-export const LongList = <Row,>({ rows, keyOf, render }: LongListProps<Row>) => {
-  const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_A_CHUNK) }, (_, index) =>
-    rows.slice(index * ROWS_A_CHUNK, (index + 1) * ROWS_A_CHUNK),
+const ranges = (from: number, to: number, size: number): { readonly from: number; readonly to: number }[] =>
+  Array.from({ length: Math.ceil((to - from) / size) }, (_, index) => ({
+    from: from + index * size,
+    to: Math.min(to, from + (index + 1) * size),
+  }))
+
+/**
+ * Rows of which only those near the screen are drawn: ten thousand weigh little more than a hundred. Rows may be added
+ * at either end; the stretches keep their places.
+ */
+export const LongList = <Row,>({ rows, keyOf, render, watch }: LongListProps<Row>) => {
+  const [list] = useState(() => {
+    lists += 1
+    return { id: `list-${lists}`, heights: createHeights(GUESSED_ROW_HEIGHT) }
+  })
+  const stretch = (kind: string, { from, to }: { from: number; to: number }, children: () => ReactNode) => (
+    <Stretch
+      key={from}
+      name={`${list.id}-${kind}-${from}`}
+      rows={to - from}
+      first={from === 0}
+      heights={list.heights}
+      watch={watch}
+    >
+      {children}
+    </Stretch>
   )
+  const draw = ({ from, to }: { from: number; to: number }) =>
+    rows.slice(from, to).map((row) => <Fragment key={keyOf(row)}>{render(row)}</Fragment>)
   return (
     <View>
-      {chunks.map((chunk) => (
-        <ListChunk key={chunk[0] === undefined ? '' : keyOf(chunk[0])}>
-          {chunk.map((row) => (
-            <Fragment key={keyOf(row)}>{render(row)}</Fragment>
-          ))}
-        </ListChunk>
-      ))}
+      {ranges(0, rows.length, ROWS_A_GROUP).map((group) =>
+        stretch('group', group, () =>
+          ranges(group.from, group.to, ROWS_A_STRETCH).map((few) => stretch('rows', few, () => draw(few))),
+        ),
+      )}
     </View>
   )
 }

@@ -1,9 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { DateField } from '@/components/date-field/date-field'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
+import { calendarDate } from '@/domain/calendar-date'
+import { PICKER_YEARS_EITHER_SIDE } from '@/domain/constants'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import type { RecordsModel } from './records-model'
 
 interface FilterSheetProps {
@@ -12,10 +17,39 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Which records to show: coin, in or out, under way or done. */
+/** The ends of a period of one's own. */
+const OwnDates = observer(({ model }: { readonly model: RecordsModel }) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  const { period } = model.filter
+  if (period.kind !== 'own') return null
+  const today = calendarDate(serverSeconds())
+  const first = `${Number(today.slice(0, 4)) - PICKER_YEARS_EITHER_SIDE}-01-01`
+  const common = { first, last: today, placeholder: t('records.chooseDate') }
+  return (
+    <View className="records__dates">
+      <DateField
+        {...common}
+        id="records-from"
+        label={t('records.from')}
+        value={period.from}
+        onChange={(from) => model.filterBy({ period: { ...period, from } })}
+      />
+      <DateField
+        {...common}
+        id="records-to"
+        label={t('records.to')}
+        value={period.to}
+        onChange={(to) => model.filterBy({ period: { ...period, to } })}
+      />
+    </View>
+  )
+})
+
+/** Which records to show: from when until when, coin, in or out, under way or done. */
 export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps) => {
   const { t } = usePage()
-  const { coin, direction, status } = model.filter
+  const { coin, direction, status, period } = model.filter
   return (
     <Sheet
       open={open}
@@ -25,7 +59,7 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
       footer={
         <View className="records__actions">
           <Button block onPress={onClose}>
-            {t('records.showCount', { count: model.rows.length })}
+            {t(model.partial ? 'records.showSoFar' : 'records.showCount', { count: model.rows.length })}
           </Button>
           <Button block kind="ghost" onPress={() => model.clearFilter()}>
             {t('records.clearFilter')}
@@ -34,6 +68,20 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
       }
     >
       <View className="records__filters">
+        <View className="records__name">{t('records.period')}</View>
+        <ChoiceChips
+          label={t('records.period')}
+          choices={[
+            { value: 'all', text: t('records.anyTime') },
+            { value: 'this-month', text: t('records.thisMonth') },
+            { value: 'last-month', text: t('records.lastMonth') },
+            { value: 'ninety-days', text: t('records.ninetyDays') },
+            { value: 'own', text: t('records.ownDates') },
+          ]}
+          value={period.kind}
+          onChange={(kind) => model.filterBy({ period: kind === 'own' ? { kind, from: '', to: '' } : { kind } })}
+        />
+        <OwnDates model={model} />
         <View className="records__name">{t('records.coin')}</View>
         <Segmented
           label={t('records.coin')}

@@ -1,50 +1,82 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
-import { Card } from '@/components/card/card'
 import { LongList } from '@/components/long-list/long-list'
 import { displayAmount, isZero } from '@/domain/money'
 import { byMonth, type Month, subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
+import { useSight } from '@/shell/use-sight'
 import { useStores } from '@/stores/stores-context'
 import { RecordRow } from './record-row'
-import type { MoneyRecord, RecordsModel } from './records-model'
+import { type MoneyRecord, type RecordsModel, zoneAt } from './records-model'
 
-const zoneAt = (unixSeconds: number): number => -new Date(unixSeconds * 1000).getTimezoneOffset()
+interface MonthHeadProps {
+  readonly of: Month<MoneyRecord>
+  readonly model: RecordsModel
+}
 
-const MonthHead = observer(({ month, rows }: Month<MoneyRecord>) => {
+/** A month, and what came and went in it; "so far" while a list may still bring something of it. */
+const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const parts = subtotals(rows).flatMap(({ coin, received, spent }) => [
-    ...(isZero(received) ? [] : [`+${displayAmount(received)} ${coin}`]),
-    ...(isZero(spent) ? [] : [`−${displayAmount(spent)} ${coin}`]),
-  ])
+  const parts = useMemo(
+    () =>
+      subtotals(rows).flatMap(({ coin, received, spent }) => [
+        ...(isZero(received) ? [] : [`+${displayAmount(received)} ${coin}`]),
+        ...(isZero(spent) ? [] : [`−${displayAmount(spent)} ${coin}`]),
+      ]),
+    [rows],
+  )
+  const partial = model.wholeSince >= since
   return (
     <View className="records__month">
       <View className="records__month-name" {...accessible({ role: 'heading', level: 2 })}>
         {month}
       </View>
       {!preferences.amountsHidden && parts.length > 0 && (
-        <View className="records__month-sum">{t('records.monthSum', { sums: parts.join(' · ') })}</View>
+        <View className="records__month-sum">
+          {t(partial ? 'records.monthSoFar' : 'records.monthSum', { sums: parts.join(' · ') })}
+        </View>
       )}
     </View>
   )
 })
 
+/** A line of the list: a month's head, or a record with its place on the month's card. */
+type Line =
+  | { readonly kind: 'head'; readonly key: string; readonly month: Month<MoneyRecord> }
+  | { readonly kind: 'row'; readonly key: string; readonly money: MoneyRecord; readonly edges: string }
+
+const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
+  byMonth(rows, zoneAt).flatMap((month): Line[] => [
+    { kind: 'head', key: month.month, month },
+    ...month.rows.map((money, index): Line => {
+      const first = index === 0 ? 'records__line--first' : ''
+      const last = index === month.rows.length - 1 ? 'records__line--last' : ''
+      return { kind: 'row', key: money.key, money, edges: `${first} ${last}` }
+    }),
+  ])
+
 /** The records by month, each with what came and went of what is loaded. */
-export const Months = observer(({ model }: { readonly model: RecordsModel }) => (
-  <>
-    {byMonth(model.rows, zoneAt).map(({ month, rows }) => (
-      <View key={month}>
-        <MonthHead month={month} rows={rows} />
-        <Card>
-          <LongList
-            rows={rows}
-            keyOf={({ key }) => key}
-            render={(money) => <RecordRow money={money} onOpen={() => model.show(money.kind, money.id)} />}
-          />
-        </Card>
-      </View>
-    ))}
-  </>
-))
+export const Months = observer(({ model }: { readonly model: RecordsModel }) => {
+  const watch = useSight()
+  const { rows } = model
+  const lines = useMemo(() => linesOf(rows), [rows])
+  return (
+    <LongList
+      rows={lines}
+      keyOf={({ key }) => key}
+      watch={watch}
+      render={(line) =>
+        line.kind === 'head' ? (
+          <MonthHead of={line.month} model={model} />
+        ) : (
+          <View className={`records__line ${line.edges}`}>
+            <RecordRow money={line.money} onOpen={() => model.show(line.money.kind, line.money.id)} />
+          </View>
+        )
+      }
+    />
+  )
+})

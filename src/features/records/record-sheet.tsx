@@ -1,16 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Pressable } from '@/components/pressable/pressable'
 import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { ProblemSheet } from './problem-sheet'
 import { type RecordFact, recordFacts } from './record-facts'
-import type { MoneyRecord, RecordsModel } from './records-model'
+import type { MoneyRecord, RecordsModel, Search } from './records-model'
 import { sayRecord } from './say-record'
 
 const Fact = ({ fact }: { readonly fact: RecordFact }) => {
@@ -32,7 +36,13 @@ const Fact = ({ fact }: { readonly fact: RecordFact }) => {
   )
 }
 
-const Actions = observer(({ money, onLeave }: { readonly money: MoneyRecord; readonly onLeave: () => void }) => {
+interface ActionsProps {
+  readonly money: MoneyRecord
+  readonly onLeave: () => void
+  readonly onReport: () => void
+}
+
+const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   const { t, navigation, platform } = usePage()
   const { appConfig } = useStores()
   const copy = useCopy()
@@ -78,24 +88,83 @@ const Actions = observer(({ money, onLeave }: { readonly money: MoneyRecord; rea
       >
         {t('records.copyAll')}
       </Button>
+      <Button block kind="ghost" onPress={onReport}>
+        {t('records.report')}
+      </Button>
     </View>
+  )
+})
+
+/** In the place of a record that an address names: it is looked for, it is not there, or nobody could say. */
+const Sought = observer(({ model, search }: { readonly model: RecordsModel; readonly search: Search }) => {
+  const { t } = usePage()
+  const { kind, id, phase } = search
+  if (phase === 'looking') {
+    const { read, total } = model.progress
+    const line = { width: 'full', height: 'amount' } as const
+    return (
+      <>
+        {total > 0 && <View className="records__name">{t('records.read', { read, total })}</View>}
+        <Skeleton label={t('records.looking')} lines={[line, line, line, line]} />
+      </>
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('records.searchFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.find(kind, id) }}
+      />
+    )
+  }
+  const showAll = () => {
+    model.close()
+    model.choose('all')
+  }
+  return (
+    <StateView
+      compact
+      announced
+      icon="document"
+      title={t('records.gone')}
+      reason={t(kind === 'orders' ? 'records.goneOrder' : 'records.goneReason')}
+      action={{ text: t('records.showAll'), onPress: showAll }}
+    />
   )
 })
 
 /** Everything of one record, its way where it has one, and what can be done with it. */
 export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
-  const money = model.opened
+  const [reporting, setReporting] = useState(false)
+  const { opened, search } = model
+  // While the sheet leaves, it still shows what it showed.
+  const [latest, setLatest] = useState(opened)
+  if (opened !== undefined && opened !== latest) setLatest(opened)
+  const money = opened ?? (search ? undefined : latest)
+  const close = () => {
+    setReporting(false)
+    model.close()
+  }
   return (
-    <Sheet
-      open={money !== undefined}
-      title={money ? sayRecord(t, money).title : ''}
-      onClose={() => model.close()}
-      closeLabel={t('common.close')}
-      footer={money && <Actions money={money} onLeave={() => model.close()} />}
-    >
-      {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
-      {money && recordFacts(t, money).map((fact) => <Fact key={fact.name} fact={fact} />)}
-    </Sheet>
+    <>
+      <Sheet
+        open={opened !== undefined || search !== undefined}
+        title={
+          money ? sayRecord(t, money).title : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
+        }
+        onClose={close}
+        closeLabel={t('common.close')}
+        footer={money && <Actions money={money} onLeave={close} onReport={() => setReporting(true)} />}
+      >
+        {!money && search && <Sought model={model} search={search} />}
+        {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
+        {money && recordFacts(t, money).map((fact) => <Fact key={fact.name} fact={fact} />)}
+      </Sheet>
+      {money && <ProblemSheet money={money} open={reporting} onClose={() => setReporting(false)} />}
+    </>
   )
 })

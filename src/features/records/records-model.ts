@@ -1,6 +1,8 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { type DatedSource, laggards, type Movement, mergeNewest } from '@/domain/records'
+import { calendarDate } from '@/domain/calendar-date'
+import { type PeriodBounds, periodBounds, type RecordPeriod } from '@/domain/record-period'
+import { type DatedSource, laggards, type Movement, mergeNewest, reachedBack } from '@/domain/records'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
@@ -11,6 +13,8 @@ type Payment = Data<'/api/my/getReleasedLog'>['list'][number]
 
 export const RECORD_KINDS = ['transfer', 'withdrawal', 'release', 'orders'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
+/** Kinds that the platform is asked for page by page; orders are this device's own. */
+export type PagedKind = Exclude<RecordKind, 'orders'>
 export type RecordTab = 'all' | RecordKind
 
 /** One line of the records, with what its kind knows. */
@@ -27,14 +31,44 @@ export interface RecordFilter {
   readonly direction: 'all' | 'in' | 'out'
   /** Whether it is still under way. */
   readonly status: 'all' | 'waiting' | 'done'
+  readonly period: RecordPeriod
 }
 
-const NO_FILTER: RecordFilter = { coin: 'all', direction: 'all', status: 'all' }
+/** A list that could not be read: its newest page, or the pages after what is there. */
+export interface Failure {
+  readonly kind: PagedKind
+  readonly part: 'newest' | 'older'
+  /** It is being tried again. */
+  readonly busy: boolean
+}
+
+/** The record that an address names, until it is found. */
+export interface Search {
+  readonly kind: RecordKind
+  readonly id: string
+  readonly phase: 'looking' | 'gone' | 'failed'
+}
+
+export const NO_FILTER: RecordFilter = { coin: 'all', direction: 'all', status: 'all', period: { kind: 'all' } }
 const PAGE_ROWS = 30
 /** Pages read in one go while a filter lets nothing through. */
 const PAGES_AT_ONCE = 5
 
-const ofTransfer = (record: Transfer): MoneyRecord => ({
+export const zoneAt = (unixSeconds: number): number => -new Date(unixSeconds * 1000).getTimezoneOffset()
+
+/** A row is the same object for as long as its record is: what is drawn of it stays. */
+const once = <Source extends object>(make: (record: Source) => MoneyRecord) => {
+  const made = new WeakMap<Source, MoneyRecord>()
+  return (record: Source): MoneyRecord => {
+    const known = made.get(record)
+    if (known) return known
+    const money = make(record)
+    made.set(record, money)
+    return money
+  }
+}
+
+const ofTransfer = once<Transfer>((record) => ({
   kind: 'transfer',
   id: record.id,
   key: `transfer ${record.id}`,
@@ -44,8 +78,8 @@ const ofTransfer = (record: Transfer): MoneyRecord => ({
   direction: record.direction,
   counts: true,
   record,
-})
-const ofWithdrawal = (record: Withdrawal): MoneyRecord => ({
+}))
+const ofWithdrawal = once<Withdrawal>((record) => ({
   kind: 'withdrawal',
   id: record.id,
   key: `withdrawal ${record.id}`,
@@ -55,8 +89,8 @@ const ofWithdrawal = (record: Withdrawal): MoneyRecord => ({
   direction: 'out',
   counts: record.status !== 'refused',
   record,
-})
-const ofPayment = (record: Payment): MoneyRecord => ({
+}))
+const ofPayment = once<Payment>((record) => ({
   kind: 'release',
   id: record.id,
   key: `release ${record.id}`,
@@ -66,8 +100,8 @@ const ofPayment = (record: Payment): MoneyRecord => ({
   direction: 'in',
   counts: true,
   record,
-})
-const ofOrder = (record: JournalEntry): MoneyRecord => ({
+}))
+const ofOrder = once<JournalEntry>((record) => ({
   kind: 'orders',
   id: record.key,
   key: `orders ${record.key}`,
@@ -77,12 +111,19 @@ const ofOrder = (record: JournalEntry): MoneyRecord => ({
   direction: 'in',
   counts: record.step === 'received',
   record,
-})
+}))
 
 /** Whether a record is still under way. */
 export const isWaiting = (record: MoneyRecord): boolean => {
   if (record.kind === 'withdrawal') return ['under-review', 'paying'].includes(record.record.status)
   return record.kind === 'orders' && !['received', 'failed'].includes(record.record.step)
+}
+
+/** A paged list of the platform, and how its rows become records. */
+interface Source {
+  readonly kind: PagedKind
+  readonly pager: Pager<Transfer> | Pager<Withdrawal> | Pager<Payment>
+  readonly rows: () => MoneyRecord[]
 }
 
 /** Transfers, withdrawals, payments of releases and this device's orders: each alone, or all as one list (F11). */
@@ -91,21 +132,37 @@ export class RecordsModel {
   filter: RecordFilter = NO_FILTER
   /** Of the record whose details are open. */
   openKey: string | undefined
-  readonly transfers: Pager<Transfer>
-  readonly withdrawals: Pager<Withdrawal>
-  readonly payments: Pager<Payment>
+  search: Search | undefined
+  /** Whether everything is being read, page after page, for an export. */
+  gathering = false
+  /** Lists that failed and were not read since: they hold no other back. */
+  private readonly failed = observable.map<PagedKind, Failure['part']>()
+  /** What was shown stays shown, however far back a list reaches that comes late. */
+  private shownBackTo = Number.POSITIVE_INFINITY
+  private readonly all: readonly Source[]
 
   constructor(
-    private readonly stores: Pick<RootStore, 'api' | 'orders'>,
+    private readonly stores: Pick<RootStore, 'api' | 'orders' | 'serverSeconds'>,
     tab: RecordTab = 'all',
   ) {
     const { member } = stores.api
     const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
+    const transfers = new Pager<Transfer>((number) => member.getTransferLog(page(number), { silent: true }))
+    const withdrawals = new Pager<Withdrawal>((number) => member.getCasshLog(page(number), { silent: true }))
+    const payments = new Pager<Payment>((number) => member.getReleasedLog(page(number), { silent: true }))
     this.tab = tab
-    this.transfers = new Pager((number) => member.getTransferLog(page(number), { silent: true }))
-    this.withdrawals = new Pager((number) => member.getCasshLog(page(number), { silent: true }))
-    this.payments = new Pager((number) => member.getReleasedLog(page(number), { silent: true }))
-    makeAutoObservable<this, 'stores'>(this, { stores: false, transfers: false, withdrawals: false, payments: false })
+    this.all = [
+      { kind: 'transfer', pager: transfers, rows: () => transfers.rows.map(ofTransfer) },
+      { kind: 'withdrawal', pager: withdrawals, rows: () => withdrawals.rows.map(ofWithdrawal) },
+      { kind: 'release', pager: payments, rows: () => payments.rows.map(ofPayment) },
+    ]
+    makeAutoObservable<this, 'stores' | 'all' | 'failed'>(this, {
+      stores: false,
+      all: false,
+      failed: false,
+      filter: observable.ref,
+      search: observable.ref,
+    })
   }
 
   private shows(kind: RecordKind): boolean {
@@ -113,95 +170,236 @@ export class RecordsModel {
   }
 
   /** The paged lists of this tab. */
-  private get pagers() {
-    return [
-      ...(this.shows('transfer') ? [{ pager: this.transfers, rows: () => this.transfers.rows.map(ofTransfer) }] : []),
-      ...(this.shows('withdrawal')
-        ? [{ pager: this.withdrawals, rows: () => this.withdrawals.rows.map(ofWithdrawal) }]
-        : []),
-      ...(this.shows('release') ? [{ pager: this.payments, rows: () => this.payments.rows.map(ofPayment) }] : []),
-    ]
+  private get sources(): readonly Source[] {
+    return this.all.filter(({ kind }) => this.shows(kind))
   }
 
-  private get sources(): DatedSource<MoneyRecord>[] {
-    return this.pagers.map(({ pager, rows }) => ({ rows: rows(), complete: pager.complete }))
+  /** From when until when records are shown, in unix seconds. */
+  get bounds(): PeriodBounds {
+    return periodBounds(this.filter.period, calendarDate(this.stores.serverSeconds()), zoneAt)
   }
 
-  private passes(record: MoneyRecord): boolean {
+  /** Nothing is read beyond the beginning of the period that is asked for. */
+  private readOut({ pager }: Source): boolean {
+    const last = pager.rows.at(-1)
+    const at = last && ('paidAt' in last ? last.paidAt : last.createdAt)
+    return pager.complete || (at !== undefined && at < this.bounds.from)
+  }
+
+  private dated(sources: readonly Source[]): DatedSource<MoneyRecord>[] {
+    return sources.map((source) => ({ rows: source.rows(), complete: this.readOut(source) }))
+  }
+
+  /** Lists that others have to wait for. */
+  private get awaited(): readonly Source[] {
+    return this.sources.filter(({ kind }) => !this.failed.has(kind))
+  }
+
+  private passes(record: MoneyRecord, { from, until }: PeriodBounds): boolean {
     const { coin, direction, status } = this.filter
+    if (record.at < from || record.at >= until) return false
     if (coin !== 'all' && record.coin !== coin) return false
     if (direction !== 'all' && record.direction !== direction) return false
     return status === 'all' || isWaiting(record) === (status === 'waiting')
   }
 
+  private get orders(): MoneyRecord[] {
+    return this.stores.orders.own.map(ofOrder)
+  }
+
+  /** Everything of this tab as far as it is known without a gap, whatever the filter. */
+  private get merged(): MoneyRecord[] {
+    const from = Math.min(reachedBack(this.dated(this.awaited)), this.shownBackTo)
+    const orders = this.shows('orders') ? [{ rows: this.orders, complete: true }] : []
+    // Those that failed show what they have, and say above or below that it is not all.
+    const whole = this.sources.map((source) => ({ rows: source.rows(), complete: true }))
+    return mergeNewest([...whole, ...orders]).filter(({ at }) => at > from)
+  }
+
   get rows(): MoneyRecord[] {
-    const orders = this.shows('orders') ? [{ rows: this.stores.orders.own.map(ofOrder), complete: true }] : []
-    return mergeNewest([...this.sources, ...orders]).filter((record) => this.passes(record))
+    const { bounds } = this
+    return this.merged.filter((record) => this.passes(record, bounds))
+  }
+
+  /** Unix seconds after which no list misses anything: sums of what lies before are not final. */
+  get wholeSince(): number {
+    return reachedBack(this.dated(this.sources))
   }
 
   get filtered(): boolean {
-    return Object.values(this.filter).some((value) => value !== 'all')
+    const { period, ...rest } = this.filter
+    return period.kind !== 'all' || Object.values(rest).some((value) => value !== 'all')
   }
 
   /** Nothing of this tab was read yet. */
   get unknown(): boolean {
-    return this.pagers.some(({ pager }) => pager.rows.length === 0 && ['idle', 'loading'].includes(pager.phase))
+    return this.awaited.some(({ pager }) => pager.rows.length === 0 && ['idle', 'loading'].includes(pager.phase))
   }
 
-  get failed(): boolean {
-    return this.pagers.some(({ pager }) => pager.phase === 'failed' || pager.morePhase === 'failed')
+  /** Lists of this tab that could not be read, each to be tried again by itself. */
+  get failures(): Failure[] {
+    return this.sources.flatMap(({ kind, pager }) => {
+      const part = this.failed.get(kind)
+      const busy = pager.phase === 'loading' || pager.morePhase === 'loading'
+      return part === undefined ? [] : [{ kind, part, busy }]
+    })
   }
 
-  get state(): 'more' | 'loading' | 'failed' | 'end' {
-    if (this.failed) return 'failed'
-    if (this.pagers.some(({ pager }) => pager.phase === 'loading' || pager.morePhase === 'loading')) return 'loading'
-    return this.pagers.every(({ pager }) => pager.complete) ? 'end' : 'more'
+  /** What follows beneath the list, apart from what failed. */
+  get state(): 'more' | 'loading' | 'end' {
+    if (this.sources.some(({ pager }) => pager.phase === 'loading' || pager.morePhase === 'loading')) return 'loading'
+    return this.awaited.every((source) => this.readOut(source)) ? 'end' : 'more'
+  }
+
+  /** Rows that were read and rows that there are, whatever the filter; for the progress of reading them all. */
+  get progress(): { readonly read: number; readonly total: number } {
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+    return {
+      read: sum(this.sources.map(({ pager }) => pager.rows.length)),
+      total: sum(this.sources.map(({ pager }) => Math.max(pager.total, pager.rows.length))),
+    }
+  }
+
+  /** Whether a list lacks something of the period that is asked for. */
+  get partial(): boolean {
+    return this.failures.length > 0 || !this.sources.every((source) => this.readOut(source))
   }
 
   get opened(): MoneyRecord | undefined {
-    return this.openKey === undefined ? undefined : this.rows.find(({ key }) => key === this.openKey)
+    const key = this.openKey
+    if (key === undefined) return undefined
+    for (const { kind, rows } of this.all) {
+      const found = key.startsWith(`${kind} `) ? rows().find((record) => record.key === key) : undefined
+      if (found) return found
+    }
+    return this.orders.find((record) => record.key === key)
   }
 
-  /** Reads the newest of every list of this tab, and keeps what was read beneath. What fails is said under the list. */
+  /** Does something with a list, and remembers whether it failed. */
+  private async read(source: Source, part: Failure['part']): Promise<boolean> {
+    const { kind, pager } = source
+    if (part === 'older') await when(() => pager.phase !== 'loading' && pager.morePhase !== 'loading')
+    const anew = part === 'newest' || pager.phase !== 'ready'
+    try {
+      await (anew ? pager.renew() : pager.more())
+      runInAction(() => this.failed.delete(kind))
+      return true
+    } catch {
+      runInAction(() => this.failed.set(kind, anew ? 'newest' : 'older'))
+      return false
+    }
+  }
+
+  /** Reads the newest of every list of this tab, and keeps what was read beneath. What fails is said beside the list. */
   async load(): Promise<void> {
-    await Promise.allSettled(this.pagers.map(({ pager }) => pager.renew()))
+    await Promise.all(this.sources.map((source) => this.read(source, 'newest')))
   }
 
   /** Reads on until there is something new to show, or nothing more, or a failure. */
   async more(): Promise<void> {
     const shown = this.rows.length
     for (let count = 0; count < PAGES_AT_ONCE && this.rows.length === shown; count += 1) {
-      const behind = laggards(this.sources)
-      if (behind.length === 0) return
-      const asked = behind.map((index) => this.pagers[index]?.pager)
-      const answers = await Promise.allSettled(
-        asked.map((pager) => (pager?.phase === 'ready' ? pager.more() : pager?.refresh())),
-      )
-      if (answers.some(({ status }) => status === 'rejected')) return
+      if (!(await this.step())) return
     }
+  }
+
+  /** Reads the next page of the lists that reach back least. Answers whether it makes sense to go on. */
+  private async step(): Promise<boolean> {
+    const { awaited } = this
+    const behind = laggards(this.dated(awaited)).flatMap((index) => awaited[index] ?? [])
+    if (behind.length === 0) return false
+    const answers = await Promise.all(behind.map((source) => this.read(source, 'older')))
+    return answers.includes(true)
+  }
+
+  /** Tries a list again that failed, and that list alone. */
+  async retry({ kind, part }: Pick<Failure, 'kind' | 'part'>): Promise<void> {
+    const source = this.all.find((each) => each.kind === kind)
+    if (!source) return
+    const last = this.merged.at(-1)
+    // What is shown by then stays, though this list may not reach as far back.
+    if (last) this.shownBackTo = Math.min(this.shownBackTo, last.at - 1)
+    const reached = await this.read(source, part)
+    for (let count = 1; reached && count < PAGES_AT_ONCE && this.lagsBehind(source); count += 1) {
+      if (!(await this.read(source, 'older'))) return
+    }
+  }
+
+  private lagsBehind(source: Source): boolean {
+    return !this.readOut(source) && reachedBack(this.dated([source])) > this.shownBackTo
+  }
+
+  /** Tries everything again that failed. */
+  async retryAll(): Promise<void> {
+    await Promise.all(this.failures.map((failure) => this.retry(failure)))
+  }
+
+  /** Reads every list to its end, or to the beginning of the period; until then, or a failure, or `stopGathering`. */
+  async gather(): Promise<void> {
+    if (this.gathering) return
+    this.gathering = true
+    await this.retryAll()
+    while (this.gathering) {
+      const rest = this.awaited.filter((source) => !this.readOut(source))
+      if (rest.length === 0) break
+      const answers = await Promise.all(rest.map((source) => this.read(source, 'older')))
+      if (answers.includes(false)) break
+    }
+    runInAction(() => {
+      this.gathering = false
+    })
+  }
+
+  stopGathering(): void {
+    this.gathering = false
   }
 
   choose(tab: RecordTab): void {
     this.tab = tab
-    for (const { pager } of this.pagers) {
-      if (pager.phase === 'idle') pager.refresh().catch(() => undefined)
+    this.shownBackTo = Number.POSITIVE_INFINITY
+    for (const source of this.sources) {
+      if (source.pager.phase === 'idle') this.read(source, 'newest')
     }
   }
 
   filterBy(filter: Partial<RecordFilter>): void {
     this.filter = { ...this.filter, ...filter }
+    // What matches may lie further back than what was read.
+    if (this.rows.length === 0 && this.state === 'more') this.more()
   }
 
   clearFilter(): void {
     this.filter = NO_FILTER
   }
 
-  /** Opens the details of a record, by its kind and number where an address names it. */
+  /** Opens the details of a record of the list. */
   show(kind: RecordKind, id: string): void {
     this.openKey = `${kind} ${id}`
   }
 
+  /** Opens the record that an address names: reads on until it is found, or there is nothing left to read. */
+  async find(kind: RecordKind, id: string): Promise<void> {
+    this.show(kind, id)
+    const search: Search = { kind, id, phase: 'looking' }
+    this.search = search
+    const end = (phase: Search['phase'] | 'found') =>
+      runInAction(() => {
+        if (this.search === search) this.search = phase === 'found' ? undefined : { kind, id, phase }
+      })
+    const source = this.all.find((each) => each.kind === kind)
+    while (this.search === search && this.opened === undefined) {
+      if (source === undefined) return end('gone')
+      const { pager } = source
+      await when(() => pager.phase !== 'loading' && pager.morePhase !== 'loading')
+      if (this.opened !== undefined) break
+      if (pager.complete && pager.phase === 'ready') return end('gone')
+      if (!(await this.read(source, 'older'))) return end('failed')
+    }
+    end('found')
+  }
+
   close(): void {
     this.openKey = undefined
+    this.search = undefined
   }
 }

@@ -6,10 +6,13 @@ import { Chip } from '@/components/chip/chip'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { calendarDate } from '@/domain/calendar-date'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
+import { Failures } from './failures'
+import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
 import { Months } from './months'
 import { RecordSheet } from './record-sheet'
@@ -34,7 +37,8 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t, navigation } = usePage()
   const { intent } = useStores()
   const [route, action] = EMPTY_ACTIONS[model.tab]
-  if (model.unknown && !model.failed) {
+  const { failures, filtered } = model
+  if (model.unknown || (model.state === 'loading' && failures.length === 0)) {
     return (
       <Card>
         <Skeleton
@@ -44,25 +48,31 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
       </Card>
     )
   }
-  if (model.failed) {
+  // Above is said which list failed; nothing is known of what it holds.
+  if (failures.length > 0 && model.tab === 'all' && failures.length < RECORD_KINDS.length - 1) return null
+  if (failures.length > 0) {
     return (
       <StateView
         announced
         icon="alert"
         title={t('assets.recordsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
+        action={{ text: t('common.retry'), onPress: () => model.retryAll() }}
       />
     )
   }
-  if (model.filtered) {
+  const clear = { text: t('records.clearFilter'), onPress: () => model.clearFilter() }
+  if (model.state === 'more') {
     return (
       <StateView
         icon="document"
-        title={t('records.filteredEmpty')}
-        action={{ text: t('records.clearFilter'), onPress: () => model.clearFilter() }}
+        title={t('records.nothingYet')}
+        reason={t('records.searchedTo', { date: calendarDate(model.wholeSince) })}
+        action={{ text: t('records.searchOn'), onPress: () => model.more() }}
+        {...(filtered ? { secondaryAction: clear } : {})}
       />
     )
   }
+  if (filtered) return <StateView icon="document" title={t('records.filteredEmpty')} action={clear} />
   const go = () => {
     if (route === 'assets') intent.want('withdraw')
     navigation.push(route)
@@ -75,6 +85,15 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
       action={{ text: t(action), onPress: go }}
     />
   )
+})
+
+/** What follows the last row: more, the way to more, or that this is all. */
+const End = observer(({ model }: { readonly model: RecordsModel }) => {
+  const { t } = usePage()
+  const { state, failures } = model
+  if (state === 'end' && failures.length > 0) return null
+  const texts = { more: '', loading: t('common.loading'), end: t('records.end') }
+  return <ListEnd state={state} text={texts[state]} action={{ text: t('common.more'), onPress: () => model.more() }} />
 })
 
 /** Transaction records: everything that moved, by month, with filters, details and a table to take away. */
@@ -96,16 +115,11 @@ export const Screen = observer(() => {
   useEffect(() => {
     const { tab, id } = parameters
     const kind = RECORD_KINDS.find((each) => each === tab)
-    if (kind && id !== undefined) model.show(kind, id)
+    if (kind && id !== undefined) model.find(kind, id)
   }, [model, parameters])
 
   const some = model.rows.length > 0
-  const endTexts = {
-    more: '',
-    loading: t('common.loading'),
-    failed: t('records.moreFailed'),
-    end: t('records.end'),
-  }
+  const named = some || (model.tab === 'all' && model.failures.length < RECORD_KINDS.length - 1)
   return (
     <View className="records">
       <Tabs model={model} tabs={TABS} />
@@ -115,17 +129,11 @@ export const Screen = observer(() => {
         </Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('records.export')}</Chip>}
       </View>
+      <FilterChips model={model} />
+      {named && <Failures model={model} part="newest" />}
       {some ? <Months model={model} /> : <Nothing model={model} />}
-      {some && (
-        <ListEnd
-          state={model.state}
-          text={endTexts[model.state]}
-          action={{
-            text: t(model.failed ? 'common.retry' : 'common.more'),
-            onPress: () => (model.failed ? model.load() : model.more()),
-          }}
-        />
-      )}
+      {some && <Failures model={model} part="older" />}
+      {some && <End model={model} />}
       <RecordSheet model={model} />
       <FilterSheet model={model} open={filtering} onClose={() => setFiltering(false)} />
       <ExportSheet model={model} open={exporting} onClose={() => setExporting(false)} />

@@ -1,4 +1,6 @@
 import type { IconName } from '@/components/icon/icon'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { displayExactAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
@@ -12,6 +14,23 @@ export interface SaidRecord {
   readonly status: string
   readonly tone: Tone
 }
+
+/** What the records of a kind are called, all of them. */
+export const KIND_TEXTS = {
+  all: 'common.all',
+  transfer: 'records.transfers',
+  withdrawal: 'records.withdrawals',
+  release: 'records.releases',
+  orders: 'records.orders',
+} as const
+
+/** What one record of a kind is called. */
+const ONE_TEXTS = {
+  transfer: 'records.oneTransfer',
+  withdrawal: 'records.oneWithdrawal',
+  release: 'records.oneRelease',
+  orders: 'records.oneOrder',
+} as const
 
 const WITHDRAWAL_STATUSES = {
   'under-review': ['assets.underReview', 'warning'],
@@ -52,4 +71,25 @@ export const sayRecord = (t: Translate, money: MoneyRecord): SaidRecord => {
     status: t(ORDER_STEP_TEXTS[step]),
     tone: step === 'received' ? 'brand' : step === 'failed' ? 'negative' : 'warning',
   }
+}
+
+const numberOf = (money: MoneyRecord): string =>
+  money.kind === 'orders' ? (money.record.order?.orderId ?? money.id) : money.id
+
+/**
+ * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
+ * where the person writes on.
+ */
+export const sayProblem = (t: Translate, money: MoneyRecord): string => {
+  const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
+  const facts = [
+    [t('records.kind'), t(ONE_TEXTS[money.kind])],
+    [t('records.number'), numberOf(money)],
+    [t('records.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
+    [t('records.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t('records.status'), sayRecord(t, money).status],
+    ...(hash === null ? [] : [[t('records.hash'), hash]]),
+  ]
+  const lines = facts.map((fact) => fact.join(': '))
+  return [t('records.reportHead'), ...lines, t('records.reportWrong'), ''].join('\n')
 }

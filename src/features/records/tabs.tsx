@@ -4,14 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import type { RecordsModel, RecordTab } from './records-model'
-
-const TEXTS = {
-  all: 'common.all',
-  transfer: 'records.transfers',
-  withdrawal: 'records.withdrawals',
-  release: 'records.releases',
-  orders: 'records.orders',
-} as const
+import { KIND_TEXTS } from './say-record'
 
 /** Which kind of records; more than fit side by side scroll sideways. */
 export const Tabs = observer(
@@ -27,7 +20,7 @@ export const Tabs = observer(
             className={`records__tab ${model.tab === tab ? 'records__tab--chosen' : ''}`}
             onPress={() => model.choose(tab)}
           >
-            {t(TEXTS[tab])}
+            {t(KIND_TEXTS[tab])}
           </Pressable>
         ))}
       </View>

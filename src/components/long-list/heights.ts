@@ -1,0 +1,24 @@
+/** Heights in pixels of the stretches of a list, for the empty boxes that stand in their places. */
+export interface Heights {
+  /** What a stretch of so many rows takes: as it was measured, or by what the others take. */
+  of(name: string, rows: number): number
+  note(name: string, rows: number, height: number): void
+}
+
+/** @param guess height of a row while none was measured */
+export const createHeights = (guess: number): Heights => {
+  const measured = new Map<string, { readonly rows: number; readonly height: number }>()
+  let latest = guess
+  return {
+    of(name, rows) {
+      const known = measured.get(name)
+      // A stretch that got rows meanwhile is measured by those it had.
+      return known ? (known.height / known.rows) * rows : latest * rows
+    },
+    note(name, rows, height) {
+      if (rows === 0 || height <= 0) return
+      measured.set(name, { rows, height })
+      latest = height / rows
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { usePage } from '@/shell/page-context'
+import type { Failure, RecordsModel } from './records-model'
+import { KIND_TEXTS } from './say-record'
+
+interface FailuresProps {
+  readonly model: RecordsModel
+  readonly part: Failure['part']
+}
+
+/** A line for each list that could not be read, with its name; the others go on. */
+export const Failures = observer(({ model, part }: FailuresProps) => {
+  const { t } = usePage()
+  const text = part === 'newest' ? 'records.newestFailed' : 'records.olderFailed'
+  return (
+    <>
+      {model.failures
+        .filter((failure) => failure.part === part)
+        .map((failure) => (
+          <Note
+            key={failure.kind}
+            tone="warning"
+            announced
+            action={
+              <Button
+                size="small"
+                kind="secondary"
+                busy={failure.busy ? t('common.loading') : undefined}
+                onPress={() => model.retry(failure)}
+              >
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t(text, { kind: t(KIND_TEXTS[failure.kind]) })}
+          </Note>
+        ))}
+    </>
+  )
+})

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { MoneyRecord } from './records-model'
+import { sayProblem } from './say-record'
+
+interface ProblemSheetProps {
+  readonly money: MoneyRecord
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** How to reach customer service: what a host can not open is copied. */
+const useService = (): { readonly shown: string; readonly contact: () => void } | undefined => {
+  const { platform } = usePage()
+  const { serverInfo } = useStores()
+  const copy = useCopy()
+  const { workChatUrl, telephone } = serverInfo.service
+  const shown = workChatUrl === '' ? telephone : workChatUrl
+  if (shown === '') return undefined
+  const address = workChatUrl === '' ? `tel:${telephone.replace(/[^\d+]/g, '')}` : workChatUrl
+  const contact = () => {
+    if (!platform.links.open(address)) copy(shown)
+  }
+  return { shown, contact }
+}
+
+/** A text that tells customer service which record it is about, to copy; and the way to them where there is one. */
+export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const service = useService()
+  const text = sayProblem(t, money)
+  return (
+    <Sheet
+      open={open}
+      title={t('records.report')}
+      subtitle={t('records.reportLead')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        <View className="records__actions">
+          <Button block icon="copy" onPress={() => copy(text)}>
+            {t('records.copyReport')}
+          </Button>
+          {service && (
+            <Button block kind="secondary" onPress={service.contact}>
+              {t('records.service')}
+            </Button>
+          )}
+        </View>
+      }
+    >
+      <View className="records__report">
+        {text
+          .trimEnd()
+          .split('\n')
+          .map((line) => (
+            <View key={line}>{line}</View>
+          ))}
+      </View>
+      {service && <View className="records__name">{`${t('records.service')}: ${service.shown}`}</View>}
+    </Sheet>
+  )
+})
