@@ -33,7 +33,7 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   const page = shown(app)
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
   await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
-  await expect(page.getByText('That is all of them')).toBeVisible()
+  await expect(page.getByText('That is all', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter' }).click()
   const filter = app.getByRole('dialog', { name: 'Filter' })
@@ -55,11 +55,67 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   await expect(shown(app).getByRole('radio', { name: 'Releases' })).toHaveAttribute('aria-checked', 'true')
 })
 
+test('filters by period, takes filters away one by one, and all at once where nothing is left', async ({
+  app,
+  platform,
+}) => {
+  await enter(app, platform)
+  const page = shown(app)
+  await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = app.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('radio', { name: 'Own dates' }).click()
+  await filter.getByLabel('To', { exact: true }).fill('2020-02-29')
+  await filter.getByRole('radio', { name: 'Out', exact: true }).click()
+  await filter.getByRole('button', { name: 'Show 0' }).click()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: until 2020-02-29' }).click()
+  await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
+  await expect(page.getByText(/^Release, day/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove filter: Out' }).click()
+  await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await filter.getByRole('radio', { name: 'Last month' }).click()
+  await filter.getByRole('radio', { name: 'USDT' }).click()
+  await filter.getByRole('button', { name: 'Show 0' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+  await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
+})
+
 test('opens the record that an address names, with its way', async ({ app, platform }) => {
   await enter(app, platform, '?tab=withdrawal&id=1')
   const sheet = app.getByRole('dialog', { name: /^Withdrawal to/ })
   await expect(sheet.getByText('Submitted')).toBeVisible()
   await expect(sheet.getByText('148.25 BOEX')).toBeVisible()
+})
+
+test('says of a record that is not there that it does not exist', async ({ app, platform }) => {
+  await enter(app, platform, '?tab=transfer&id=999999')
+  const sheet = app.getByRole('dialog', { name: 'Transaction records' })
+  await expect(sheet.getByText('This record does not exist')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Show all records' }).click()
+  await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
+})
+
+test('hands over what customer service needs to find a record', async ({ app, platform, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(app, platform, '?tab=withdrawal&id=1')
+  await app
+    .getByRole('dialog', { name: /^Withdrawal to/ })
+    .getByRole('button', { name: 'Report a problem' })
+    .click()
+  const sheet = app.getByRole('dialog', { name: 'Report a problem' })
+  await expect(sheet.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(app.getByText('Copy successful')).toBeVisible()
+  const text = await app.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(
+    /^BOEX: problem with a record\nKind: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
+  )
+  expect(text).toMatch(/What is wrong:\n$/)
+  expect(text).not.toContain('0x9a9a')
 })
 
 test('hands out the records as a table, by file and by copying', async ({ app, platform, context }) => {
@@ -68,6 +124,7 @@ test('hands out the records as a table, by file and by copying', async ({ app, p
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
   await shown(app).getByRole('button', { name: 'Export' }).click()
   const sheet = app.getByRole('dialog', { name: 'Export' })
+  await expect(sheet.getByText(/^\d+ records, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/)).toBeVisible()
   const downloading = app.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download as a file' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^boex-records-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -86,6 +143,129 @@ test('says that a list could not be loaded, and loads it again', async ({ app, p
   await app.unroute('**/api/my/getCasshLog')
   await shown(app).getByRole('button', { name: 'Retry' }).click()
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
+})
+
+test('tries only the list again that failed, and leaves the others', async ({ app, platform, expectedTrouble }) => {
+  expectedTrouble.push(/Failed to load resource/)
+  await app.route('**/api/my/getCasshLog', (route) => route.abort())
+  await enter(app, platform)
+  const page = shown(app)
+  await expect(page.getByText('Withdrawals: could not be loaded')).toBeVisible()
+  await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
+  await expect(page.getByText(/^So far /)).toBeVisible()
+  await app.unroute('**/api/my/getCasshLog')
+  const asked: string[] = []
+  app.on('request', (request) => {
+    if (request.url().includes('/api/my/get')) asked.push(request.url().replace(/.*\//, ''))
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/^Withdrawal to/)).toBeVisible()
+  await expect(page.getByText('Withdrawals: could not be loaded')).toHaveCount(0)
+  await expect(page.getByText(/^So far /)).toHaveCount(0)
+  expect(asked).toEqual(['getCasshLog'])
+})
+
+const TEN_THOUSAND = 10_000
+const HOUR_SECONDS = 3_600
+
+/** Plays a member with so many transfers, one an hour. */
+const serveTransfers = async (app: Page, count: number) => {
+  const now = Math.floor(Date.now() / 1000)
+  const transfers = Array.from({ length: count }, (_, index) => ({
+    id: String(count - index),
+    direction: index % 3 === 0 ? 'out' : 'in',
+    coin: 'BOEX',
+    quantity: '1.5',
+    counterparty: { uid: '100002', nickname: `friend-${count - index}` },
+    status: 'done',
+    createdAt: now - index * HOUR_SECONDS,
+  }))
+  await app.route('**/api/my/getTransferLog', async (route) => {
+    const { page, limit } = route.request().postDataJSON() as { page: number; limit: number }
+    const list = transfers.slice((page - 1) * limit, page * limit)
+    const data = { list, total: count, page, limit }
+    await route.fulfill({ json: { code: 1, msg: '', time: now, data } })
+  })
+}
+
+test('finds a record many pages back', async ({ app, platform }) => {
+  await serveTransfers(app, 500)
+  await enter(app, platform, '?tab=transfer&id=3')
+  await expect(app.getByRole('dialog', { name: /friend-3$/ })).toBeVisible()
+})
+
+test('comes back to its tab, filter and place, from a page above it and over a tab', async ({ app, platform }) => {
+  await serveTransfers(app, 200)
+  await enter(app, platform, '?tab=transfer')
+  const page = shown(app)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = app.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('radio', { name: 'In', exact: true }).click()
+  await filter.getByRole('button', { name: /^Show/ }).click()
+  await expect(filter).toHaveCount(0)
+  for (const number of [155, 110, 65]) {
+    await page.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await expect(page.getByText(`From friend-${number - 8}`)).toBeAttached()
+  }
+  const before = await page.evaluate((element) => element.scrollTop)
+  expect(before).toBeGreaterThan(1_000)
+  const isAsItWas = async () => {
+    const again = shown(app)
+    await expect(again.getByRole('button', { name: 'Remove filter: In' })).toBeVisible()
+    await expect(again.getByRole('radio', { name: 'Transfers' })).toHaveAttribute('aria-checked', 'true')
+    await expect.poll(() => again.evaluate((element) => element.scrollTop)).toBeGreaterThan(before - 200)
+    expect(await again.evaluate((element) => element.scrollTop)).toBeLessThan(before + 200)
+  }
+  await open(app, platform, 'pages/my-page/transfer')
+  await app.goBack()
+  await isAsItWas()
+  await open(app, platform, 'pages/account')
+  await app.goBack()
+  await isAsItWas()
+})
+
+test('weighs no more with ten thousand rows than with a hundred', async ({ app, platform }) => {
+  test.setTimeout(120_000)
+  await serveTransfers(app, TEN_THOUSAND)
+  await enter(app, platform, '?tab=transfer')
+  const page = shown(app)
+  await expect(page.getByText('To friend-10000')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const sheet = app.getByRole('dialog', { name: 'Export' })
+  await sheet.getByRole('button', { name: 'Load all first' }).click()
+  await expect(sheet.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(sheet.getByText(/^10000 records, /)).toBeVisible({ timeout: 60_000 })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
+
+  const nodes = () => page.locator('.records').evaluate((element) => element.querySelectorAll('*').length)
+  expect(await nodes()).toBeLessThan(1_500)
+  const height = await page.evaluate((element) => element.scrollHeight)
+  expect(height).toBeGreaterThan(TEN_THOUSAND * 40)
+  for (const share of [0.1, 0.5, 0.9, 0.3]) {
+    await page.evaluate((element, top) => element.scrollTo({ top }), height * share)
+    await expect
+      .poll(() =>
+        page.evaluate((element) => {
+          const { top, height: room } = element.getBoundingClientRect()
+          return [...element.querySelectorAll('.boex-row')].filter((row) => {
+            const box = row.getBoundingClientRect()
+            return box.bottom > top && box.top < top + room
+          }).length
+        }),
+      )
+      .toBeGreaterThan(5)
+    expect(await nodes()).toBeLessThan(1_500)
+  }
+  // Where the rows take other heights than was guessed, the end moves until it is reached.
+  await expect
+    .poll(async () => {
+      await page.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+      return page.getByText('That is all', { exact: true }).isVisible()
+    })
+    .toBe(true)
+  await expect(page.getByText(/friend-1$/)).toBeVisible()
+  expect(await nodes()).toBeLessThan(1_500)
 })
 
 test('shows who has nothing yet where to begin', async ({ app, platform }) => {

@@ -1,14 +1,19 @@
-/** Heights in pixels of the stretches of a list, for the empty boxes that stand in their places. */
+/**
+ * Heights in pixels of the stretches of a list, for the empty boxes that stand in their places. Kept where a list comes
+ * back to where it was.
+ */
 export interface Heights {
   /** What a stretch of so many rows takes: as it was measured, or by what the others take. */
   of(name: string, rows: number): number
   note(name: string, rows: number, height: number): void
 }
 
-/** @param guess height of a row while none was measured */
-export const createHeights = (guess: number): Heights => {
+/** Of a row while none was measured. */
+const GUESSED_ROW_HEIGHT = 64
+
+export const createHeights = (): Heights => {
   const measured = new Map<string, { readonly rows: number; readonly height: number }>()
-  let latest = guess
+  let latest = GUESSED_ROW_HEIGHT
   return {
     of(name, rows) {
       const known = measured.get(name)

@@ -2,14 +2,13 @@ import { View } from '@tarojs/components'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Button } from '../button/button'
-import { createHeights, type Heights } from './heights'
+import type { Heights } from './heights'
 import './long-list.scss'
 
 /** Drawn or taken away together. */
 const ROWS_A_STRETCH = 10
 /** A stretch of stretches: ten thousand rows are some two dozen empty boxes and what is near the screen. */
 const ROWS_A_GROUP = 400
-const GUESSED_ROW_HEIGHT = 64
 
 /**
  * Tells whether an element is on the screen or close to it, and its height in pixels; at once, and whenever that
@@ -18,6 +17,7 @@ const GUESSED_ROW_HEIGHT = 64
 export type WatchSight = (id: string, changed: (near: boolean, height: number) => void) => () => void
 
 interface StretchProps {
+  readonly id: string
   readonly name: string
   readonly rows: number
   /** Drawn before it is known whether it is near: the beginning of the list. */
@@ -28,22 +28,22 @@ interface StretchProps {
 }
 
 /** Rows while they are near the screen, an empty box of their height elsewhere. */
-const Stretch = ({ name, rows, first, heights, watch, children }: StretchProps) => {
+const Stretch = ({ id, name, rows, first, heights, watch, children }: StretchProps) => {
   const [near, setNear] = useState(first)
   const present = useRef({ near, rows })
   present.current = { near, rows }
 
   useEffect(
     () =>
-      watch(name, (isNear, height) => {
+      watch(id, (isNear, height) => {
         if (present.current.near && !isNear) heights.note(name, present.current.rows, height)
         setNear(isNear)
       }),
-    [name, watch, heights],
+    [id, name, watch, heights],
   )
 
   return (
-    <View id={name} style={near ? {} : { height: `${heights.of(name, rows)}px` }}>
+    <View id={id} style={near ? {} : { height: `${heights.of(name, rows)}px` }}>
       {near ? children() : null}
     </View>
   )
@@ -57,6 +57,7 @@ interface LongListProps<Row> {
   readonly render: (row: Row) => ReactNode
   /** From the shell's `useSight`. */
   readonly watch: WatchSight
+  readonly heights: Heights
 }
 
 const ranges = (from: number, to: number, size: number): { readonly from: number; readonly to: number }[] =>
@@ -69,18 +70,19 @@ const ranges = (from: number, to: number, size: number): { readonly from: number
  * Rows of which only those near the screen are drawn: ten thousand weigh little more than a hundred. Rows may be added
  * at either end; the stretches keep their places.
  */
-export const LongList = <Row,>({ rows, keyOf, render, watch }: LongListProps<Row>) => {
+export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongListProps<Row>) => {
   const [list] = useState(() => {
     lists += 1
-    return { id: `list-${lists}`, heights: createHeights(GUESSED_ROW_HEIGHT) }
+    return `list-${lists}`
   })
   const stretch = (kind: string, { from, to }: { from: number; to: number }, children: () => ReactNode) => (
     <Stretch
       key={from}
-      name={`${list.id}-${kind}-${from}`}
+      id={`${list}-${kind}-${from}`}
+      name={`${kind}-${from}`}
       rows={to - from}
       first={from === 0}
-      heights={list.heights}
+      heights={heights}
       watch={watch}
     >
       {children}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
@@ -14,29 +15,29 @@ interface FailuresProps {
 export const Failures = observer(({ model, part }: FailuresProps) => {
   const { t } = usePage()
   const text = part === 'newest' ? 'records.newestFailed' : 'records.olderFailed'
+  const failures = model.failures.filter((failure) => failure.part === part)
+  if (failures.length === 0) return null
   return (
-    <>
-      {model.failures
-        .filter((failure) => failure.part === part)
-        .map((failure) => (
-          <Note
-            key={failure.kind}
-            tone="warning"
-            announced
-            action={
-              <Button
-                size="small"
-                kind="secondary"
-                busy={failure.busy ? t('common.loading') : undefined}
-                onPress={() => model.retry(failure)}
-              >
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {t(text, { kind: t(KIND_TEXTS[failure.kind]) })}
-          </Note>
-        ))}
-    </>
+    <View className="records__failures">
+      {failures.map((failure) => (
+        <Note
+          key={failure.kind}
+          tone="warning"
+          announced
+          action={
+            <Button
+              size="small"
+              kind="secondary"
+              busy={failure.busy ? t('common.loading') : undefined}
+              onPress={() => model.retry(failure)}
+            >
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(text, { kind: t(KIND_TEXTS[failure.kind]) })}
+        </Note>
+      ))}
+    </View>
   )
 })

@@ -6,10 +6,14 @@ import { LongList } from '@/components/long-list/long-list'
 import { displayAmount, isZero } from '@/domain/money'
 import { byMonth, type Month, subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
+import { useScrollPlace } from '@/shell/use-scroll-place'
 import { useSight } from '@/shell/use-sight'
 import { useStores } from '@/stores/stores-context'
+import type { KeptRecords } from './kept-records'
 import { RecordRow } from './record-row'
 import { type MoneyRecord, type RecordsModel, zoneAt } from './records-model'
+
+const NO_BREAK = '\u00a0'
 
 interface MonthHeadProps {
   readonly of: Month<MoneyRecord>
@@ -23,8 +27,8 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
   const parts = useMemo(
     () =>
       subtotals(rows).flatMap(({ coin, received, spent }) => [
-        ...(isZero(received) ? [] : [`+${displayAmount(received)} ${coin}`]),
-        ...(isZero(spent) ? [] : [`−${displayAmount(spent)} ${coin}`]),
+        ...(isZero(received) ? [] : [`+${displayAmount(received)}${NO_BREAK}${coin}`]),
+        ...(isZero(spent) ? [] : [`−${displayAmount(spent)}${NO_BREAK}${coin}`]),
       ]),
     [rows],
   )
@@ -43,6 +47,9 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
   )
 })
 
+/** Of the element that the screen is. */
+export const RECORDS_ID = 'records'
+
 /** A line of the list: a month's head, or a record with its place on the month's card. */
 type Line =
   | { readonly kind: 'head'; readonly key: string; readonly month: Month<MoneyRecord> }
@@ -59,7 +66,8 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
   ])
 
 /** The records by month, each with what came and went of what is loaded. */
-export const Months = observer(({ model }: { readonly model: RecordsModel }) => {
+export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: KeptRecords }) => {
+  useScrollPlace(RECORDS_ID, place)
   const watch = useSight()
   const { rows } = model
   const lines = useMemo(() => linesOf(rows), [rows])
@@ -68,6 +76,7 @@ export const Months = observer(({ model }: { readonly model: RecordsModel }) => 
       rows={lines}
       keyOf={({ key }) => key}
       watch={watch}
+      heights={heights}
       render={(line) =>
         line.kind === 'head' ? (
           <MonthHead of={line.month} model={model} />

@@ -14,9 +14,10 @@ import { ExportSheet } from './export-sheet'
 import { Failures } from './failures'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
-import { Months } from './months'
+import { keptRecords } from './kept-records'
+import { Months, RECORDS_ID } from './months'
 import { RecordSheet } from './record-sheet'
-import { RECORD_KINDS, RecordsModel, type RecordTab } from './records-model'
+import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
 import { Tabs } from './tabs'
 import '@/i18n/areas/records'
 import './records.scss'
@@ -100,7 +101,8 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 export const Screen = observer(() => {
   const { t, parameters } = usePage()
   const stores = useStores()
-  const [model] = useState(() => new RecordsModel(stores, tabOf(parameters.tab)))
+  const [kept] = useState(() => keptRecords(stores, tabOf(parameters.tab)))
+  const { model, again } = kept
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
   useShown(() => {
@@ -115,13 +117,13 @@ export const Screen = observer(() => {
   useEffect(() => {
     const { tab, id } = parameters
     const kind = RECORD_KINDS.find((each) => each === tab)
-    if (kind && id !== undefined) model.find(kind, id)
-  }, [model, parameters])
+    if (kind && id !== undefined && !again) model.find(kind, id)
+  }, [model, again, parameters])
 
   const some = model.rows.length > 0
   const named = some || (model.tab === 'all' && model.failures.length < RECORD_KINDS.length - 1)
   return (
-    <View className="records">
+    <View id={RECORDS_ID} className="records">
       <Tabs model={model} tabs={TABS} />
       <View className="records__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
@@ -131,7 +133,7 @@ export const Screen = observer(() => {
       </View>
       <FilterChips model={model} />
       {named && <Failures model={model} part="newest" />}
-      {some ? <Months model={model} /> : <Nothing model={model} />}
+      {some ? <Months kept={kept} /> : <Nothing model={model} />}
       {some && <Failures model={model} part="older" />}
       {some && <End model={model} />}
       <RecordSheet model={model} />

@@ -25,7 +25,7 @@ export const records = {
   downloadNote: 'Some wallets ignore downloads. Copying works everywhere.',
   copyTable: 'Copy as a table',
   monthSum: '{sums}',
-  monthSoFar: '{sums} so far',
+  monthSoFar: 'So far {sums}',
   end: 'That is all',
   newestFailed: '{kind}: could not be loaded',
   olderFailed: '{kind}: older ones could not be loaded',

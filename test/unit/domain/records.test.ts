@@ -50,6 +50,19 @@ describe('several lists as one', () => {
     )
   })
 
+  it('keeps what was shown, however far back a list reaches that comes late', () => {
+    fc.assert(
+      fc.property(anyLists, fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4 }), (lists, counts) => {
+        const [late = [], ...others] = lists
+        const shown = mergeNewest(others.map((rows) => ({ rows, complete: true })))
+        const floor = (shown.at(-1)?.at ?? Number.POSITIVE_INFINITY) - 1
+        const sources = [loaded(late, counts[0] ?? 0), ...others.map((rows) => ({ rows, complete: true }))]
+        const now = mergeNewest(sources, floor).map(({ key }) => key)
+        expect(shown.every(({ key }) => now.includes(key))).toBe(true)
+      }),
+    )
+  })
+
   it('shows nothing while one of them is not known', () => {
     const sources = [
       { rows: [row('a', 5)], complete: true },
@@ -74,6 +87,11 @@ describe('months', () => {
         const months = byMonth(rows)
         expect(months.flatMap((month) => month.rows)).toEqual(rows)
         expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)
+        for (const { month, since, rows: own } of months) {
+          expect(monthOf(since)).toBe(month)
+          expect(monthOf(since - 1)).not.toBe(month)
+          expect(own.every(({ at }) => monthOf(at) === month)).toBe(true)
+        }
       }),
     )
   })

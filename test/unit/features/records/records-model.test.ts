@@ -1,3 +1,4 @@
+import { calendarDate } from '@/domain/calendar-date'
 import { AppError } from '@/errors/app-error'
 import { isWaiting, RecordsModel } from '@/features/records/records-model'
 import type { RootStore } from '@/stores/root-store'
@@ -8,11 +9,12 @@ const LIMIT = 30
 
 /** A member's history: so many of each kind, one after the other in time. */
 const history = (counts: { transfers: number; withdrawals: number; payments: number }) => {
-  const play = { failing: '' }
+  const play = { failing: '', failingFrom: 1, asked: [] as string[] }
   const page =
     (name: string, rows: readonly { id: string }[]) =>
-    ({ page: number = 1 }) =>
-      play.failing === name
+    ({ page: number = 1 }) => {
+      play.asked.push(`${name} ${number}`)
+      return play.failing === name && number >= play.failingFrom
         ? Promise.reject(new AppError('offline'))
         : Promise.resolve({
             list: rows.slice((number - 1) * LIMIT, number * LIMIT),
@@ -20,6 +22,7 @@ const history = (counts: { transfers: number; withdrawals: number; payments: num
             page: number,
             limit: LIMIT,
           })
+    }
   const rows = <Row>(count: number, make: (id: string, at: number) => Row, step: number): Row[] =>
     Array.from({ length: count }, (_, index) => make(String(count - index), 1_000_000 - index * step))
   const transfers = rows(
@@ -58,6 +61,7 @@ const history = (counts: { transfers: number; withdrawals: number; payments: num
       },
     },
     orders: { own: orders },
+    serverSeconds: () => 1_000_000,
   }
   return { stores: stores as unknown as Model & RootStore, play }
 }
@@ -128,9 +132,14 @@ describe('transaction records', () => {
     const before = model.rows.length
     play.failing = 'transfers'
     await model.more()
-    expect([model.rows.length, model.state]).toEqual([before, 'failed'])
+    expect([model.rows.length, model.failures]).toEqual([
+      // What failed holds nothing back: the oldest row that it brought is shown.
+      before + 1,
+      [{ kind: 'transfer', part: 'older', busy: false }],
+    ])
     play.failing = ''
-    await model.load()
+    await model.retryAll()
+    expect(model.failures).toEqual([])
     await readAll(model)
     expect(model.rows).toHaveLength(95)
   })
@@ -147,14 +156,129 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(95)
   })
 
-  it('open the record that an address names, and close it', async () => {
-    const { stores } = history({ transfers: 3, withdrawals: 2, payments: 0 })
-    const model = new RecordsModel(stores, 'withdrawal')
-    model.show('withdrawal', '2')
-    expect(model.opened).toBeUndefined()
+  it('stay whole without the one list that failed, and bring in that list alone when it is tried again', async () => {
+    const { stores, play } = history({ transfers: 95, withdrawals: 10, payments: 95 })
+    play.failing = 'transfers'
+    const model = new RecordsModel(stores)
     await model.load()
-    expect(model.opened?.id).toBe('2')
+    await readAll(model)
+    expect(model.failures).toEqual([{ kind: 'transfer', part: 'newest', busy: false }])
+    expect(model.rows).toHaveLength(10 + 95 + 2)
+    expect(model.partial).toBe(true)
+    const before = model.rows.map(({ key }) => key)
+    play.failing = ''
+    play.asked.length = 0
+    await model.retry({ kind: 'transfer', part: 'newest' })
+    expect(play.asked.every((call) => call.startsWith('transfers'))).toBe(true)
+    expect(model.failures).toEqual([])
+    const after = model.rows.map(({ key }) => key)
+    expect(before.every((key) => after.includes(key))).toBe(true)
+    expect(after.some((key) => key.startsWith('transfer '))).toBe(true)
+    await readAll(model)
+    expect(model.rows).toHaveLength(95 + 10 + 95 + 2)
+    const times = model.rows.map(({ at }) => at)
+    expect(times).toEqual([...times].sort((left, right) => right - left))
+  })
+
+  it('go on in the other lists where the older pages of one can not be read', async () => {
+    const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 95 })
+    Object.assign(play, { failing: 'payments', failingFrom: 2 })
+    const model = new RecordsModel(stores)
+    await model.load()
+    await readAll(model)
+    expect(model.failures).toEqual([{ kind: 'release', part: 'older', busy: false }])
+    expect(model.rows).toHaveLength(95 + 30 + 2)
+    expect(model.wholeSince).toBe(1_000_000 - 29 * 3)
+    play.failing = ''
+    await model.retry({ kind: 'release', part: 'older' })
+    await readAll(model)
+    expect(model.rows).toHaveLength(95 + 95 + 2)
+    expect(model.wholeSince).toBe(Number.NEGATIVE_INFINITY)
+  })
+
+  it('of a period are read no further than where it begins', async () => {
+    const { stores, play } = history({ transfers: 0, withdrawals: 3_000, payments: 0 })
+    const model = new RecordsModel(stores, 'withdrawal')
+    await model.load()
+    const today = calendarDate(1_000_000)
+    model.filterBy({ period: { kind: 'own', from: today, to: '' } })
+    await readAll(model)
+    const { from } = model.bounds
+    expect(model.rows.length).toBeGreaterThan(0)
+    expect(model.rows).toHaveLength(Math.min(3_000, Math.floor((1_000_000 - from) / 100) + 1))
+    expect(model.state).toBe('end')
+    expect(model.partial).toBe(false)
+    expect(play.asked.length).toBeLessThan(3_000 / LIMIT)
+    model.filterBy({ period: { kind: 'all' } })
+    expect(model.state).toBe('more')
+  })
+
+  it('are all read for an export, with the progress said, unless one stops it', async () => {
+    const { stores, play } = history({ transfers: 95, withdrawals: 40, payments: 200 })
+    const model = new RecordsModel(stores)
+    await model.load()
+    expect(model.progress).toEqual({ read: 90, total: 335 })
+    const gathering = model.gather()
+    expect(model.gathering).toBe(true)
+    model.stopGathering()
+    await gathering
+    expect(model.partial).toBe(true)
+    await model.gather()
+    expect([model.gathering, model.partial, model.progress]).toEqual([false, false, { read: 335, total: 335 }])
+    expect(play.asked.filter((call) => call === 'transfers 4')).toHaveLength(1)
+    expect(model.rows).toHaveLength(95 + 40 + 200 + 2)
+  })
+
+  it('say which list could not be read for an export, and try it again with the next', async () => {
+    const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 0 })
+    Object.assign(play, { failing: 'transfers', failingFrom: 3 })
+    const model = new RecordsModel(stores)
+    await model.load()
+    await model.gather()
+    expect(model.failures).toEqual([{ kind: 'transfer', part: 'older', busy: false }])
+    play.failing = ''
+    await model.gather()
+    expect([model.failures, model.partial]).toEqual([[], false])
+  })
+
+  it('open the record that an address names, however far back it is, and close it', async () => {
+    const { stores, play } = history({ transfers: 95, withdrawals: 2, payments: 0 })
+    const model = new RecordsModel(stores, 'transfer')
+    model.load()
+    const finding = model.find('transfer', '1')
+    expect(model.search?.phase).toBe('looking')
+    expect(model.opened).toBeUndefined()
+    await finding
+    expect([model.opened?.id, model.search]).toEqual(['1', undefined])
+    expect(play.asked).toContain('transfers 4')
     model.close()
     expect(model.opened).toBeUndefined()
+  })
+
+  it('say of a record that is not there that it is not, and of one that could not be looked up', async () => {
+    const { stores, play } = history({ transfers: 40, withdrawals: 2, payments: 0 })
+    const model = new RecordsModel(stores, 'transfer')
+    await model.find('transfer', '999')
+    expect(model.search?.phase).toBe('gone')
+    await model.find('orders', 'nothing')
+    expect(model.search?.phase).toBe('gone')
+    await model.find('orders', 'k2')
+    expect(model.opened?.key).toBe('orders k2')
+    Object.assign(play, { failing: 'withdrawals' })
+    await model.find('withdrawal', '2')
+    expect(model.search?.phase).toBe('failed')
+    play.failing = ''
+    await model.find('withdrawal', '2')
+    expect([model.opened?.id, model.search]).toEqual(['2', undefined])
+  })
+
+  it('stop looking for a record when nobody waits for it', async () => {
+    const { stores, play } = history({ transfers: 3_000, withdrawals: 0, payments: 0 })
+    const model = new RecordsModel(stores, 'transfer')
+    const finding = model.find('transfer', '1')
+    model.close()
+    await finding
+    expect(play.asked.length).toBeLessThan(3)
+    expect(model.search).toBeUndefined()
   })
 })

@@ -1,0 +1,39 @@
+import { createHeights, type Heights } from '@/components/long-list/heights'
+import type { ScrollPlace } from '@/shell/use-scroll-place'
+import { visitKey } from '@/shell/visit-key'
+import type { RootStore } from '@/stores/root-store'
+import { RecordsModel, type RecordTab } from './records-model'
+
+/** The list as its reader left it: tab, filter, what was read, and where they stood. */
+export interface KeptRecords {
+  readonly model: RecordsModel
+  readonly place: ScrollPlace
+  readonly heights: Heights
+  /** They come back to it. */
+  readonly again: boolean
+}
+
+interface Kept extends KeptRecords {
+  readonly visit: string
+  readonly userId: string
+}
+
+const latest = new WeakMap<RootStore, Kept>()
+
+/** The records of this place in the history, as they were left where the same member comes back to them; else new. */
+export const keptRecords = (stores: RootStore, tab: RecordTab): KeptRecords => {
+  const visit = visitKey()
+  const { userId } = stores.session
+  const kept = latest.get(stores)
+  if (kept && visit !== '' && kept.visit === visit && kept.userId === userId) return { ...kept, again: true }
+  const made: Kept = {
+    model: new RecordsModel(stores, tab),
+    place: { top: 0 },
+    heights: createHeights(),
+    again: false,
+    visit,
+    userId,
+  }
+  latest.set(stores, made)
+  return made
+}

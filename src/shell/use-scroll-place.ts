@@ -1,0 +1,7 @@
+/** How far a page is scrolled, in pixels, kept beyond the page's own life. */
+export interface ScrollPlace {
+  top: number
+}
+
+/** A mini-program's pages stay where they are while others lie on them. */
+export const useScrollPlace = (_id: string, _place: ScrollPlace): void => undefined

@@ -1,0 +1,2 @@
+/** A mini-program keeps the pages that Back leads to: nothing needs a name. */
+export const visitKey = (): string => ''

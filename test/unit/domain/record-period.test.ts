@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { orderedPeriod, periodBounds, startOfDay } from '@/domain/record-period'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const utc = () => 0
+const east = (minutes: number) => () => minutes
+const at = (text: string) => Date.parse(text) / 1000
+
+/** Berlin's clocks around the end of summer time of 2026: an hour back at 01:00 UTC on October 25. */
+const berlin = (unixSeconds: number) => (unixSeconds < at('2026-10-25T01:00:00Z') ? 120 : 60)
+
+const anyDate = fc
+  .date({ min: new Date('2016-01-01'), max: new Date('2036-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a day', () => {
+  it('begins where the reader is', () => {
+    expect(startOfDay('2026-11-21', utc)).toBe(at('2026-11-21T00:00:00Z'))
+    expect(startOfDay('2026-11-21', east(480))).toBe(at('2026-11-20T16:00:00Z'))
+    expect(startOfDay('2026-11-21', east(-210))).toBe(at('2026-11-21T03:30:00Z'))
+  })
+
+  it('has 25 hours when the clocks go back', () => {
+    expect(startOfDay('2026-10-26', berlin) - startOfDay('2026-10-25', berlin)).toBe(25 * HOUR)
+  })
+})
+
+describe('a period', () => {
+  it('is this month, from its first day on', () => {
+    expect(periodBounds({ kind: 'this-month' }, '2026-11-21', utc)).toEqual({
+      from: at('2026-11-01T00:00:00Z'),
+      until: Number.POSITIVE_INFINITY,
+    })
+  })
+
+  it('is last month, over the turn of a year too', () => {
+    expect(periodBounds({ kind: 'last-month' }, '2027-01-05', utc)).toEqual({
+      from: at('2026-12-01T00:00:00Z'),
+      until: at('2027-01-01T00:00:00Z'),
+    })
+  })
+
+  it('is ninety days with today the last of them', () => {
+    const { from } = periodBounds({ kind: 'ninety-days' }, '2026-11-21', utc)
+    expect(at('2026-11-22T00:00:00Z') - from).toBe(90 * DAY)
+  })
+
+  it('is a whole day where both ends are the same', () => {
+    const bounds = periodBounds({ kind: 'own', from: '2026-11-21', to: '2026-11-21' }, '2026-11-21', east(480))
+    expect(bounds.until - bounds.from).toBe(DAY)
+  })
+
+  it('is open where an end is not named or is no date', () => {
+    expect(periodBounds({ kind: 'own', from: '', to: '2026-13-40' }, '2026-11-21', utc)).toEqual(
+      periodBounds({ kind: 'all' }, '2026-11-21', utc),
+    )
+  })
+
+  it('means the same in whichever order its ends are named', () => {
+    fc.assert(
+      fc.property(anyDate, anyDate, fc.integer({ min: -720, max: 840 }), (one, other, minutes) => {
+        const forth = periodBounds({ kind: 'own', from: one, to: other }, '2026-11-21', east(minutes))
+        const back = periodBounds({ kind: 'own', from: other, to: one }, '2026-11-21', east(minutes))
+        expect(forth).toEqual(back)
+        expect(forth.until - forth.from).toBeGreaterThanOrEqual(DAY)
+        const { from, to } = orderedPeriod({ from: one, to: other })
+        expect(from <= to).toBe(true)
+      }),
+    )
+  })
+})
