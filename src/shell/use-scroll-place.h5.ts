@@ -5,20 +5,38 @@ export interface ScrollPlace {
   top: number
 }
 
+/** Frames in which a page that is being opened has to become as high as it was. */
+const PATIENCE_FRAMES = 60
+
 /**
  * Keeps a page's scroll place up to date, and goes back to it when the page comes anew: a tab in between takes pages
  * off the web's stack that Back leads to. @param id of an element on the page
  */
 export const useScrollPlace = (id: string, place: ScrollPlace): void => {
   useLayoutEffect(() => {
-    const page = document.getElementById(id)?.closest('.taro_page')
-    if (!page) return undefined
-    if (place.top > 0) page.scrollTop = place.top
+    const target = place.top
+    let page: Element | null | undefined
+    let frame = 0
+    let frames = 0
+    let returning = true
     const note = () => {
-      // A page that is being taken away tells of its end, not of its reader.
-      if (page.isConnected && page.clientHeight > 0) place.top = page.scrollTop
+      if (page && !returning && page.clientHeight > 0) place.top = page.scrollTop
     }
-    page.addEventListener('scroll', note, { passive: true })
-    return () => page.removeEventListener('scroll', note)
+    // The router puts a page into the document and shows it only after its content is there: then it can be scrolled.
+    const goBack = () => {
+      frames += 1
+      if (!page) {
+        page = document.getElementById(id)?.closest('.taro_page')
+        page?.addEventListener('scroll', note, { passive: true })
+      }
+      if (page) page.scrollTop = target
+      returning = (page?.scrollTop ?? -1) < target - 1 && frames < PATIENCE_FRAMES
+      if (returning) frame = requestAnimationFrame(goBack)
+    }
+    goBack()
+    return () => {
+      cancelAnimationFrame(frame)
+      page?.removeEventListener('scroll', note)
+    }
   }, [id, place])
 }

@@ -21,18 +21,30 @@ export const useSight = (): ((id: string, changed: Changed) => () => void) => {
     }
     return {
       watch: (id: string, changed: Changed) => {
-        const element = document.getElementById(id)
-        if (!element || typeof IntersectionObserver === 'undefined') {
+        if (typeof IntersectionObserver === 'undefined') {
           changed(true, 0)
           return () => undefined
         }
-        observer ??= new IntersectionObserver(tell, {
-          root: element.closest('.taro_page'),
-          rootMargin: `${BEYOND}px 0px`,
-        })
-        listeners.set(element, changed)
-        observer.observe(element)
+        let element: Element | null = null
+        let frame = 0
+        // The router puts a page into the document only after its content is there.
+        const begin = () => {
+          element = document.getElementById(id)
+          if (!element) {
+            frame = requestAnimationFrame(begin)
+            return
+          }
+          observer ??= new IntersectionObserver(tell, {
+            root: element.closest('.taro_page'),
+            rootMargin: `${BEYOND}px 0px`,
+          })
+          listeners.set(element, changed)
+          observer.observe(element)
+        }
+        begin()
         return () => {
+          cancelAnimationFrame(frame)
+          if (!element) return
           listeners.delete(element)
           observer?.unobserve(element)
         }
