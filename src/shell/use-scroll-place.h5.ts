@@ -5,8 +5,8 @@ export interface ScrollPlace {
   top: number
 }
 
-/** Frames in which a page that is being opened has to become as high as it was. */
-const PATIENCE_FRAMES = 60
+/** Frames in which the router may still move a page that is being opened, and with that undo its place. */
+const UNSETTLED_FRAMES = 40
 
 /**
  * Keeps a page's scroll place up to date, and goes back to it when the page comes anew: a tab in between takes pages
@@ -22,21 +22,30 @@ export const useScrollPlace = (id: string, place: ScrollPlace): void => {
     const note = () => {
       if (page && !returning && page.clientHeight > 0) place.top = page.scrollTop
     }
+    const take = () => {
+      returning = false
+    }
     // The router puts a page into the document and shows it only after its content is there: then it can be scrolled.
     const goBack = () => {
       frames += 1
       if (!page) {
         page = document.getElementById(id)?.closest('.taro_page')
         page?.addEventListener('scroll', note, { passive: true })
+        page?.addEventListener('touchstart', take, { passive: true })
+        page?.addEventListener('wheel', take, { passive: true })
       }
-      if (page) page.scrollTop = target
-      returning = (page?.scrollTop ?? -1) < target - 1 && frames < PATIENCE_FRAMES
+      returning = returning && frames <= UNSETTLED_FRAMES
+      if (!returning) return
+      if (page && target > 0 && Math.abs(page.scrollTop - target) > 1) page.scrollTop = target
+      returning = target > 0 || !page
       if (returning) frame = requestAnimationFrame(goBack)
     }
     goBack()
     return () => {
       cancelAnimationFrame(frame)
       page?.removeEventListener('scroll', note)
+      page?.removeEventListener('touchstart', take)
+      page?.removeEventListener('wheel', take)
     }
   }, [id, place])
 }

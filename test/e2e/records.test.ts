@@ -222,9 +222,11 @@ test('comes back to its tab, filter and place, from a page above it and over a t
     expect(await again.evaluate((element) => element.scrollTop)).toBeLessThan(before + 200)
   }
   await open(app, platform, 'pages/my-page/transfer')
+  await expect(shown(app).getByLabel('Quantity')).toBeVisible()
   await app.goBack()
   await isAsItWas()
   await open(app, platform, 'pages/account')
+  await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
   await app.goBack()
   await isAsItWas()
 })
