@@ -57,3 +57,17 @@ export const countUnread = async (
   const of = (kind: 'system' | 'order') => rows.find((row) => row.kind === kind)?.unread ?? 0
   return { system: of('system'), order: of('order') }
 }
+
+/** Marks a notice that the member may see as read, or all of them. @param at unix seconds */
+export const markRead = async (
+  queryable: Queryable,
+  { memberId, notice, at }: { readonly memberId: string; readonly notice: string; readonly at: number },
+): Promise<void> => {
+  const all = notice === 'all'
+  await queryable.query(
+    `insert into notice_read (member_id, notice_id, read_at)
+     select $1, id, $2 from notice where (member_id = $1 or member_id is null) and ${all ? 'true' : 'id = $3'}
+     on conflict do nothing`,
+    all ? [memberId, at] : [memberId, at, notice],
+  )
+}

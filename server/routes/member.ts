@@ -1,11 +1,16 @@
 import { nowSeconds } from '../clock'
-import { countUnread } from '../commands/notices'
+import { countUnread, markRead } from '../commands/notices'
 import { countOpenOrders } from '../commands/orders'
 import type { MemberCall } from '../gate/handler'
 import type { Platform } from '../platform'
 
-export const unReadNum = ({ memberId }: MemberCall<'/api/my/unReadNum'>, { database }: Platform) =>
-  countUnread(database, memberId)
+export const unReadNum = async (
+  { memberId, payload }: MemberCall<'/api/my/unReadNum'>,
+  { database, clock }: Platform,
+) => {
+  if (payload.read !== undefined) await markRead(database, { memberId, notice: payload.read, at: nowSeconds(clock) })
+  return countUnread(database, memberId)
+}
 
 /** The cart holds what was ordered and waits to be paid: one item an order. */
 export const carList = async ({ memberId }: MemberCall<'/api/my/carList'>, { database, clock }: Platform) => {

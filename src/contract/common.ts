@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Count, Empty, FileUrl, Text } from './schema'
+import { Count, Empty, FileUrl, Id, Text } from './schema'
 
 const District = v.object({ name: Text(64) })
 const City = v.object({ name: Text(64), children: v.array(District) })
@@ -29,7 +29,8 @@ export const commonCalls = {
     effect: 'read',
   }),
   '/api/my/unReadNum': call({
-    payload: Empty,
+    /** `read`: a notice that is marked as read before the count, or all of them. */
+    payload: v.object({ read: v.optional(v.union([v.literal('all'), Id])) }),
     data: v.object({ system: Count, order: Count }),
     access: 'member',
     effect: 'read',

@@ -1,34 +1,39 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
-import { RichWords } from '@/components/rich-words/rich-words'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { useHeader, usePage } from '@/shell/page-context'
-import { AGREEMENT_KINDS } from '@/stores/agreements-store'
+import { ArticleBody } from '@/shell/reading/article-body'
+import { ReadingActions } from '@/shell/reading/reading-actions'
+import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { TextModel } from './text-model'
+import '@/i18n/areas/information'
 import './text.scss'
 
-/** The text page: an agreement or a rules text, by its kind in the address. */
+const ACTIONS = <ReadingActions />
+
+const LINES = [{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }] as const
+
+/** The text page: an agreement, rules, or what a banner leads to. */
 export const Screen = observer(() => {
   const { t, parameters, language, navigation } = usePage()
-  const { agreements } = useStores()
-  const [failed, setFailed] = useState(false)
-  const kind = AGREEMENT_KINDS.find((known) => known === parameters.kind)
+  const stores = useStores()
+  const copy = useCopy()
+  const [model] = useState(() => new TextModel(stores, parameters))
+  const { text, phase } = model
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  const load = useCallback(() => {
-    if (!kind) return
-    setFailed(false)
-    agreements.load(kind).catch(() => setFailed(true))
-  }, [kind, agreements, language])
-  useEffect(load, [load])
+  useEffect(() => {
+    model.load()
+  }, [model, language])
+  const title = text?.title ?? parameters.title ?? ''
+  useHeader(text ? { title, actions: ACTIONS } : { title })
 
-  const agreement = kind && agreements.of(kind)
-  useHeader({ title: agreement?.title ?? '' })
-
-  if (!kind) {
+  if (phase === 'gone') {
     return (
       <StateView
         icon="document"
@@ -38,28 +43,37 @@ export const Screen = observer(() => {
       />
     )
   }
+  if (!text) {
+    return (
+      <View className="text">
+        {phase === 'failed' ? (
+          <StateView
+            announced
+            icon="alert"
+            title={t('shell.loadFailed')}
+            action={{ text: t('common.retry'), onPress: () => model.load() }}
+          />
+        ) : (
+          <Skeleton label={t('common.loading')} lines={LINES} />
+        )}
+      </View>
+    )
+  }
   return (
     <View className="text">
-      {agreement && (
-        <>
-          <View className="text__date">{t('common.updatedOn', { date: calendarDate(agreement.updatedAt) })}</View>
-          <RichWords html={agreement.html} />
-        </>
-      )}
-      {!agreement && failed && (
-        <StateView
-          announced
-          icon="alert"
-          title={t('shell.loadFailed')}
-          action={{ text: t('common.retry'), onPress: load }}
-        />
-      )}
-      {!agreement && !failed && (
-        <Skeleton
-          label={t('common.loading')}
-          lines={[{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }]}
-        />
-      )}
+      <View className="text__date">
+        <View>{t('common.updatedOn', { date: calendarDate(text.at) })}</View>
+        {text.version !== '' && <View>{t('information.version', { version: text.version })}</View>}
+      </View>
+      <ArticleBody html={text.html} name="text" contents>
+        {(words) => (
+          <View className="text__copy">
+            <Button size="small" kind="secondary" icon="copy" onPress={() => copy(`${text.title}\n\n${words}`)}>
+              {t('information.copyText')}
+            </Button>
+          </View>
+        )}
+      </ArticleBody>
     </View>
   )
 })

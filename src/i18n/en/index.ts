@@ -2,6 +2,7 @@ import { auth } from './auth'
 import { core } from './core'
 import { earnings } from './earnings'
 import { exchange } from './exchange'
+import { information } from './information'
 import { mining } from './mining'
 import { passwords } from './passwords'
 import { positions } from './positions'
@@ -17,6 +18,7 @@ export const en = {
   auth,
   earnings,
   exchange,
+  information,
   mining,
   passwords,
   positions,

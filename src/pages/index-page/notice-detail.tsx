@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('noticeDetail')
+export default page('noticeDetail', () => import('@/features/information/notice-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('noticeList')
+export default page('noticeList', () => import('@/features/information/notices-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('newsList')
+export default page('newsList', () => import('@/features/information/news-screen'))

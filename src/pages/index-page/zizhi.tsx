@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('qualification')
+export default page('qualification', () => import('@/features/information/qualification-screen'))

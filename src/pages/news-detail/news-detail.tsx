@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('newsDetail')
+export default page('newsDetail', () => import('@/features/information/article-screen'))

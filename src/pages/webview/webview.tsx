@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('webview')
+export default page('webview', () => import('@/features/information/web-page-screen'))

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { PicturePlate } from './picture-plate'
+import type { PictureProps } from './picture-props'
+
+/** A picture in a plate of fixed proportions: nothing moves when it arrives, and a broken one says so. */
+export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {
+  const [broken, setBroken] = useState(src === '')
+  useEffect(() => setBroken(src === ''), [src])
+  const fail = () => {
+    setBroken(true)
+    onBroken?.()
+  }
+  return (
+    <PicturePlate ratio={ratio} broken={broken ? brokenText : undefined}>
+      <img
+        className={`boex-picture__image boex-picture__image--${fit}`}
+        src={src}
+        alt={alt}
+        loading="lazy"
+        onError={fail}
+      />
+    </PicturePlate>
+  )
+}

@@ -1,0 +1,27 @@
+import { Image } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { accessible } from '../accessibility/accessibility'
+import { PicturePlate } from './picture-plate'
+import type { PictureProps } from './picture-props'
+
+/** A picture in a plate of fixed proportions: nothing moves when it arrives, and a broken one says so. */
+export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {
+  const [broken, setBroken] = useState(src === '')
+  useEffect(() => setBroken(src === ''), [src])
+  const fail = () => {
+    setBroken(true)
+    onBroken?.()
+  }
+  return (
+    <PicturePlate ratio={ratio} broken={broken ? brokenText : undefined}>
+      <Image
+        className="boex-picture__image"
+        src={src}
+        mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
+        lazyLoad
+        onError={fail}
+        {...accessible(alt === '' ? { hidden: true } : { role: 'img', label: alt })}
+      />
+    </PicturePlate>
+  )
+}

@@ -1,0 +1,107 @@
+import { createElement, type ReactNode, useState } from 'react'
+import type { RichElement, RichNode } from '@/domain/rich-text'
+import './rich-text.scss'
+import type { RichTextProps } from './rich-text-props'
+
+/** White space between these is no text of theirs. */
+const WITHOUT_TEXT: readonly string[] = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']
+/** The page's own title is the first level. */
+const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' }
+
+interface PictureProps {
+  readonly element: RichElement
+  readonly index: number
+  readonly text: RichTextProps
+  /** Inside of a link the picture is what the link says: a control in a control can not be pressed. */
+  readonly inLink: boolean
+}
+
+const Picture = ({ element: { src, alt = '' }, index, text, inLink }: PictureProps) => {
+  const [broken, setBroken] = useState(false)
+  if (broken) {
+    return (
+      <span className="boex-rich__broken" role="img" aria-label={alt === '' ? text.brokenLabel : alt}>
+        {alt === '' ? text.brokenLabel : alt}
+      </span>
+    )
+  }
+  const picture = (
+    <img className="boex-rich__picture" src={src} alt={alt} loading="lazy" onError={() => setBroken(true)} />
+  )
+  if (inLink) return picture
+  return (
+    <button
+      type="button"
+      className="boex-rich__zoom"
+      aria-label={text.pictureLabel(alt)}
+      onClick={() => text.onPicture(index)}
+    >
+      {picture}
+    </button>
+  )
+}
+
+/** What has been met so far on the way through the text. */
+interface Met {
+  pictures: number
+  headings: number
+}
+
+const draw = (text: RichTextProps, met: Met) => {
+  const drawAll = (nodes: readonly RichNode[], inLink: boolean): ReactNode[] =>
+    nodes.map((node, index) => drawOne(node, String(index), inLink))
+
+  const drawOne = (node: RichNode, key: string, inLink: boolean): ReactNode => {
+    if (typeof node === 'string') return node
+    const { tag, href } = node
+    if (tag === 'img') {
+      const index = met.pictures
+      met.pictures += 1
+      return <Picture key={key} element={node} index={index} text={text} inLink={inLink} />
+    }
+    if (tag === 'br' || tag === 'hr') return createElement(tag, { key })
+    const heading = LEVELS[tag]
+    if (heading !== undefined) {
+      const id = `${text.headingName}-${met.headings}`
+      met.headings += 1
+      return createElement(heading, { key, id }, ...drawAll(node.children, inLink))
+    }
+    if (href !== undefined) {
+      return (
+        <a
+          key={key}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          onClick={(event) => {
+            event.preventDefault()
+            text.onLink(href)
+          }}
+        >
+          {drawAll(node.children, true)}
+        </a>
+      )
+    }
+    const children = WITHOUT_TEXT.includes(tag)
+      ? node.children.filter((child) => typeof child !== 'string' || child.trim() !== '')
+      : node.children
+    const element = createElement(
+      tag,
+      { key, colSpan: node.columns, rowSpan: node.rows, start: node.start },
+      ...drawAll(children, inLink),
+    )
+    if (tag !== 'table') return element
+    return (
+      // A part that scrolls must be reachable by the keyboard.
+      <section key={key} className="boex-rich__table" aria-label={text.tableLabel} tabIndex={0}>
+        {element}
+      </section>
+    )
+  }
+  return drawAll
+}
+
+/** A text of the server's, built of the page's own elements. */
+export const RichText = (props: RichTextProps) => (
+  <div className="boex-rich">{draw(props, { pictures: 0, headings: 0 })(props.nodes, false)}</div>
+)

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { PictureHosts, RichNode } from '@/domain/rich-text'
+
+interface Cleaned {
+  /** Undefined while the cleaner is fetched. */
+  readonly nodes: readonly RichNode[] | undefined
+  /** The cleaner could not be fetched: the words alone must do. */
+  readonly failed: boolean
+}
+
+/** Server HTML as what may be shown of it. The cleaner is fetched with the first text that needs it. */
+export const useRichNodes = (html: string, { imageHost, hosts }: PictureHosts): Cleaned => {
+  const [cleaned, setCleaned] = useState<Cleaned>({ nodes: undefined, failed: false })
+  const hostList = hosts.join(' ')
+  useEffect(() => {
+    let current = true
+    import('./clean').then(
+      ({ clean }) => {
+        if (current) setCleaned({ nodes: clean(html, { imageHost, hosts: hostList.split(' ') }), failed: false })
+      },
+      () => {
+        if (current) setCleaned({ nodes: undefined, failed: true })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [html, imageHost, hostList])
+  return cleaned
+}

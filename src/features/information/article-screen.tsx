@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Picture } from '@/components/picture/picture'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { ArticleBody } from '@/shell/reading/article-body'
+import { ReadingActions } from '@/shell/reading/reading-actions'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import { ArticleModel } from './article-model'
+import { HeadlineCard } from './headline-card'
+import { Neighbours } from './neighbours'
+import { useBeginAnew } from './use-begin-anew'
+import { useImageAddress } from './use-image-address'
+import '@/i18n/areas/information'
+import './detail.scss'
+import './news.scss'
+
+const ACTIONS = <ReadingActions />
+
+const LINES = [
+  { width: 'full', height: 'block' },
+  { width: 'full', height: 'amount' },
+  { width: 'short' },
+  { width: 'full' },
+  { width: 'full' },
+  { width: 'half' },
+] as const
+
+const Gone = observer(({ model }: { readonly model: ArticleModel }) => {
+  const { t, navigation } = usePage()
+  return (
+    <>
+      <StateView
+        announced
+        icon="document"
+        title={t('information.goneNews')}
+        {...(model.others.length > 0 ? { reason: t('information.goneNewsReason') } : {})}
+        action={{ text: t('information.backToNews'), onPress: () => navigation.redirect('newsList') }}
+      />
+      <View className="news__list">
+        {model.others.map((headline) => (
+          <HeadlineCard key={headline.id} headline={headline} />
+        ))}
+      </View>
+    </>
+  )
+})
+
+/** One article, whole. */
+export const Screen = observer(() => {
+  const { t, parameters } = usePage()
+  const stores = useStores()
+  const ago = useRelativeTime()
+  const addressOf = useImageAddress()
+  const [model] = useState(() => new ArticleModel(parameters.id ?? '', stores))
+  const { article, phase } = model
+  useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
+  useShown(() => {
+    if (model.phase !== 'ready') model.load()
+  })
+  useBeginAnew(() => {
+    model.load()
+  })
+
+  if (phase === 'gone') return <Gone model={model} />
+  if (phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('information.detailFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.retry() }}
+      />
+    )
+  }
+  if (!article) {
+    return (
+      <View className="reading">
+        <Skeleton label={t('common.loading')} lines={LINES} />
+      </View>
+    )
+  }
+  const { title, cover, source, createdAt, html, previousId, nextId } = article
+  return (
+    <View className="reading">
+      {cover !== '' && (
+        <View className="reading__cover">
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+        </View>
+      )}
+      <View className="reading__title" {...accessible({ role: 'heading', level: 2 })}>
+        {title}
+      </View>
+      <View className="reading__facts">
+        {source !== '' && <View>{t('information.source', { source })}</View>}
+        <View>{`${ago(createdAt)} · ${calendarTime(createdAt)} ${zoneName(createdAt)}`}</View>
+      </View>
+      <ArticleBody html={html} name={`news-${article.id}`} />
+      <Neighbours route="newsDetail" previousId={previousId} nextId={nextId} />
+    </View>
+  )
+})

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Picture } from '@/components/picture/picture'
+import { Pressable } from '@/components/pressable/pressable'
+import { calendarDate } from '@/domain/calendar-date'
+import type { Translate } from '@/i18n/translator'
+import { usePage } from '@/shell/page-context'
+import type { QualificationDocument } from './qualification-model'
+import { useImageAddress } from './use-image-address'
+
+const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument): string | undefined => {
+  const from = validFrom === null ? undefined : calendarDate(validFrom)
+  const until = validUntil === null ? undefined : calendarDate(validUntil)
+  if (from !== undefined && until !== undefined) return t('information.validBetween', { from, until })
+  if (from !== undefined) return t('information.validSince', { from })
+  return until === undefined ? undefined : t('information.validUntil', { until })
+}
+
+interface DocumentTileProps {
+  readonly document: QualificationDocument
+  readonly onOpen: () => void
+  /** Opens the page on which the document can be checked. */
+  readonly onVerify: (url: string) => void
+}
+
+/** One document: its picture and the facts that are known of it, none of which is made up. */
+export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTileProps) => {
+  const { t } = usePage()
+  const addressOf = useImageAddress()
+  const [attempt, setAttempt] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const { title, image, issuer, number, verifyUrl } = document
+  const valid = validity(t, document)
+  const press = () => {
+    if (!broken) {
+      onOpen()
+      return
+    }
+    setBroken(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <View className="documents__tile">
+      <Pressable
+        className="documents__plate"
+        label={broken ? t('information.brokenPictureRetry') : t('information.openPictureOf', { title })}
+        onPress={press}
+      >
+        <Picture
+          key={attempt}
+          src={addressOf(image)}
+          alt=""
+          ratio="page"
+          fit="contain"
+          brokenText={t('information.brokenPictureRetry')}
+          onBroken={() => setBroken(true)}
+        />
+      </Pressable>
+      <View className="documents__title">{title}</View>
+      {issuer !== '' && <FactLine name={t('information.issuer')}>{issuer}</FactLine>}
+      {number !== '' && <FactLine name={t('information.number')}>{number}</FactLine>}
+      {valid !== undefined && <FactLine name={t('information.valid')}>{valid}</FactLine>}
+      {verifyUrl !== '' && (
+        <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
+          {t('information.verify')}
+        </Button>
+      )}
+    </View>
+  )
+})

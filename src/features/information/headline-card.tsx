@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Picture } from '@/components/picture/picture'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import type { Headline } from './news-model'
+import { readMarksOf } from './read-marks'
+import { useImageAddress } from './use-image-address'
+
+/** One article of a list: its cover, its title, how old it is, whether it was read. */
+export const HeadlineCard = observer(({ headline }: { readonly headline: Headline }) => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const ago = useRelativeTime()
+  const addressOf = useImageAddress()
+  const { id, title, summary, cover, createdAt } = headline
+  const read = readMarksOf(stores).has('news', id)
+  return (
+    <View className="news__card">
+      <Pressable className="news__open" onPress={() => navigation.push('newsDetail', { id })}>
+        <View className="news__cover">
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+        </View>
+        <View className="news__words">
+          <View className={`news__title ${read ? 'news__title--read' : ''}`}>{title}</View>
+          {summary !== '' && <View className="news__summary">{summary}</View>}
+          <View className="news__facts">
+            <View>{ago(createdAt)}</View>
+            {read && <View>{t('information.readMark')}</View>}
+          </View>
+        </View>
+      </Pressable>
+    </View>
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { type PageTools, usePage } from '@/shell/page-context'
+
+interface NeighboursProps {
+  readonly route: PageTools['route']
+  readonly previousId: string | null
+  readonly nextId: string | null
+}
+
+/** The text before and the text after this one, in its place: back leads to the list. */
+export const Neighbours = ({ route, previousId, nextId }: NeighboursProps) => {
+  const { t, navigation } = usePage()
+  if (previousId === null && nextId === null) return null
+  return (
+    <View className="reading__neighbours" {...accessible({ role: 'navigation', label: t('information.neighbours') })}>
+      {previousId !== null && (
+        <Button size="small" kind="secondary" onPress={() => navigation.redirect(route, { id: previousId })}>
+          {`← ${t('information.previous')}`}
+        </Button>
+      )}
+      {nextId !== null && (
+        <View className="reading__next">
+          <Button size="small" kind="secondary" onPress={() => navigation.redirect(route, { id: nextId })}>
+            {`${t('information.next')} →`}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}

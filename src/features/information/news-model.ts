@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx'
+import type { Data } from '@/contract/contract'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+
+export type Headline = Data<'/api/index/getNewsList'>['list'][number]
+export type NewsVideo = Data<'/api/index/getVideoList'>['list'][number]
+export type NewsTab = 'news' | 'information' | 'video'
+
+export const NEWS_TABS: readonly NewsTab[] = ['news', 'information', 'video']
+
+const PAGE_ROWS = 10
+
+/** News, information and videos: a list, a page and a place each, kept for as long as the app is open (J3). */
+export class NewsModel {
+  tab: NewsTab = 'news'
+  /** Of the one video that plays. */
+  playing: string | undefined
+  /** Of the videos that could not be played. */
+  unplayable: readonly string[] = []
+  readonly news: Pager<Headline>
+  readonly information: Pager<Headline>
+  readonly video: Pager<NewsVideo>
+  /** How far, in pixels, each list was scrolled when it was left. */
+  private readonly places: Record<NewsTab, number> = { news: 0, information: 0, video: 0 }
+  private language = ''
+
+  constructor({ api: { content } }: Pick<RootStore, 'api'>) {
+    const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
+    this.news = new Pager((number) => content.getNewsList(page(number), { silent: true }))
+    this.information = new Pager((number) => content.getInfomationList(page(number), { silent: true }))
+    this.video = new Pager((number) => content.getVideoList(page(number), { silent: true }))
+    makeAutoObservable<this, 'places' | 'language'>(this, {
+      news: false,
+      information: false,
+      video: false,
+      places: false,
+      language: false,
+    })
+  }
+
+  get pager() {
+    return this[this.tab]
+  }
+
+  /** Reads the newest of the tab and keeps what was read beneath it. What fails is said in the list's place. */
+  async load(language: string): Promise<void> {
+    if (language !== this.language) {
+      for (const tab of NEWS_TABS) this[tab].reset()
+      this.language = language
+    }
+    if (this.pager.phase === 'loading') return
+    await this.pager.renew().catch(() => undefined)
+  }
+
+  async more(): Promise<void> {
+    await this.pager.more().catch(() => undefined)
+  }
+
+  /**
+   * Shows another tab. Answers how far down it was left.
+   * @param scrollTop of the tab that is left, in pixels
+   */
+  choose(tab: NewsTab, scrollTop: number): number {
+    this.stop()
+    this.places[this.tab] = scrollTop
+    this.tab = tab
+    if (this.pager.phase === 'idle') this.load(this.language)
+    return this.places[tab]
+  }
+
+  play(id: string): void {
+    this.playing = id
+    this.unplayable = this.unplayable.filter((other) => other !== id)
+  }
+
+  stop(): void {
+    this.playing = undefined
+  }
+
+  fail(id: string): void {
+    this.stop()
+    this.unplayable = [...this.unplayable, id]
+  }
+}
+
+const models = new WeakMap<RootStore, NewsModel>()
+
+/** The news of an app, which outlive the page that shows them. */
+export const newsOf = (stores: RootStore): NewsModel => {
+  const found = models.get(stores) ?? new NewsModel(stores)
+  models.set(stores, found)
+  return found
+}

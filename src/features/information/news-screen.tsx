@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Card } from '@/components/card/card'
+import { LongList } from '@/components/long-list/long-list'
+import { Segmented } from '@/components/segmented/segmented'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { replaceQuery } from '@/shell/replace-query'
+import { scrollPage } from '@/shell/scroll-page'
+import { useHidden } from '@/shell/use-hidden'
+import { useScrollTop } from '@/shell/use-scroll-top'
+import { useStores } from '@/stores/stores-context'
+import { HeadlineCard } from './headline-card'
+import { ListTail } from './list-tail'
+import { NEWS_TABS, type NewsModel, type NewsTab, newsOf } from './news-model'
+import { VideoCard } from './video-card'
+import '@/i18n/areas/information'
+import './news.scss'
+
+const TAB_TEXTS = {
+  news: 'information.news',
+  information: 'information.articles',
+  video: 'information.videos',
+} as const
+
+const SKELETON_CARD = [{ width: 'full', height: 'block' }, { width: 'full' }, { width: 'short' }] as const
+
+const Nothing = observer(
+  ({ model, onChoose }: { readonly model: NewsModel; readonly onChoose: (tab: NewsTab) => void }) => {
+    const { t, language } = usePage()
+    const { phase } = model.pager
+    if (phase === 'idle' || phase === 'loading') {
+      return (
+        <Card>
+          <Skeleton
+            label={t('common.loading')}
+            lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]}
+          />
+        </Card>
+      )
+    }
+    if (phase === 'failed') {
+      return (
+        <StateView
+          announced
+          icon="alert"
+          title={t('information.newsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load(language) }}
+        />
+      )
+    }
+    const other = model.tab === 'news' ? 'information' : 'news'
+    return (
+      <StateView
+        icon="document"
+        title={t('information.newsEmpty')}
+        reason={t('information.newsEmptyReason')}
+        action={{ text: t('information.otherTab', { tab: t(TAB_TEXTS[other]) }), onPress: () => onChoose(other) }}
+      />
+    )
+  },
+)
+
+const Rows = observer(({ model }: { readonly model: NewsModel }) =>
+  model.tab === 'video' ? (
+    <LongList
+      rows={model.video.rows}
+      keyOf={({ id }) => id}
+      render={(video) => <VideoCard video={video} model={model} />}
+    />
+  ) : (
+    <LongList
+      key={model.tab}
+      rows={model[model.tab].rows}
+      keyOf={({ id }) => id}
+      render={(headline) => <HeadlineCard headline={headline} />}
+    />
+  ),
+)
+
+/** News, information and videos (J3). */
+export const Screen = observer(() => {
+  const { t, parameters, language, route } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => {
+    const found = newsOf(stores)
+    found.choose(NEWS_TABS.find((tab) => tab === parameters.tab) ?? 'news', 0)
+    return found
+  })
+  const scrollTop = useScrollTop()
+  useShown(() => {
+    model.load(language)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first language is read as the page is shown
+  useEffect(() => {
+    if (model.pager.phase !== 'idle') model.load(language)
+  }, [language])
+  useReachEnd(() => {
+    model.more()
+  })
+  useHidden(() => model.stop())
+
+  const choose = (tab: NewsTab) => {
+    const place = model.choose(tab, scrollTop())
+    replaceQuery(route, { tab })
+    // The rows of the tab must be there before the page can be scrolled to them.
+    setTimeout(() => scrollPage(place), 0)
+  }
+  return (
+    <View className="news">
+      <View className="news__tabs">
+        <Segmented
+          label={t('information.newsTabs')}
+          choices={NEWS_TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
+          value={model.tab}
+          onChange={choose}
+        />
+      </View>
+      {model.pager.rows.length === 0 ? (
+        <Nothing model={model} onChoose={choose} />
+      ) : (
+        <>
+          <View className="news__list">
+            <Rows model={model} />
+          </View>
+          <ListTail pager={model.pager} onMore={() => model.more()} onRetry={() => model.load(language)} />
+        </>
+      )}
+    </View>
+  )
+})

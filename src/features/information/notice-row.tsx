@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import type { Notice, NoticesModel } from './notices-model'
+
+interface NoticeRowProps {
+  readonly notice: Notice
+  readonly model: NoticesModel
+}
+
+/** One notice: unread or not, of what kind, what it says, how long ago. */
+export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
+  const { t, navigation } = usePage()
+  const ago = useRelativeTime()
+  const { id, kind, title, summary, createdAt } = notice
+  const unread = model.isUnread(notice)
+  const fresh = model.isFresh(notice)
+  return (
+    <View className={`notices__row ${fresh ? 'notices__row--fresh' : ''}`}>
+      <Pressable className="notices__open" onPress={() => navigation.push('noticeDetail', { id })}>
+        <View className="notices__mark">
+          {unread && (
+            <View className="notices__dot" {...accessible({ role: 'text', label: t('information.unreadMark') })} />
+          )}
+        </View>
+        <View className="notices__words">
+          <View className={`notices__title ${unread ? 'notices__title--unread' : ''}`}>{title}</View>
+          <View className="notices__summary">{summary}</View>
+          <View className="notices__facts">
+            <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
+              {t(kind === 'order' ? 'information.order' : 'information.system')}
+            </Chip>
+            <View className="notices__time">{ago(createdAt)}</View>
+          </View>
+        </View>
+      </Pressable>
+      {unread && (
+        <Pressable
+          className="notices__read"
+          label={t('information.markRead', { title })}
+          onPress={() => {
+            // Refused is told by the request itself.
+            model.mark(notice).catch(() => undefined)
+          }}
+        >
+          <Icon name="check" />
+        </Pressable>
+      )}
+    </View>
+  )
+})

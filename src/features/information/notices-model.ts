@@ -1,0 +1,152 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+import { readMarksOf } from './read-marks'
+
+export type Notice = Data<'/api/index/getNoticeList'>['list'][number]
+export type NoticeFilter = 'all' | 'unread' | 'system' | 'order'
+
+const PAGE_ROWS = 20
+
+/** The list of notices: filters with a list each, what is read and unread, and what comes while somebody reads. */
+export class NoticesModel {
+  filter: NoticeFilter = 'all'
+  marking = false
+  /** Came while somebody was reading further down: shown when they ask for it. */
+  private readonly held = observable.set<string>()
+  /** Came while the list was in sight, and are marked as such. */
+  private readonly fresh = observable.set<string>()
+  private readonly lists: Readonly<Record<NoticeFilter, Pager<Notice>>>
+
+  constructor(private readonly stores: RootStore) {
+    const list = (filter: NoticeFilter) =>
+      new Pager<Notice>((page) =>
+        stores.api.content.getNoticeList({ page, limit: PAGE_ROWS, filter }, { silent: true }),
+      )
+    this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
+    makeAutoObservable<this, 'stores' | 'lists' | 'held' | 'fresh'>(this, {
+      stores: false,
+      lists: false,
+      held: false,
+      fresh: false,
+    })
+  }
+
+  private get marks() {
+    return readMarksOf(this.stores)
+  }
+
+  get pager(): Pager<Notice> {
+    return this.lists[this.filter]
+  }
+
+  get rows(): Notice[] {
+    return this.pager.rows.filter(
+      (notice) => !this.held.has(notice.id) && (this.filter !== 'unread' || this.isUnread(notice)),
+    )
+  }
+
+  /** How many came and are not shown, or shown as new. */
+  get heldCount(): number {
+    return this.pager.rows.filter(({ id }) => this.held.has(id)).length
+  }
+
+  get freshCount(): number {
+    return this.pager.rows.filter(({ id }) => this.fresh.has(id)).length
+  }
+
+  isFresh({ id }: Notice): boolean {
+    return this.fresh.has(id)
+  }
+
+  /** A visitor has read nothing and everything: only a member's notices are told apart. */
+  isUnread({ id, read }: Notice): boolean {
+    return this.stores.session.loggedIn && !read && !this.marks.has('notice', id)
+  }
+
+  /** A visitor has no orders, so there is nothing to ask the platform. */
+  get forMembers(): boolean {
+    return this.filter === 'order' && !this.stores.session.loggedIn
+  }
+
+  /** Reads the newest and keeps what was read beneath it. What fails is said in the list's place. */
+  async load(): Promise<void> {
+    if (this.forMembers || this.pager.phase === 'loading') return
+    await this.pager.renew().catch(() => undefined)
+  }
+
+  async more(): Promise<void> {
+    await this.pager.more().catch(() => undefined)
+  }
+
+  /** Another language or somebody else: other texts. */
+  async restart(): Promise<void> {
+    for (const pager of Object.values(this.lists)) pager.reset()
+    this.held.clear()
+    this.fresh.clear()
+    await this.load()
+  }
+
+  choose(filter: NoticeFilter): void {
+    this.filter = filter
+    this.held.clear()
+    this.fresh.clear()
+    this.load()
+  }
+
+  /** Something happened: what is new is put on top, or held back so that the list does not jump. */
+  async receive(readingBelow: boolean): Promise<void> {
+    const { pager } = this
+    if (pager.phase === 'idle') return
+    const known = new Set(pager.rows.map(({ id }) => id))
+    await pager.renew().catch(() => undefined)
+    if (known.size === 0 || pager !== this.pager) return
+    runInAction(() => {
+      for (const { id } of pager.rows.slice(0, PAGE_ROWS)) {
+        if (known.has(id)) break
+        if (readingBelow) this.held.add(id)
+        else this.fresh.add(id)
+      }
+    })
+  }
+
+  /** Puts what was held back on top. */
+  showHeld(): void {
+    for (const id of this.held) this.fresh.add(id)
+    this.held.clear()
+  }
+
+  async mark({ id }: Notice): Promise<void> {
+    const left = await this.stores.api.content.readNotices({ read: id })
+    runInAction(() => {
+      this.marks.add('notice', [id])
+      this.stores.unread.show(left)
+    })
+  }
+
+  /** Answers whether it was done; what was refused has been told. */
+  async markAll(): Promise<boolean> {
+    if (this.marking) return false
+    this.marking = true
+    try {
+      const left = await this.stores.api.content.readNotices({ read: 'all' })
+      runInAction(() => {
+        for (const pager of Object.values(this.lists)) {
+          this.marks.add(
+            'notice',
+            pager.rows.map(({ id }) => id),
+          )
+        }
+        this.stores.unread.show(left)
+      })
+      return true
+    } catch {
+      return false
+    } finally {
+      runInAction(() => {
+        this.marking = false
+      })
+    }
+  }
+}

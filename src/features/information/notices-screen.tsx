@@ -1,0 +1,164 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { LongList } from '@/components/long-list/long-list'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { scrollPage } from '@/shell/scroll-page'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useScrollTop } from '@/shell/use-scroll-top'
+import { useStores } from '@/stores/stores-context'
+import { ListTail } from './list-tail'
+import { NoticeRow } from './notice-row'
+import { type NoticeFilter, NoticesModel } from './notices-model'
+import { useBeginAnew } from './use-begin-anew'
+import '@/i18n/areas/information'
+import './notices.scss'
+
+const FILTERS: readonly (readonly [NoticeFilter, 'common.all' | `information.${'unread' | 'system' | 'order'}`])[] = [
+  ['all', 'common.all'],
+  ['unread', 'information.unread'],
+  ['system', 'information.system'],
+  ['order', 'information.order'],
+]
+
+const SKELETON_ROWS = Array.from({ length: 6 }, () => ({ width: 'full' as const, height: 'block' as const }))
+
+/** What stands in the place of a list without rows. */
+const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
+  const { t, navigation } = usePage()
+  const { phase } = model.pager
+  if (model.forMembers) {
+    return (
+      <StateView
+        icon="bell"
+        title={t('information.orderVisitor')}
+        reason={t('information.orderVisitorReason')}
+        action={{ text: t('information.logIn'), onPress: () => navigation.push('login') }}
+      />
+    )
+  }
+  if (phase === 'idle' || phase === 'loading') {
+    return (
+      <Card>
+        <Skeleton label={t('common.loading')} lines={SKELETON_ROWS} />
+      </Card>
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('information.noticesFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.load() }}
+      />
+    )
+  }
+  if (model.filter !== 'all') {
+    return (
+      <StateView
+        icon="bell"
+        title={t(model.filter === 'unread' ? 'information.unreadEmpty' : 'information.noticesEmpty')}
+        action={{ text: t('information.showAll'), onPress: () => model.choose('all') }}
+      />
+    )
+  }
+  return (
+    <StateView
+      icon="bell"
+      title={t('information.noticesEmpty')}
+      reason={t('information.noticesEmptyReason')}
+      action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
+    />
+  )
+})
+
+/** What came while the list is open; what was held back comes on top when it is asked for. */
+const NewChip = observer(({ model }: { readonly model: NoticesModel }) => {
+  const { t } = usePage()
+  const { heldCount, freshCount } = model
+  const show = () => {
+    model.showHeld()
+    scrollPage(0)
+  }
+  return (
+    <View className="notices__new" {...accessible({ live: 'polite' })}>
+      {heldCount > 0 && (
+        <Chip tone="brand" onPress={show}>
+          {`↑ ${t('information.newCount', { count: heldCount })}`}
+        </Chip>
+      )}
+      {heldCount === 0 && freshCount > 0 && (
+        <Chip tone="brand">{t('information.newCount', { count: freshCount })}</Chip>
+      )}
+    </View>
+  )
+})
+
+/** Notices of the platform and of one's own orders (J1, J4). */
+export const Screen = observer(() => {
+  const { t, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new NoticesModel(stores))
+  const scrollTop = useScrollTop()
+  const { loggedIn } = stores.session
+  useShown(() => {
+    model.load()
+  })
+  useBeginAnew(() => {
+    model.restart()
+  })
+  useMoneyNews(() => {
+    model.receive(scrollTop() > HEADER_SCROLL_THRESHOLD)
+  })
+  useReachEnd(() => {
+    model.more()
+  })
+  const markAll = async () => {
+    if (await model.markAll()) platform.notifier.toast(t('information.allRead'), { kind: 'success' })
+  }
+
+  const { rows } = model
+  return (
+    <View className="notices">
+      <View className="notices__tools">
+        <ChoiceChips
+          label={t('information.filter')}
+          choices={FILTERS.filter(([filter]) => loggedIn || filter !== 'unread').map(([value, key]) => ({
+            value,
+            text: t(key),
+          }))}
+          value={model.filter}
+          onChange={(filter) => model.choose(filter)}
+        />
+        {loggedIn && stores.unread.total > 0 && (
+          <Chip tone="brand" onPress={markAll}>
+            {t('information.markAllRead')}
+          </Chip>
+        )}
+      </View>
+      <NewChip model={model} />
+      {rows.length === 0 ? (
+        <Nothing model={model} />
+      ) : (
+        <>
+          <Card>
+            <LongList
+              rows={rows}
+              keyOf={({ id }) => id}
+              render={(notice) => <NoticeRow notice={notice} model={model} />}
+            />
+          </Card>
+          <ListTail pager={model.pager} onMore={() => model.more()} onRetry={() => model.load()} />
+        </>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useLinks } from '@/shell/reading/external-link'
+import { ReadingActions } from '@/shell/reading/reading-actions'
+import { useViewer } from '@/shell/reading/use-viewer'
+import { useStores } from '@/stores/stores-context'
+import { DocumentTile } from './document-tile'
+import { QualificationModel } from './qualification-model'
+import { useBeginAnew } from './use-begin-anew'
+import { useImageAddress } from './use-image-address'
+import '@/i18n/areas/information'
+import './documents.scss'
+
+const ACTIONS = <ReadingActions />
+
+const PLATES = Array.from({ length: 4 }, () => ({ width: 'full' as const, height: 'block' as const }))
+
+/** The documents of the platform, to be read at full size. */
+export const Screen = observer(() => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new QualificationModel(stores))
+  const addressOf = useImageAddress()
+  const view = useViewer()
+  const { follow, sheet } = useLinks()
+  const { documents, phase } = model
+  useHeader({ actions: ACTIONS })
+  useShown(() => {
+    model.load()
+  })
+  useBeginAnew(() => {
+    model.load()
+  })
+
+  if (phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('information.qualificationFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.retry() }}
+      />
+    )
+  }
+  if (phase === 'loading') {
+    return (
+      <Card>
+        <Skeleton label={t('common.loading')} lines={PLATES} />
+      </Card>
+    )
+  }
+  if (documents.length === 0) {
+    return (
+      <StateView
+        icon="document"
+        title={t('information.qualificationEmpty')}
+        reason={t('information.qualificationEmptyReason')}
+        action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
+      />
+    )
+  }
+  const pictures = documents.map(({ image, title }) => ({ src: addressOf(image), alt: title }))
+  return (
+    <View className="documents">
+      <View className="documents__lead">{t('information.qualificationLead')}</View>
+      <View className="documents__grid">
+        {documents.map((document, index) => (
+          <DocumentTile key={document.id} document={document} onOpen={() => view(pictures, index)} onVerify={follow} />
+        ))}
+      </View>
+      {sheet}
+    </View>
+  )
+})

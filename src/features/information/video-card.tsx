@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Icon } from '@/components/icon/icon'
+import { Picture } from '@/components/picture/picture'
+import { Pressable } from '@/components/pressable/pressable'
+import { Video } from '@/components/video/video'
+import { durationText } from '@/domain/duration'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import type { NewsModel, NewsVideo } from './news-model'
+import { useImageAddress } from './use-image-address'
+
+interface VideoCardProps {
+  readonly video: NewsVideo
+  readonly model: NewsModel
+}
+
+/** One video: its poster and length until somebody asks for it, then the film itself. */
+export const VideoCard = observer(({ video, model }: VideoCardProps) => {
+  const { t } = usePage()
+  const ago = useRelativeTime()
+  const addressOf = useImageAddress()
+  const { id, title, cover, durationSeconds, createdAt } = video
+  const poster = addressOf(cover)
+  const duration = durationText(durationSeconds)
+  const playing = model.playing === id
+  return (
+    <View className="news__card">
+      <View className="news__screen">
+        {playing ? (
+          <View className="news__player">
+            <Video
+              src={addressOf(video.video)}
+              poster={poster}
+              title={title}
+              onEnd={() => model.stop()}
+              onError={() => model.fail(id)}
+            />
+          </View>
+        ) : (
+          <Pressable
+            className="news__poster"
+            label={t('information.play', { title, duration })}
+            onPress={() => model.play(id)}
+          >
+            <Picture src={poster} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+            <View className="news__play">
+              <Icon name="play" size="large" />
+            </View>
+            <View className="news__duration">{duration}</View>
+          </Pressable>
+        )}
+      </View>
+      <View className="news__words">
+        <View className="news__title">{title}</View>
+        {model.unplayable.includes(id) && (
+          <View className="news__failed" {...accessible({ role: 'status' })}>
+            {t('information.videoFailed')}
+          </View>
+        )}
+        <View className="news__facts">
+          <View>{ago(createdAt)}</View>
+          {playing && (
+            <Pressable className="news__stop" onPress={() => model.stop()}>
+              {t('information.stop')}
+            </Pressable>
+          )}
+        </View>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,121 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { WebFrame } from '@/components/web-frame/web-frame'
+import { type WebAddress, webAddress } from '@/domain/web-address'
+import { useHeader, usePage } from '@/shell/page-context'
+import { OutsideAddress } from '@/shell/reading/external-link'
+import { isEmbeddable } from '@/shell/reading/known-hosts'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import { WebPageModel } from './web-page-model'
+import '@/i18n/areas/information'
+import './web-page.scss'
+
+/** Whose page it is, and what can be done with it: always in sight, for nobody can know what the page itself shows. */
+const Bar = observer(({ address, model }: { readonly address: WebAddress; readonly model: WebPageModel }) => {
+  const { t, platform } = usePage()
+  const copy = useCopy()
+  const { host, url } = address
+  return (
+    <View className="web-page__bar">
+      <View className="web-page__host" {...accessible({ role: 'text', label: t('information.encrypted', { host }) })}>
+        <Icon name="lock" size="small" />
+        {host}
+      </View>
+      <View className="web-page__actions">
+        <Button size="small" kind="ghost" onPress={() => model.start()}>
+          {t('information.reload')}
+        </Button>
+        <Button size="small" kind="ghost" onPress={() => copy(url)}>
+          {t('common.copy')}
+        </Button>
+        <Button size="small" kind="ghost" onPress={() => platform.links.open(url)}>
+          {t('information.openOutside')}
+        </Button>
+      </View>
+    </View>
+  )
+})
+
+const Embedded = observer(({ address, title }: { readonly address: WebAddress; readonly title: string }) => {
+  const { t, platform } = usePage()
+  const [model] = useState(() => new WebPageModel(platform.clock))
+  useEffect(() => {
+    model.start()
+    return () => model.stop()
+  }, [model])
+  const { host, url } = address
+  if (model.phase === 'refused') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('information.refused')}
+        reason={t('information.refusedReason', { host })}
+        action={{ text: t('information.openOutside'), onPress: () => platform.links.open(url) }}
+        secondaryAction={{ text: t('common.retry'), onPress: () => model.start() }}
+      />
+    )
+  }
+  return (
+    <View className="web-page">
+      <Bar address={address} model={model} />
+      {model.phase === 'loading' && (
+        <View className="web-page__progress" {...accessible({ role: 'status' })}>
+          {t('information.loadingHost', { host })}
+        </View>
+      )}
+      <View className="web-page__frame">
+        <WebFrame
+          key={model.attempt}
+          url={url}
+          title={title === '' ? host : title}
+          onLoad={() => model.ready()}
+          onRefused={() => model.refuse()}
+        />
+      </View>
+    </View>
+  )
+})
+
+/** A page of another's inside of the app, where its host is known; anybody else's opens outside (L7). */
+export const Screen = observer(() => {
+  const { t, parameters, navigation, platform } = usePage()
+  const { appConfig } = useStores()
+  const { title = '' } = parameters
+  const address = webAddress(parameters.url ?? '')
+  useHeader(title === '' ? {} : { title })
+
+  if (!address) {
+    return (
+      <StateView
+        icon="alert"
+        title={t('information.noAddress')}
+        reason={t('information.noAddressReason')}
+        action={{ text: t('shell.goBack'), onPress: () => navigation.back() }}
+      />
+    )
+  }
+  if (!appConfig.config && !appConfig.failed) {
+    return (
+      <Card>
+        <Skeleton label={t('information.loadingHost', { host: address.host })} lines={[{ width: 'full' }]} />
+      </Card>
+    )
+  }
+  if (!isEmbeddable(address, appConfig.config, platform.links.own())) {
+    return (
+      <Card title={t('information.notEmbedded')}>
+        <OutsideAddress address={address} />
+      </Card>
+    )
+  }
+  return <Embedded address={address} title={title} />
+})

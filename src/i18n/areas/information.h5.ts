@@ -1,0 +1,2 @@
+// On the web the area comes with its language.
+export {}

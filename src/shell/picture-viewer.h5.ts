@@ -1,0 +1,4 @@
+import PhotoSwipe from 'photoswipe'
+import './picture-viewer.scss'
+
+export { PhotoSwipe }

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { RichText } from '@/components/rich-text/rich-text'
+import { useRichNodes } from '@/components/rich-text/use-rich-nodes'
+import { RichWords } from '@/components/rich-words/rich-words'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { headingsOf, isBlank, picturesOf, wordsOf } from '@/domain/rich-text'
+import { languageOfText } from '@/domain/text-language'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/information'
+import { usePage } from '../page-context'
+import { Contents } from './contents'
+import { useLinks } from './external-link'
+import { useViewer } from './use-viewer'
+import './reading.scss'
+
+interface ArticleBodyProps {
+  readonly html: string
+  /** Of this text among those of the app: its headings are named after it. */
+  readonly name: string
+  /** A table of contents stands above a text of many headings. */
+  readonly contents?: boolean
+  /** Beneath the text, once it is there. */
+  readonly children?: (words: string) => ReactNode
+}
+
+const TEXT_LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { width: 'half' }] as const
+
+/**
+ * A text of the server's: cleaned of everything that could run or mislead, its links by way of the sheet that says
+ * where they lead, its pictures large when pressed (J2).
+ */
+export const ArticleBody = observer(({ html, name, contents = false, children }: ArticleBodyProps) => {
+  const { t, language } = usePage()
+  const { appConfig } = useStores()
+  const { nodes, failed } = useRichNodes(html, { imageHost: appConfig.config?.imageHost ?? '', hosts: [] })
+  const { follow, sheet } = useLinks()
+  const view = useViewer()
+
+  if (failed) return <RichWords html={html} />
+  if (!nodes) return <Skeleton label={t('common.loading')} lines={TEXT_LINES} />
+  if (isBlank(nodes)) {
+    return (
+      <StateView compact icon="document" title={t('information.emptyText')} reason={t('information.emptyTextReason')} />
+    )
+  }
+  const words = wordsOf(nodes)
+  const written = languageOfText(words)
+  return (
+    <View className="boex-reading">
+      {written !== undefined && written !== language && (
+        <View className="boex-reading__note">{t('information.otherLanguage')}</View>
+      )}
+      {contents && <Contents headings={headingsOf(nodes)} name={name} />}
+      <RichText
+        nodes={nodes}
+        headingName={name}
+        onLink={follow}
+        onPicture={(index) => view(picturesOf(nodes), index)}
+        pictureLabel={(alt) =>
+          alt === '' ? t('information.openPicture') : t('information.openPictureOf', { title: alt })
+        }
+        brokenLabel={t('information.brokenPicture')}
+        tableLabel={t('information.table')}
+      />
+      {children?.(words)}
+      {sheet}
+    </View>
+  )
+})

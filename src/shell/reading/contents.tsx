@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import '@/i18n/areas/information'
+import { usePage } from '../page-context'
+import { scrollTo } from '../scroll-to'
+
+/** Fewer are seen at a glance. */
+const WORTHWHILE = 4
+
+/** Where the parts of a long text are: closed at first, so that the text begins on the first screen. */
+export const Contents = ({ headings, name }: { readonly headings: readonly string[]; readonly name: string }) => {
+  const { t } = usePage()
+  const [open, setOpen] = useState(false)
+  if (headings.length < WORTHWHILE) return null
+  return (
+    <View className="boex-contents" {...accessible({ role: 'navigation', label: t('information.contents') })}>
+      <Pressable className="boex-contents__head" expanded={open} onPress={() => setOpen(!open)}>
+        <View className="boex-contents__title">{t('information.contents')}</View>
+        <Icon
+          name="chevron"
+          size="small"
+          className={`boex-contents__mark ${open ? 'boex-contents__mark--open' : ''}`}
+        />
+      </Pressable>
+      {open &&
+        headings.map((heading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heading's number is what leads to it
+          <Pressable key={index} className="boex-contents__entry" onPress={() => scrollTo(`${name}-${index}`)}>
+            {heading}
+          </Pressable>
+        ))}
+    </View>
+  )
+}

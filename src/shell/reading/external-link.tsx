@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import { hostParts, isDisguisable, type WebAddress, webAddress } from '@/domain/web-address'
+import { routeOfPath } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/information'
+import { usePage } from '../page-context'
+import { useCopy } from '../use-copy'
+import { isEmbeddable, isOwnAddress } from './known-hosts'
+import './reading.scss'
+
+/** The address of a page outside, its owner's name in front, and what can be done with it (L7). */
+export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddress; readonly onGone?: () => void }) => {
+  const { t, platform } = usePage()
+  const copy = useCopy()
+  const { before, own } = hostParts(address.host)
+  const canOpen = platform.links.own() !== ''
+  const openOutside = () => {
+    onGone?.()
+    platform.links.open(address.url)
+  }
+  return (
+    <View className="boex-outside">
+      <View className="boex-outside__lead">{t('information.leavingLead')}</View>
+      <View className="boex-outside__host">
+        {before}
+        <View className="boex-outside__own">{own}</View>
+      </View>
+      <View className="boex-outside__url">{address.url}</View>
+      {isDisguisable(address.host) && <Note tone="negative">{t('information.disguised')}</Note>}
+      {address.scheme === 'http' && <Note tone="warning">{t('information.insecure')}</Note>}
+      <View className="boex-outside__note">{t(canOpen ? 'information.leavingNote' : 'information.outsideHost')}</View>
+      <View className="boex-outside__actions">
+        {canOpen && (
+          <Button block icon="explorer" onPress={openOutside}>
+            {t('information.openOutside')}
+          </Button>
+        )}
+        <Button block kind={canOpen ? 'secondary' : 'primary'} icon="copy" onPress={() => copy(address.url)}>
+          {t('information.copyAddress')}
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+/** The page of the app that an address of its own leads to, as in `https://host/#/pages/index?x=1`. */
+const pageOf = ({ url }: WebAddress): `/${string}` | undefined => {
+  const cut = url.indexOf('#/')
+  if (cut < 0) return undefined
+  const page = url.slice(cut + 1) as `/${string}`
+  return routeOfPath(page) === undefined ? undefined : page
+}
+
+/** Follows a link of a text: to a page of the app at once, to any other after a look at where it leads (L7). */
+export const useLinks = (): { readonly follow: (url: string) => void; readonly sheet: ReactNode } => {
+  const { navigation, platform } = usePage()
+  const { appConfig } = useStores()
+  const [address, setAddress] = useState<WebAddress>()
+  const follow = (url: string) => {
+    const found = webAddress(url)
+    if (!found) return
+    const page = isOwnAddress(found, appConfig.config, platform.links.own()) ? pageOf(found) : undefined
+    if (page === undefined) setAddress(found)
+    else navigation.push(page)
+  }
+  return { follow, sheet: <LinkSheet address={address} onClose={() => setAddress(undefined)} /> }
+}
+
+const LinkSheet = observer(
+  ({ address, onClose }: { readonly address: WebAddress | undefined; readonly onClose: () => void }) => {
+    const { t, navigation, platform } = usePage()
+    const { appConfig } = useStores()
+    const openHere = (url: string) => {
+      onClose()
+      navigation.push('webview', { url })
+    }
+    return (
+      <Sheet
+        open={address !== undefined}
+        title={t('information.leaving')}
+        onClose={onClose}
+        closeLabel={t('common.close')}
+      >
+        {address && <OutsideAddress address={address} onGone={onClose} />}
+        {address && isEmbeddable(address, appConfig.config, platform.links.own()) && (
+          <Button block kind="ghost" onPress={() => openHere(address.url)}>
+            {t('information.openHere')}
+          </Button>
+        )}
+      </Sheet>
+    )
+  },
+)

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Segmented } from '@/components/segmented/segmented'
+import { Sheet } from '@/components/sheet/sheet'
+import type { RouteKey } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/information'
+import { placeOf } from '../address'
+import { usePage } from '../page-context'
+import { useCopy } from '../use-copy'
+import './reading.scss'
+
+/** The address of a page for others; a member's carries the invitation code (A6). */
+const useShareAddress = () => {
+  const { platform } = usePage()
+  const { appConfig, session } = useStores()
+  return (route: RouteKey, parameters: Readonly<Record<string, string>>): string => {
+    const { inviteCode: _, ...own } = parameters
+    const code = session.user?.invitationCode ?? ''
+    const { address } = placeOf(route, code === '' ? own : { ...own, inviteCode: code })
+    const [page = ''] = platform.links.own().split('#')
+    const base = page === '' ? `${(appConfig.config?.signIn.uri ?? '').replace(/\/+$/, '')}/` : page
+    return `${base}#${address}`
+  }
+}
+
+const SCALES = [
+  ['normal', 'appearance.textNormal'],
+  ['large', 'appearance.textLarge'],
+  ['largest', 'appearance.textLargest'],
+] as const
+
+/** What a reader may want of a text, in the page's header: another size, and its address for others. */
+export const ReadingActions = observer(() => {
+  const { t, route, parameters } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const shareAddress = useShareAddress()
+  const [sizing, setSizing] = useState(false)
+  return (
+    <View className="boex-reading-actions">
+      <Pressable
+        className="boex-reading-actions__action"
+        label={t('information.textSize')}
+        onPress={() => setSizing(true)}
+      >
+        <Icon name="text-size" size="large" />
+      </Pressable>
+      <Pressable
+        className="boex-reading-actions__action"
+        label={t('information.share')}
+        onPress={() => copy(shareAddress(route, parameters))}
+      >
+        <Icon name="share" size="large" />
+      </Pressable>
+      <Sheet
+        open={sizing}
+        title={t('information.textSize')}
+        onClose={() => setSizing(false)}
+        closeLabel={t('common.close')}
+      >
+        <View className="boex-reading-actions__sizes">
+          <Segmented
+            label={t('information.textSize')}
+            choices={SCALES.map(([value, key]) => ({ value, text: t(key) }))}
+            value={preferences.chosen.textScale}
+            onChange={(textScale) => preferences.choose({ textScale })}
+          />
+        </View>
+      </Sheet>
+    </View>
+  )
+})
