@@ -28,5 +28,14 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     chain
       .plugin('withoutHtmlParser')
       .use(webpack.NormalModuleReplacementPlugin, [/inner-html\/parser(\.js)?$/, withoutParser])
+    // Texts of the platform are read by the parser alone: without its trees, and without its table of entities.
+    const htmlparser2 = path.resolve(__dirname, '..', 'node_modules', 'htmlparser2', 'dist', 'esm')
+    chain.resolve.alias.set('htmlparser2$', path.join(htmlparser2, 'Parser.js'))
+    chain
+      .plugin('withoutEntities')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /generated\/decode-data-html(\.js)?$/,
+        path.resolve(__dirname, 'no-entities.js'),
+      ])
   },
 }
