@@ -44,13 +44,13 @@ describe('a visitor', () => {
 
   it('is told honestly of a page that is not built yet, and finds back', async () => {
     const mini = await host.openHome()
-    await mini.tap('Qualification')
-    await mini.waitForPath('pages/index-page/zizhi')
+    await mini.tap('Invite')
+    await mini.waitForPath('pages/my-page/invite')
     await mini.waitForText('Not Available Yet')
     await mini.tap(mini.find('.boex-header__back'))
     await mini.waitForPath('pages/index')
-    await mini.tap('Qualification')
-    await mini.waitForPath('pages/index-page/zizhi')
+    await mini.tap('Invite')
+    await mini.waitForPath('pages/my-page/invite')
     await mini.tap('Back to Home')
     await mini.waitForPath('pages/index')
     assert.deepEqual(await mini.stack(), ['pages/index'])

@@ -65,7 +65,11 @@ export class TextModel {
   private async read(): Promise<void> {
     if (this.agreement !== undefined) await this.stores.agreements.load(this.agreement)
     if (this.bannerId === undefined) return
-    const banner = await this.stores.api.content.getBannerDetail({ id: this.bannerId }, { silent: true })
+    const banner = await this.stores.api.content.read(
+      '/api/index/getBannerDetail',
+      { id: this.bannerId },
+      { silent: true },
+    )
     runInAction(() => {
       this.banner = banner
     })

@@ -26,7 +26,7 @@ export class ArticleModel {
   async load(): Promise<void> {
     const { content } = this.stores.api
     try {
-      const article = await content.getNewsDetail({ id: this.id }, { silent: true })
+      const article = await content.read('/api/index/getNewsDetail', { id: this.id }, { silent: true })
       runInAction(() => {
         this.article = article
         this.phase = 'ready'
@@ -40,7 +40,9 @@ export class ArticleModel {
     }
     if (this.phase !== 'gone') return
     // Without other articles there is still the way to the list.
-    const newest = await content.getNewsList({ page: 1, limit: OTHERS }, { silent: true }).catch(() => undefined)
+    const newest = await content
+      .read('/api/index/getNewsList', { page: 1, limit: OTHERS }, { silent: true })
+      .catch(() => undefined)
     runInAction(() => {
       this.others = newest?.list ?? []
     })

@@ -5,17 +5,16 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Picture } from '@/components/picture/picture'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
-import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { ArticleModel } from './article-model'
 import { HeadlineCard } from './headline-card'
 import { Neighbours } from './neighbours'
 import { useBeginAnew } from './use-begin-anew'
 import { useImageAddress } from './use-image-address'
+import { usePublished } from './use-published'
 import '@/i18n/areas/information'
 import './detail.scss'
 import './news.scss'
@@ -55,7 +54,7 @@ const Gone = observer(({ model }: { readonly model: ArticleModel }) => {
 export const Screen = observer(() => {
   const { t, parameters } = usePage()
   const stores = useStores()
-  const ago = useRelativeTime()
+  const published = usePublished()
   const addressOf = useImageAddress()
   const [model] = useState(() => new ArticleModel(parameters.id ?? '', stores))
   const { article, phase } = model
@@ -98,7 +97,7 @@ export const Screen = observer(() => {
       </View>
       <View className="reading__facts">
         {source !== '' && <View>{t('information.source', { source })}</View>}
-        <View>{`${ago(createdAt)} · ${calendarTime(createdAt)} ${zoneName(createdAt)}`}</View>
+        <View>{published(createdAt)}</View>
       </View>
       <ArticleBody html={html} name={`news-${article.id}`} />
       <Neighbours route="newsDetail" previousId={previousId} nextId={nextId} />

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { FactLine } from '@/components/fact-line/fact-line'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { calendarDate } from '@/domain/calendar-date'
@@ -18,6 +17,13 @@ const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument
   if (from !== undefined) return t('information.validSince', { from })
   return until === undefined ? undefined : t('information.validUntil', { until })
 }
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <View className="documents__fact">
+    {name}
+    <View className="documents__value">{children}</View>
+  </View>
+)
 
 interface DocumentTileProps {
   readonly document: QualificationDocument
@@ -60,13 +66,15 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
         />
       </Pressable>
       <View className="documents__title">{title}</View>
-      {issuer !== '' && <FactLine name={t('information.issuer')}>{issuer}</FactLine>}
-      {number !== '' && <FactLine name={t('information.number')}>{number}</FactLine>}
-      {valid !== undefined && <FactLine name={t('information.valid')}>{valid}</FactLine>}
+      {issuer !== '' && <Fact name={t('information.issuer')}>{issuer}</Fact>}
+      {number !== '' && <Fact name={t('information.number')}>{number}</Fact>}
+      {valid !== undefined && <Fact name={t('information.valid')}>{valid}</Fact>}
       {verifyUrl !== '' && (
-        <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
-          {t('information.verify')}
-        </Button>
+        <View className="documents__verify">
+          <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
+            {t('information.verify')}
+          </Button>
+        </View>
       )}
     </View>
   )

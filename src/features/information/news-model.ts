@@ -27,9 +27,11 @@ export class NewsModel {
 
   constructor({ api: { content } }: Pick<RootStore, 'api'>) {
     const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
-    this.news = new Pager((number) => content.getNewsList(page(number), { silent: true }))
-    this.information = new Pager((number) => content.getInfomationList(page(number), { silent: true }))
-    this.video = new Pager((number) => content.getVideoList(page(number), { silent: true }))
+    this.news = new Pager((number) => content.read('/api/index/getNewsList', page(number), { silent: true }))
+    this.information = new Pager((number) =>
+      content.read('/api/index/getInfomationList', page(number), { silent: true }),
+    )
+    this.video = new Pager((number) => content.read('/api/index/getVideoList', page(number), { silent: true }))
     makeAutoObservable<this, 'places' | 'language'>(this, {
       news: false,
       information: false,
@@ -65,7 +67,7 @@ export class NewsModel {
     this.stop()
     this.places[this.tab] = scrollTop
     this.tab = tab
-    if (this.pager.phase === 'idle') this.load(this.language)
+    if (this.language !== '' && this.pager.phase === 'idle') this.load(this.language)
     return this.places[tab]
   }
 

@@ -6,15 +6,14 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
-import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { Neighbours } from './neighbours'
 import { NoticeModel } from './notice-model'
 import { useBeginAnew } from './use-begin-anew'
+import { usePublished } from './use-published'
 import '@/i18n/areas/information'
 import './detail.scss'
 
@@ -40,7 +39,7 @@ const TEXT_LINES = [
 export const Screen = observer(() => {
   const { t, parameters, navigation } = usePage()
   const stores = useStores()
-  const ago = useRelativeTime()
+  const published = usePublished()
   const [model] = useState(() => new NoticeModel(parameters.id ?? '', stores))
   const { notice, phase } = model
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
@@ -94,7 +93,7 @@ export const Screen = observer(() => {
         <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
           {t(kind === 'order' ? 'information.order' : 'information.system')}
         </Chip>
-        <View>{`${ago(createdAt)} · ${calendarTime(createdAt)} ${zoneName(createdAt)}`}</View>
+        <View>{published(createdAt)}</View>
       </View>
       <ArticleBody html={html} name={`notice-${notice.id}`} />
       {subject && (

@@ -22,7 +22,7 @@ export class NoticesModel {
   constructor(private readonly stores: RootStore) {
     const list = (filter: NoticeFilter) =>
       new Pager<Notice>((page) =>
-        stores.api.content.getNoticeList({ page, limit: PAGE_ROWS, filter }, { silent: true }),
+        stores.api.content.read('/api/index/getNoticeList', { page, limit: PAGE_ROWS, filter }, { silent: true }),
       )
     this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
     makeAutoObservable<this, 'stores' | 'lists' | 'held' | 'fresh'>(this, {
@@ -118,7 +118,7 @@ export class NoticesModel {
   }
 
   async mark({ id }: Notice): Promise<void> {
-    const left = await this.stores.api.content.readNotices({ read: id })
+    const left = await this.stores.api.content.read('/api/my/unReadNum', { read: id })
     runInAction(() => {
       this.marks.add('notice', [id])
       this.stores.unread.show(left)
@@ -130,7 +130,7 @@ export class NoticesModel {
     if (this.marking) return false
     this.marking = true
     try {
-      const left = await this.stores.api.content.readNotices({ read: 'all' })
+      const left = await this.stores.api.content.read('/api/my/unReadNum', { read: 'all' })
       runInAction(() => {
         for (const pager of Object.values(this.lists)) {
           this.marks.add(

@@ -15,7 +15,7 @@ export class QualificationModel {
 
   async load(): Promise<void> {
     try {
-      const documents = await this.stores.api.content.getQualification({}, { silent: true })
+      const documents = await this.stores.api.content.read('/api/index/getQualification', {}, { silent: true })
       runInAction(() => {
         this.documents = documents
         this.phase = 'ready'

@@ -1,4 +1,13 @@
-import { headingsOf, isBlank, type PictureHosts, picturesOf, type RichNode, richParts, RICH_TAGS, wordsOf } from '@/domain/rich-text'
+import {
+  headingsOf,
+  isBlank,
+  type PictureHosts,
+  picturesOf,
+  RICH_TAGS,
+  type RichNode,
+  richParts,
+  wordsOf,
+} from '@/domain/rich-text'
 import { PAYLOADS } from './payloads'
 
 const PICTURES: PictureHosts = { imageHost: 'https://img.boex.example', hosts: ['other.example'] }

@@ -1,4 +1,4 @@
-import { type BuiltIn, type BuiltInComponent, elementOf, tell, text } from './built-in'
+import { anything, type BuiltIn, type BuiltInComponent, elementOf, tell, text } from './built-in'
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',
@@ -40,4 +40,37 @@ const image: BuiltIn = {
   },
 }
 
-export const MEDIA = [image]
+/** A node of a rich text as a package hands it over. */
+interface RichNode {
+  readonly type?: 'text' | 'node'
+  readonly text?: string
+  readonly name?: string
+  readonly attrs?: Readonly<Record<string, string>>
+  readonly children?: readonly RichNode[]
+}
+
+const richNode = ({ type, text: words = '', name = 'div', attrs = {}, children = [] }: RichNode): Node => {
+  if (type === 'text') return document.createTextNode(words)
+  // A real host draws elements of its own list; a package that hands over another one must be seen to.
+  if (/^(script|style|iframe|object|embed|svg)$/i.test(name)) throw new Error(`rich-text: ${name}`)
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attrs)) {
+    if (/^on/i.test(attribute)) throw new Error(`rich-text: ${attribute}`)
+    element.setAttribute(attribute, value)
+  }
+  element.append(...children.map(richNode))
+  return element
+}
+
+const richText: BuiltIn = {
+  tag: 'rich-text',
+  inside: 'nothing',
+  properties: {
+    nodes: anything((element, value) => {
+      element.replaceChildren(...((value as readonly RichNode[] | null) ?? []).map(richNode))
+    }),
+    space: text(),
+  },
+}
+
+export const MEDIA = [image, richText]

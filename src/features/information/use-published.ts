@@ -1,0 +1,14 @@
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { useRelativeTime } from '@/shell/use-relative-time'
+
+/** When something was published: how long ago, and the instant with its zone. */
+export const usePublished = (): ((unixSeconds: number) => string) => {
+  const ago = useRelativeTime()
+  return (unixSeconds) => {
+    const told = ago(unixSeconds)
+    const time = calendarTime(unixSeconds)
+    const instant = `${time} ${zoneName(unixSeconds)}`
+    // What is long ago is told as a date already.
+    return time.includes(told) ? instant : `${told} · ${instant}`
+  }
+}

@@ -1,0 +1,365 @@
+import { act } from 'react'
+import type { Path } from '@/contract/contract'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { page } from '@/shell/page'
+import { testApp } from './support/app'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const pass = async () => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(1_000)
+  })
+  await settle()
+}
+
+const NOW = 1_800_000_000
+
+const notice = (id: number, more: object = {}) => ({
+  id: String(id),
+  kind: id % 2 === 0 ? 'order' : 'system',
+  title: `Notice ${id}`,
+  summary: `What notice ${id} says`,
+  read: false,
+  createdAt: NOW - 3_600,
+  subject: null,
+  ...more,
+})
+
+const CONFIG = {
+  imageHost: 'https://img.boex.example',
+  chain: { explorerUrl: 'https://explorer.boex.example' },
+  service: { workChatUrl: '' },
+  signIn: { uri: 'https://app.boex.example' },
+}
+
+type Answers = Partial<Record<Path, (payload: never) => unknown>>
+
+/** A page of the area, on a platform that answers as the test says. */
+const show = async (
+  route: Parameters<typeof page>[0],
+  answers: Answers,
+  { parameters = {}, member = true }: { parameters?: Record<string, string>; member?: boolean } = {},
+) => {
+  const screens = {
+    noticeList: () => import('@/features/information/notices-screen'),
+    noticeDetail: () => import('@/features/information/notice-screen'),
+    newsList: () => import('@/features/information/news-screen'),
+    newsDetail: () => import('@/features/information/article-screen'),
+    qualification: () => import('@/features/information/qualification-screen'),
+    webview: () => import('@/features/information/web-page-screen'),
+    text: () => import('@/features/content/text-screen'),
+  } as const
+  const app = testApp()
+  if (member) app.logIn()
+  const { stores } = app
+  stores.appConfig.config = CONFIG as never
+  const asked: { path: string; payload: unknown }[] = []
+  Object.assign(stores.api.content, {
+    read: (path: Path, payload: unknown) => {
+      asked.push({ path, payload })
+      try {
+        return Promise.resolve(answers[path]?.(payload as never))
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    },
+    getAgreementDetail: (payload: unknown) =>
+      Promise.resolve(answers['/api/index/getAgreementDetail']?.(payload as never)),
+  })
+  stores.api.member.unReadNum = () => Promise.resolve({ system: 0, order: 0 })
+  taroPage.parameters = parameters
+  const Page = page(route, screens[route as keyof typeof screens])
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  await pass()
+  return { ...app, asked, answers }
+}
+
+const listOf = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 20 })
+
+const refuse = (error: Error) => () => {
+  throw error
+}
+
+describe('the notices', () => {
+  it('tell read from unread, and mark one and all', async () => {
+    const { stores, asked } = await show('noticeList', {
+      '/api/index/getNoticeList': () => listOf([notice(3), notice(2), notice(1, { read: true })]),
+      '/api/my/unReadNum': ({ read }: { read: string }) => ({ system: read === 'all' ? 0 : 1, order: 0 }),
+    })
+    act(() => stores.unread.show({ system: 1, order: 1 }))
+    expect(allByRole('img', 'Unread')).toHaveLength(2)
+    press(byRole('button', 'Mark as read: Notice 3'))
+    await pass()
+    expect(allByRole('img', 'Unread')).toHaveLength(1)
+    expect(stores.unread.total).toBe(1)
+    press(byRole('button', 'Mark all as read'))
+    await pass()
+    expect(allByRole('img', 'Unread')).toHaveLength(0)
+    expect(stores.unread.total).toBe(0)
+    expect(asked.filter(({ path }) => path === '/api/my/unReadNum').map(({ payload }) => payload)).toEqual([
+      { read: '3' },
+      { read: 'all' },
+    ])
+  })
+
+  it('put what comes on top, and hold it back while somebody reads further down', async () => {
+    const rows = [notice(2), notice(1)]
+    const { stores } = await show('noticeList', { '/api/index/getNoticeList': () => listOf([...rows]) })
+    rows.unshift(notice(3))
+    act(() => stores.money.changed())
+    await pass()
+    expect(pageText()).toContain('1 new')
+    expect(pageText().indexOf('Notice 3')).toBeLessThan(pageText().indexOf('Notice 2'))
+
+    rows.unshift(notice(4))
+    act(() => taroPage.call('scroll', { scrollTop: 400 }))
+    act(() => stores.money.changed())
+    await pass()
+    expect(pageText()).not.toContain('Notice 4')
+    press(byRole('button', '↑ 1 new'))
+    expect(pageText().indexOf('Notice 4')).toBeLessThan(pageText().indexOf('Notice 3'))
+  })
+
+  it('say what is missing: nothing, nothing unread, a failure', async () => {
+    const { answers, asked } = await show('noticeList', { '/api/index/getNoticeList': refuse(new AppError('timeout')) })
+    expect(pageText()).toContain('The notices could not be loaded')
+    answers['/api/index/getNoticeList'] = () => listOf([])
+    press(byRole('button', 'Retry'))
+    await pass()
+    expect(pageText()).toContain('No notices')
+    press(byRole('radio', 'Unread'))
+    await pass()
+    expect(pageText()).toContain('Nothing unread')
+    expect(asked[asked.length - 1]?.payload).toMatchObject({ filter: 'unread' })
+  })
+
+  it('ask a visitor to log in for the notices of orders alone', async () => {
+    const { calls } = await show(
+      'noticeList',
+      { '/api/index/getNoticeList': () => listOf([notice(1)]) },
+      { member: false },
+    )
+    expect(allByRole('img', 'Unread')).toHaveLength(0)
+    expect(allByRole('radio', 'Unread')).toHaveLength(0)
+    press(byRole('radio', 'Order'))
+    await pass()
+    press(byRole('button', 'Log in'))
+    expect(calls).toContain('push /pages/login/login')
+  })
+})
+
+const detail = (more: object = {}) => ({
+  ...notice(2, { subject: { kind: 'withdrawal', id: '7' } }),
+  html: '<p>Paid <a href="https://evil.example.com/x">here</a><script>bad()</script></p>',
+  previousId: '3',
+  nextId: null,
+  ...more,
+})
+
+describe('a notice', () => {
+  it('leads to the row it speaks of and to its neighbour, and its links to the sheet', async () => {
+    const { calls } = await show(
+      'noticeDetail',
+      { '/api/index/getNoticeDetail': () => detail() },
+      { parameters: { id: '2' } },
+    )
+    await pass()
+    expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
+    press(byRole('button', 'Open the withdrawal'))
+    expect(calls).toContain('push /pages/my-page/currency-list?id=7&tab=withdrawal')
+    press(byRole('button', '← Newer'))
+    expect(calls).toContain('redirect /pages/index-page/notice-detail?id=3')
+    const link = document.querySelector<HTMLAnchorElement>('.boex-rich a')
+    expect(link?.rel).toContain('noopener')
+    if (link) press(link)
+    await pass()
+    expect(byRole('dialog', 'You are leaving BOEX').textContent).toContain('evil.example.com')
+  })
+
+  it('is copied as a link that carries the invitation code', async () => {
+    const { copied } = await show(
+      'noticeDetail',
+      { '/api/index/getNoticeDetail': () => detail() },
+      { parameters: { id: '2' } },
+    )
+    press(byRole('button', 'Copy the link'))
+    await pass()
+    expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
+  })
+
+  it('that is gone says so', async () => {
+    const { calls } = await show(
+      'noticeDetail',
+      { '/api/index/getNoticeDetail': refuse(new BusinessError(1004, 'gone')) },
+      { parameters: { id: '99' } },
+    )
+    press(byRole('button', 'All notices'))
+    expect(calls).toContain('redirect /pages/index-page/notice-list')
+  })
+})
+
+const headline = (id: number) => ({
+  id: String(id),
+  title: `Story ${id}`,
+  summary: '',
+  cover: '/uploads/a.jpg',
+  createdAt: NOW,
+})
+
+describe('the news', () => {
+  it('play one video at a time, from a press, and stop as the page is left', async () => {
+    const video = (id: number) => ({
+      ...headline(id),
+      title: `Film ${id}`,
+      video: '/uploads/a.mp4',
+      durationSeconds: 65,
+    })
+    HTMLMediaElement.prototype.play = () => Promise.resolve()
+    HTMLMediaElement.prototype.pause = () => undefined
+    await show(
+      'newsList',
+      { '/api/index/getVideoList': () => listOf([video(1), video(2)]) },
+      { parameters: { tab: 'video' } },
+    )
+    expect(document.querySelectorAll('video')).toHaveLength(0)
+    press(byRole('button', 'Play: Film 1, 1:05'))
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('https://img.boex.example/uploads/a.mp4')
+    press(byRole('button', 'Play: Film 2, 1:05'))
+    expect(document.querySelectorAll('video')).toHaveLength(1)
+    act(() => taroPage.call('hide'))
+    expect(document.querySelectorAll('video')).toHaveLength(0)
+  })
+
+  it('keep each tab’s list', async () => {
+    const { asked } = await show('newsList', {
+      '/api/index/getNewsList': () => listOf([headline(1)]),
+      '/api/index/getInfomationList': () => listOf([]),
+    })
+    expect(pageText()).toContain('Story 1')
+    press(byRole('radio', 'Information'))
+    await pass()
+    expect(pageText()).toContain('Nothing here yet')
+    press(byRole('button', 'See News'))
+    await pass()
+    expect(pageText()).toContain('Story 1')
+    expect(asked.filter(({ path }) => path === '/api/index/getNewsList')).toHaveLength(1)
+  })
+
+  it('offer something else in the place of an article that is gone', async () => {
+    await show(
+      'newsDetail',
+      {
+        '/api/index/getNewsDetail': refuse(new BusinessError(1004, 'gone')),
+        '/api/index/getNewsList': () => listOf([headline(1)]),
+      },
+      { parameters: { id: '99' } },
+    )
+    expect(pageText()).toContain('This article is no longer there')
+    expect(pageText()).toContain('Story 1')
+  })
+})
+
+describe('the documents', () => {
+  it('say what is known of them and nothing else', async () => {
+    const empty = { image: '/uploads/d.jpg', issuer: '', number: '', validFrom: null, validUntil: null, verifyUrl: '' }
+    await show('qualification', {
+      '/api/index/getQualification': () => [
+        { ...empty, id: '1', title: 'Bare' },
+        {
+          ...empty,
+          id: '2',
+          title: 'Full',
+          issuer: 'A court',
+          number: 'N-1',
+          validFrom: NOW,
+          verifyUrl: 'https://court.example/1',
+        },
+      ],
+    })
+    expect(allByRole('button', /^Show large/)).toHaveLength(2)
+    expect(pageText().match(/Issued by/g)).toHaveLength(1)
+    expect(pageText()).toContain('from 2027-01-15')
+    press(byRole('button', 'Verify'))
+    await pass()
+    expect(byRole('dialog', 'You are leaving BOEX').textContent).toContain('court.example')
+  })
+})
+
+describe('a page outside', () => {
+  it('is shown inside where its host is known, without a referrer, and offered outside where it does not come', async () => {
+    const { clock } = await show('webview', {}, { parameters: { url: 'https://explorer.boex.example/tx/1' } })
+    const frame = document.querySelector('iframe')
+    expect(frame?.getAttribute('src')).toBe('https://explorer.boex.example/tx/1')
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(pageText()).toContain('Loading explorer.boex.example')
+    act(() => clock.advance(12_000))
+    await pass()
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(pageText()).toContain('This page does not open inside of the app')
+  })
+
+  it.each(['https://elsewhere.example/', 'http://explorer.boex.example/', 'https://explorer.boex.example.evil.com/'])(
+    'is only spoken of where its host is not known: %s',
+    async (url) => {
+      await show('webview', {}, { parameters: { url } })
+      expect(document.querySelector('iframe')).toBeNull()
+      expect(pageText()).toContain('This page is not part of BOEX')
+      expect(pageText()).toContain(url)
+    },
+  )
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', ''])('is none at %j', async (url) => {
+    await show('webview', {}, { parameters: { url } })
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(pageText()).toContain('There is no page at this address')
+  })
+})
+
+describe('the text page', () => {
+  it('has contents, a version, and the text of a banner', async () => {
+    const html = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>Words of it.</p>`).join('')
+    const { copied } = await show(
+      'text',
+      { '/api/index/getBannerDetail': () => ({ id: '4', title: 'A banner', html, createdAt: NOW }) },
+      { parameters: { kind: 'banner', id: '4' } },
+    )
+    press(byRole('button', 'Contents'))
+    expect(allByRole('button', 'Three')).toHaveLength(1)
+    press(byRole('button', 'Copy the text'))
+    await pass()
+    expect(copied[0]).toContain('A banner')
+  })
+
+  it('says that a text is there in another language alone, or not at all', async () => {
+    const agreement = (html: string) => ({ kind: 'risk', title: 'Risk', html, version: '3', updatedAt: NOW })
+    await show(
+      'text',
+      {
+        '/api/index/getAgreementDetail': () =>
+          agreement('<p>加密资产价格波动剧烈，请您充分了解相关风险后再作决定。</p>'),
+      },
+      { parameters: { kind: 'risk' } },
+    )
+    expect(pageText()).toContain('This text is only available in Chinese so far.')
+    expect(pageText()).toContain('Version 3')
+    cleanUp()
+    await show(
+      'text',
+      { '/api/index/getAgreementDetail': () => agreement('<p> </p>') },
+      { parameters: { kind: 'risk' } },
+    )
+    expect(pageText()).toContain('Not published yet')
+  })
+})

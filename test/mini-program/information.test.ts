@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { nowSeconds } from '../../server/clock'
+import { addOrderNotice } from '../../server/commands/notices'
+import { seedContent } from '../../server/seed/content/content'
+import { AppHost, button, PASSWORD } from '../support/mini-program/app'
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+  const { database, clock } = host.platform
+  await seedContent(database, nowSeconds(clock) - 60)
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+describe('the notices', () => {
+  it('are read by a visitor, one after the other', async () => {
+    const mini = await host.openHome()
+    await mini.navigateTo('/pages/index-page/notice-list')
+    await mini.tap('We never ask for your seed phrase')
+    await mini.waitForPath('pages/index-page/notice-detail')
+    await mini.waitForText('End any conversation that asks for one')
+    await mini.tap(button(mini, 'Older →'))
+    await mini.waitForText('Its rules will be published here before it opens.')
+    await mini.tap(mini.find('.boex-header__back'))
+    await mini.waitForPath('pages/index-page/notice-list')
+  })
+
+  it('tell a member what is unread, and no more once it was read', async () => {
+    const account = `person-${randomBytes(5).toString('hex')}`
+    const member = await host.platform.signUp({ account, password: PASSWORD })
+    const { database, clock } = host.platform
+    await database.transaction((transaction) =>
+      addOrderNotice(transaction, {
+        memberId: member.user.id,
+        kind: 'transfer-received',
+        title: { en: 'Something arrived', zh: '到账通知' },
+        text: { en: 'Look at it.', zh: '请查看。' },
+        subject: { kind: 'transfer', id: '1' },
+        at: nowSeconds(clock),
+      }),
+    )
+    const mini = await host.openAsMember(account)
+    await mini.navigateTo('/pages/index-page/notice-list')
+    await mini.waitForText('Something arrived')
+    assert.equal(await mini.find('.notices__dot').count(), 1)
+    await mini.tap('Something arrived')
+    await mini.waitForText('Open the transfer')
+    await mini.tap(mini.find('.boex-header__back'))
+    await mini.waitForPath('pages/index-page/notice-list')
+    await mini.until(
+      () => mini.find('.notices__dot').count(),
+      (count) => count === 0,
+      'expected the dot to go',
+    )
+  })
+})
+
+describe('an article', () => {
+  it('is drawn by the host’s own rich text, from nodes that were cleaned', async () => {
+    const mini = await host.openHome()
+    const { database } = host.platform
+    await database.query(`update article set html_en = $1 where id = 2`, [
+      '<p onclick="bad()" style="color:#fff">Burning is final&nbsp;&mdash; <a href="https://evil.example.com/">more</a></p>' +
+        '<script>bad()</script><table><tr><td>80%</td></tr></table>',
+    ])
+    await mini.navigateTo('/pages/news-detail/news-detail?id=2')
+    await mini.waitForText('Burning is final\u00a0—')
+    await mini.waitForText('80%')
+    assert.equal(await mini.find('rich-text [style], rich-text [onclick], rich-text script').count(), 0)
+    await mini.tap(mini.find('.boex-rich__link'))
+    await mini.waitForText('You are leaving BOEX')
+    await mini.waitForText('https://evil.example.com/')
+    await mini.waitForText('Pages outside can not be opened here.')
+  })
+})
