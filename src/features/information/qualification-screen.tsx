@@ -16,7 +16,7 @@ import { useImageAddress } from './use-image-address'
 import '@/i18n/areas/information'
 import './documents.scss'
 
-const ACTIONS = <ReadingActions />
+const ACTIONS = <ReadingActions sizes={false} />
 
 const PLATES = Array.from({ length: 4 }, () => ({ width: 'full' as const, height: 'block' as const }))
 

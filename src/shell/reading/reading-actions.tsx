@@ -33,8 +33,13 @@ const SCALES = [
   ['largest', 'appearance.textLargest'],
 ] as const
 
-/** What a reader may want of a text, in the page's header: another size, and its address for others. */
-export const ReadingActions = observer(() => {
+interface ReadingActionsProps {
+  /** The page is read, and its letters can be made larger. */
+  readonly sizes?: boolean
+}
+
+/** What a reader may want of a page, in its header: another size, and its address for others. */
+export const ReadingActions = observer(({ sizes = true }: ReadingActionsProps) => {
   const { t, route, parameters } = usePage()
   const { preferences } = useStores()
   const copy = useCopy()
@@ -42,13 +47,15 @@ export const ReadingActions = observer(() => {
   const [sizing, setSizing] = useState(false)
   return (
     <View className="boex-reading-actions">
-      <Pressable
-        className="boex-reading-actions__action"
-        label={t('information.textSize')}
-        onPress={() => setSizing(true)}
-      >
-        <Icon name="text-size" size="large" />
-      </Pressable>
+      {sizes && (
+        <Pressable
+          className="boex-reading-actions__action"
+          label={t('information.textSize')}
+          onPress={() => setSizing(true)}
+        >
+          <Icon name="text-size" size="large" />
+        </Pressable>
+      )}
       <Pressable
         className="boex-reading-actions__action"
         label={t('information.share')}
