@@ -35,7 +35,8 @@ export const viewPictures = async (
     // The gallery's own way back by the browser's history would be a page of the app's.
     closeOnVerticalDrag: true,
     pinchToClose: true,
-    showHideAnimationType: 'fade',
+    // While it comes in with a movement, the viewer does not hear the press that closes it.
+    showHideAnimationType: 'none',
     closeTitle: words.close,
     zoomTitle: words.zoom,
     arrowPrevTitle: words.previous,

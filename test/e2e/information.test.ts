@@ -19,8 +19,6 @@ const test = base.extend<object, { platform: LivelyPlatform }>({
   ],
 })
 
-test.describe.configure({ mode: 'serial' })
-
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
 const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
