@@ -262,7 +262,7 @@ test.describe('large type on a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('nothing is wider than the screen', async ({ app, platform }) => {
-    await open(app, platform, 'pages/text/text?kind=risk')
+    await open(app, platform, 'pages/text/text?kind=privacy')
     await app.getByRole('button', { name: 'Text size' }).last().click()
     await app.getByRole('dialog', { name: 'Text size' }).getByRole('radio', { name: 'Largest' }).click()
     for (const route of ROUTES) {
