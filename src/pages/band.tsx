@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('leaderboard')
+export default page('leaderboard', () => import('@/features/leaderboard/leaderboard-screen'))

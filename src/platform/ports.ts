@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@/domain/calendar-file'
+import type { Drawing } from '@/domain/drawing'
 
 /** What `setTimeout` and `setInterval` answer; the hosts differ in what it is. */
 export type Timer = ReturnType<typeof setTimeout>
@@ -161,4 +162,44 @@ export interface Platform {
   readonly files: Files
   readonly reminders: Reminders
   readonly scanner: Scanner
+}
+
+/** A drawing as a file that the host can show and hand on. */
+export interface Picture {
+  /** For an image element: a data URL, or the host's own file. */
+  readonly source: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * How keeping a picture ended. `saved`: the host said that it is stored. `handed`: given to the browser or to another
+ * app, which do not tell what became of it. `refused`: the person may not be asked again before they change the host's
+ * settings. `failed`: nothing is known to have been stored.
+ */
+export type PictureOutcome = 'saved' | 'handed' | 'cancelled' | 'refused' | 'failed'
+
+/** Pictures drawn by the app and kept by the person (H2). Not part of `Platform`: the first screen needs none. */
+export interface Pictures {
+  /** Undefined where this host can draw none. */
+  draw(drawing: Drawing): Promise<Picture | undefined>
+  /** Must be called while a press is being answered. @param name of the file, without its ending */
+  save(picture: Picture, name: string): Promise<PictureOutcome>
+  /** Opens the host's settings, where a refusal can be taken back; left out where there are none. */
+  openSettings?(): Promise<void>
+}
+
+export interface Sharing {
+  readonly title: string
+  readonly text: string
+  /** Empty where there is none. */
+  readonly url: string
+}
+
+/** Handing a text to another app. Not part of `Platform`: the first screen needs none. */
+export interface Share {
+  /** Whether the host offers to hand texts on. */
+  readonly possible: boolean
+  /** `failed`: copying is the next rung. */
+  send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
 }

@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { en } from '@/i18n/en'
+import { en } from '@/i18n/en/all'
 import { I18nProvider, useTranslate } from '@/i18n/i18n-context'
 import { loadDictionary } from '@/i18n/load-dictionary'
-import { zh } from '@/i18n/zh'
+import { zh } from '@/i18n/zh/all'
 import { cleanUp, pageText, render, settle } from './support/render'
 
 jest.mock('@/i18n/load-dictionary', () => ({ loadDictionary: jest.fn() }))

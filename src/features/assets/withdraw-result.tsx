@@ -1,18 +1,58 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
+import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import { receiptDrawing } from '@/domain/receipt-drawing'
+import { HeldPicture } from '@/shell/held-picture'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useKeptPicture } from '@/shell/use-kept-picture'
 import type { WithdrawModel } from './withdraw-model'
+
+const STATUSES = {
+  'under-review': 'assets.underReview',
+  paying: 'assets.paying',
+  received: 'assets.received',
+  refused: 'assets.refused',
+} as const
+
+const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
+
+/** A withdrawal as a picture, as far as it has come. */
+const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
+  const { t, platform } = usePage()
+  if (!sent) return undefined
+  const { arrives, coin, account, network, fee, hash, status, createdAt, id } = sent
+  const facts = [
+    { name: t('withdrawals.account'), value: account },
+    { name: t('withdrawals.networkName'), value: network },
+    { name: t('withdrawals.fee'), value: `${displayExactAmount(fee)} ${coin}` },
+    { name: t('withdrawals.status'), value: t(STATUSES[status]) },
+    { name: t('withdrawals.time'), value: withZone(createdAt) },
+  ]
+  return {
+    name: `boex-withdrawal-${id}`,
+    drawing: () =>
+      receiptDrawing({
+        title: t('withdrawals.receipt'),
+        amount: `${displayExactAmount(arrives)} ${coin}`,
+        facts: hash === null ? facts : [...facts, { name: t('withdrawals.hash'), value: hash }],
+        foot: t('pictures.madeAt', { time: withZone(platform.clock.now() / 1000) }),
+      }),
+  }
+}
 
 /** How far the withdrawal has come; it goes on by itself, and the platform tells each step. */
 export const WithdrawResult = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
   const copy = useCopy()
+  const kept = useKeptPicture()
+  const picture = useWithdrawalPicture(model)
   const { sent } = model
   if (!sent) {
     return <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'full' }]} />
@@ -34,6 +74,17 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
           </FactLine>
         )}
       </View>
+      {picture && (
+        <Button
+          block
+          kind="secondary"
+          onPress={() => kept.keep(picture.drawing(), picture.name)}
+          busy={kept.busy ? t('pictures.saving') : undefined}
+        >
+          {t('pictures.saveAsImage')}
+        </Button>
+      )}
+      <HeldPicture kept={kept} label={t('withdrawals.receipt')} />
     </View>
   )
 })

@@ -10,7 +10,9 @@ import { TextField } from '@/components/text-field/text-field'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { exactPlaces } from '@/domain/money'
 import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
+import { HeldPicture } from '@/shell/held-picture'
 import { usePage } from '@/shell/page-context'
+import type { KeptPicture } from '@/shell/use-kept-picture'
 import { useStores } from '@/stores/stores-context'
 import type { Receipt, TransferModel } from './transfer-model'
 
@@ -48,33 +50,36 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
 })
 
 /** What was sent, when, to whom, and under which number. */
-export const ReceiptView = observer(({ model }: { readonly model: TransferModel }) => {
-  const { t } = usePage()
-  const { addressBook } = useStores()
-  const { receipt } = model
-  if (!receipt) return null
-  const { quantity, coin, to, createdAt, id, recipient } = receipt
-  const name = addressBook.nameOf(recipient.value)
-  return (
-    <View className="transfer-sheet">
-      <View className="transfer-sheet__done">
-        <View className="transfer-sheet__mark">
-          <Icon name="check" size="large" />
+export const ReceiptView = observer(
+  ({ model, kept }: { readonly model: TransferModel; readonly kept: KeptPicture }) => {
+    const { t } = usePage()
+    const { addressBook } = useStores()
+    const { receipt } = model
+    if (!receipt) return null
+    const { quantity, coin, to, createdAt, id, recipient } = receipt
+    const name = addressBook.nameOf(recipient.value)
+    return (
+      <View className="transfer-sheet">
+        <View className="transfer-sheet__done">
+          <View className="transfer-sheet__mark">
+            <Icon name="check" size="large" />
+          </View>
+          <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
         </View>
-        <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
+        <View>
+          {name !== undefined && <FactLine name={t('transfers.recipientName')}>{name}</FactLine>}
+          <FactLine name={t('transfers.sentTo')}>{isWalletAddress(to) ? <AddressText address={to} /> : to}</FactLine>
+          {recipient.value.toLowerCase() !== to.toLowerCase() && (
+            <FactLine name={t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}>
+              {recipient.kind === 'uid' ? recipient.value : shortAddress(recipient.value)}
+            </FactLine>
+          )}
+          <FactLine name={t('transfers.time')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
+          <FactLine name={t('transfers.number')}>{id}</FactLine>
+        </View>
+        <NameField key={id} model={model} receipt={receipt} />
+        <HeldPicture kept={kept} label={t('messages.transferSuccessful')} />
       </View>
-      <View>
-        {name !== undefined && <FactLine name={t('transfers.recipientName')}>{name}</FactLine>}
-        <FactLine name={t('transfers.sentTo')}>{isWalletAddress(to) ? <AddressText address={to} /> : to}</FactLine>
-        {recipient.value.toLowerCase() !== to.toLowerCase() && (
-          <FactLine name={t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}>
-            {recipient.kind === 'uid' ? recipient.value : shortAddress(recipient.value)}
-          </FactLine>
-        )}
-        <FactLine name={t('transfers.time')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
-        <FactLine name={t('transfers.number')}>{id}</FactLine>
-      </View>
-      <NameField key={id} model={model} receipt={receipt} />
-    </View>
-  )
-})
+    )
+  },
+)

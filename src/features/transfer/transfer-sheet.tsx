@@ -7,10 +7,12 @@ import { Sheet } from '@/components/sheet/sheet'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
+import { type KeptPicture, useKeptPicture } from '@/shell/use-kept-picture'
 import { useStores } from '@/stores/stores-context'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
 import type { TransferModel, TransferStep } from './transfer-model'
+import { useReceiptPicture } from './use-receipt-picture'
 import { useReceiptText } from './use-receipt-text'
 
 const TITLES: Readonly<
@@ -73,9 +75,18 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
   )
 })
 
-const ReceiptFooter = observer(({ model }: { readonly model: TransferModel }) => {
+interface PicturedProps {
+  readonly model: TransferModel
+  readonly kept: KeptPicture
+}
+
+const ReceiptFooter = observer(({ model, kept }: PicturedProps) => {
   const { t } = usePage()
   const copy = useReceiptText(model)
+  const picture = useReceiptPicture(model)
+  const save = () => {
+    if (picture) kept.keep(picture.drawing(), picture.name)
+  }
   return (
     <View className="transfer-sheet__footer">
       <Button block onPress={() => model.close()}>
@@ -88,18 +99,21 @@ const ReceiptFooter = observer(({ model }: { readonly model: TransferModel }) =>
           </Button>
         </View>
         <View className="transfer-sheet__half">
-          <Button block kind="secondary" onPress={() => model.again()}>
-            {t('transfers.again')}
+          <Button block kind="secondary" onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
+            {t('pictures.saveAsImage')}
           </Button>
         </View>
       </View>
+      <Button block kind="ghost" onPress={() => model.again()}>
+        {t('transfers.again')}
+      </Button>
     </View>
   )
 })
 
-const Footer = observer(({ model }: { readonly model: TransferModel }) => {
+const Footer = observer(({ model, kept }: PicturedProps) => {
   const { t } = usePage()
-  if (model.step === 'receipt') return <ReceiptFooter model={model} />
+  if (model.step === 'receipt') return <ReceiptFooter model={model} kept={kept} />
   return (
     <View className="transfer-sheet__footer">
       {model.step === 'review' && <ReviewFooter model={model} />}
@@ -118,17 +132,18 @@ const Footer = observer(({ model }: { readonly model: TransferModel }) => {
 /** From the last look over the password to the receipt, in one sheet. */
 export const TransferSheet = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
+  const kept = useKeptPicture()
   return (
     <Sheet
       open={model.open}
       title={t(TITLES[model.step])}
       onClose={() => model.close()}
       closeLabel={t('common.close')}
-      footer={<Footer model={model} />}
+      footer={<Footer model={model} kept={kept} />}
     >
       {model.step === 'review' && <Review model={model} />}
       {model.step === 'password' && <Password model={model} />}
-      {model.step === 'receipt' && <ReceiptView model={model} />}
+      {model.step === 'receipt' && <ReceiptView model={model} kept={kept} />}
     </Sheet>
   )
 })

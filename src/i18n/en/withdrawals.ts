@@ -42,5 +42,8 @@ export const withdrawals = {
   confirm: 'Confirm with password',
   setPassword: 'Set a withdrawal password',
   sending: 'Sending',
+  receipt: 'Withdrawal',
+  status: 'Status',
+  time: 'Time',
   hash: 'Transaction',
 } as const

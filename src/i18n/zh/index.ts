@@ -1,3 +1,4 @@
+import { hold } from '../late-areas'
 import { auth } from './auth'
 import { core } from './core'
 import { earnings } from './earnings'
@@ -29,3 +30,5 @@ export const zh = {
   wallet,
   withdrawals,
 } as const
+
+hold('zh', zh)

@@ -45,5 +45,8 @@ export const withdrawals = {
   confirm: '输入密码确认',
   setPassword: '设置提现密码',
   sending: '正在提交',
+  receipt: '提现凭证',
+  status: '状态',
+  time: '时间',
   hash: '交易哈希',
 } as const satisfies Translated<typeof english>

@@ -1,1 +1,1 @@
-export default definePageConfig({})
+export default definePageConfig({ enableShareAppMessage: true })

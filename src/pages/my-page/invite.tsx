@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('invitation')
+export default page('invitation', () => import('@/features/invitation/invitation-screen'))

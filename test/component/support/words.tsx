@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@/contract/language'
-import { en } from '@/i18n/en'
+import { en } from '@/i18n/en/all'
 import { I18nContext } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh'
+import { zh } from '@/i18n/zh/all'
 
 const TRANSLATIONS = {
   en: { t: createTranslator(en), language: 'en' },

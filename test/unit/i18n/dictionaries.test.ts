@@ -1,7 +1,7 @@
 import { ERROR_KINDS } from '@/errors/app-error'
-import { en } from '@/i18n/en'
+import { en } from '@/i18n/en/all'
 import { loadDictionary } from '@/i18n/load-dictionary'
-import { zh } from '@/i18n/zh'
+import { zh } from '@/i18n/zh/all'
 import { ROUTE_KEYS } from '@/routes'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { en } from '@/i18n/en'
+import { en } from '@/i18n/en/all'
 import { createTranslator, fill } from '@/i18n/translator'
-import { zh } from '@/i18n/zh'
+import { zh } from '@/i18n/zh/all'
 
 describe('translator', () => {
   it('answers the text of its language with the values in their places', () => {

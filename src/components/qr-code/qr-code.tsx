@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { modulesPath } from '@/domain/qr-path'
+import { accessible } from '../accessibility/accessibility'
+import './qr-code.scss'
+
+interface QrCodeProps {
+  /** By row, dark is true; without the quiet zone. */
+  readonly modules: readonly (readonly boolean[])[]
+  /** What it holds, for who can not scan it. */
+  readonly label: string
+}
+
+const svgOf = (modules: QrCodeProps['modules']): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges"><path d="${modulesPath(modules)}" fill="#10151f"/></svg>`
+
+/** A QR code, dark on white in either theme, with its quiet zone. */
+export const QrCode = ({ modules, label }: QrCodeProps) => (
+  <View className="boex-qr" {...accessible({ role: 'img', label })}>
+    <View
+      className="boex-qr__modules"
+      style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(svgOf(modules))}")` }}
+    />
+  </View>
+)

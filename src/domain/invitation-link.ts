@@ -1,0 +1,20 @@
+/** An invitation code as links may carry it; anything else would be a link nobody can use. */
+const CODE = /^[0-9A-Za-z]{1,16}$/
+
+/** The address of the app without the page that is open in it, and without what belongs to one visit. */
+const homeOf = (own: string): string => {
+  const path = own.split(/[?#]/)[0] ?? ''
+  return path.endsWith('/') || path.endsWith('.html') ? path : `${path}/`
+}
+
+/**
+ * The address a friend opens (H1): the app's own, and within it a page that keeps the code for the registration.
+ *
+ * @param own address of the app on the web, with or without a page
+ * @param page path and query of the page, the code in it
+ * @returns empty where there is no address or no code to carry
+ */
+export const invitationLink = (own: string, page: string, code: string): string => {
+  if (!/^https?:\/\//i.test(own) || !CODE.test(code)) return ''
+  return `${homeOf(own)}#${page}`
+}

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { QrCode } from '@/components/qr-code/qr-code'
+import { ShareButton } from '@/components/share-button/share-button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useSharing } from '@/shell/use-sharing'
+import type { InvitationModel } from './invitation-model'
+
+interface CodeCardProps {
+  readonly model: InvitationModel
+  readonly onPoster: () => void
+  readonly onPreview: () => void
+}
+
+/** Code, QR code and link, and the ways to send them (H1). */
+export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const sharing = useSharing()
+  const { code, link, modules } = model
+  if (code === '') {
+    return (
+      <Card>
+        {model.failed ? (
+          <StateView
+            compact
+            announced
+            icon="alert"
+            title={t('invitation.failed')}
+            action={{ text: t('common.retry'), onPress: () => model.load() }}
+          />
+        ) : (
+          <Skeleton
+            label={t('common.loading')}
+            lines={[{ width: 'half', height: 'amount' }, { width: 'full', height: 'block' }, { width: 'full' }]}
+          />
+        )}
+      </Card>
+    )
+  }
+  const words = { title: t('invitation.shareTitle'), text: t('invitation.shareText', { code }), url: link }
+  return (
+    <Card>
+      <View className="invitation-code">
+        <View className="invitation-code__name">{t('invitation.codeTitle')}</View>
+        <Pressable
+          className="invitation-code__code"
+          label={t('common.copyText', { text: code })}
+          onPress={() => copy(code)}
+        >
+          {code}
+          <Icon name="copy" />
+        </Pressable>
+        {modules.length > 0 && (
+          <>
+            <QrCode modules={modules} label={t('invitation.qrLabel')} />
+            <View className="invitation-code__hint">{t('invitation.qrHint')}</View>
+          </>
+        )}
+        {link !== '' && (
+          <View className="invitation-code__link">
+            <View className="invitation-code__address">{link}</View>
+            <Button size="small" kind="secondary" icon="copy" onPress={() => copy(link)}>
+              {t('invitation.copyLink')}
+            </Button>
+          </View>
+        )}
+        <View className="invitation-code__ways">
+          <View className="invitation-code__way">
+            <Button block onPress={onPoster}>
+              {t('invitation.poster')}
+            </Button>
+          </View>
+          <View className="invitation-code__way">
+            <ShareButton onPress={() => sharing.send(words)}>{t('invitation.share')}</ShareButton>
+          </View>
+        </View>
+        <View className="invitation-code__more">
+          <Chip onPress={() => sharing.copyWords(words)}>{t('invitation.copyText')}</Chip>
+          <Chip onPress={onPreview}>{t('invitation.preview')}</Chip>
+        </View>
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { usePage } from '@/shell/page-context'
+
+const POINTS = ['invitation.friendPoint1', 'invitation.friendPoint2', 'invitation.friendPoint3'] as const
+
+interface FriendViewProps {
+  readonly code: string
+  /** Left out in a preview, where nobody registers. */
+  readonly actions?: { readonly register: () => void; readonly lookAround: () => void }
+}
+
+/** What somebody sees who opens an invitation link. */
+export const FriendView = observer(({ code, actions }: FriendViewProps) => {
+  const { t } = usePage()
+  return (
+    <View className="friend">
+      <View className="friend__mark">
+        <Icon name="invite" size="hero" />
+      </View>
+      <View className="friend__title" {...accessible({ role: 'heading', level: 2 })}>
+        {t('invitation.friendTitle')}
+      </View>
+      <Chip tone="brand">{t('invitation.friendCode', { code })}</Chip>
+      <View className="friend__lead">{t('invitation.friendLead')}</View>
+      <View className="friend__points">
+        {POINTS.map((point) => (
+          <View key={point} className="friend__point">
+            <Icon name="check" />
+            <View className="friend__words">{t(point)}</View>
+          </View>
+        ))}
+      </View>
+      {actions && (
+        <View className="friend__actions">
+          <Button block onPress={actions.register}>
+            {t('invitation.register')}
+          </Button>
+          <Button block kind="ghost" onPress={actions.lookAround}>
+            {t('invitation.lookAround')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import { useHostCard } from '@/shell/host-card'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { CodeCard } from './code-card'
+import { FriendView } from './friend-view'
+import { InvitationModel } from './invitation-model'
+import { MembersCard } from './members-card'
+import { type PosterKind, PosterSheet } from './poster-sheet'
+import { RulesCard } from './rules-card'
+import { TeamCard } from './team-card'
+import { VisitorView } from './visitor-view'
+import '@/i18n/areas/invitation'
+import '@/i18n/areas/pictures'
+import './invitation.scss'
+
+const Member = observer(() => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new InvitationModel(stores, platform.clock, platform.links))
+  const [poster, setPoster] = useState<PosterKind>()
+  const [previewing, setPreviewing] = useState(false)
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useReachEnd(() => model.more())
+  useEffect(() => {
+    if (parameters.poster === 'rank') setPoster('rank')
+  }, [parameters])
+  return (
+    <View className="invitation">
+      <CodeCard model={model} onPoster={() => setPoster('invitation')} onPreview={() => setPreviewing(true)} />
+      <TeamCard model={model} />
+      <MembersCard model={model} />
+      <RulesCard />
+      <PosterSheet model={model} kind={poster} onClose={() => setPoster(undefined)} />
+      <Sheet
+        open={previewing}
+        title={t('invitation.previewTitle')}
+        onClose={() => setPreviewing(false)}
+        closeLabel={t('common.close')}
+      >
+        <View className="invitation__preview">
+          <Note tone="info">{t('invitation.previewNote')}</Note>
+          <FriendView code={model.code} />
+        </View>
+      </Sheet>
+    </View>
+  )
+})
+
+/** Invitation: the code and every way to send it, the team it made, and the programme for visitors. */
+export const Screen = observer(() => {
+  const { t } = usePage()
+  const { session } = useStores()
+  useHostCard({ title: t('invitation.cardTitle') })
+  return session.loggedIn ? <Member /> : <VisitorView />
+})

@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { ListEnd, LongList } from '@/components/long-list/long-list'
+import { Segmented } from '@/components/segmented/segmented'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { maskNickname } from '@/domain/masking'
+import { usePage } from '@/shell/page-context'
+import type { InvitationModel, TeamMember } from './invitation-model'
+
+const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
+
+const MemberRow = ({ member }: { readonly member: TeamMember }) => {
+  const { t } = usePage()
+  const { nickname, level, direct, joinedAt, mining, communityBurned } = member
+  const detail = t('invitation.memberDetail', { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  return (
+    <ListRow
+      title={
+        <View className="invitation-member">
+          {maskNickname(nickname)}
+          <Chip tone={mining ? 'brand' : 'neutral'}>{t(mining ? 'invitation.mining' : 'invitation.registered')}</Chip>
+        </View>
+      }
+      detail={direct ? detail : `${detail} · ${t('invitation.indirect')}`}
+      end={
+        <>
+          <Amount value={communityBurned} unit={t('common.boex')} />
+          <View className="invitation-member__burned">{t('invitation.contributed')}</View>
+        </>
+      }
+    />
+  )
+}
+
+const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
+  const { t } = usePage()
+  const { pager, search } = model
+  if (pager.rows.length > 0) {
+    const { morePhase, complete } = pager
+    const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
+    const texts = {
+      more: '',
+      loading: t('common.loading'),
+      failed: t('invitation.moreFailed'),
+      end: t('invitation.end'),
+    }
+    return (
+      <>
+        <LongList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
+        <ListEnd
+          state={state}
+          text={texts[state]}
+          action={{ text: t(state === 'failed' ? 'common.retry' : 'invitation.more'), onPress: () => model.more() }}
+        />
+      </>
+    )
+  }
+  if (pager.phase === 'failed') {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('invitation.teamFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.load() }}
+      />
+    )
+  }
+  if (!pager.empty) {
+    return (
+      <Skeleton
+        label={t('common.loading')}
+        lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }, { width: 'half' }]}
+      />
+    )
+  }
+  if (search.trim() === '') {
+    return (
+      <StateView
+        compact
+        icon="invite"
+        title={t('invitation.noDirect')}
+        action={{ text: t('common.viewAll'), onPress: () => model.chooseScope('all') }}
+      />
+    )
+  }
+  return (
+    <StateView
+      compact
+      icon="invite"
+      title={t('invitation.noneFound')}
+      reason={t('invitation.noneFoundReason')}
+      action={{ text: t('invitation.clearSearch'), onPress: () => model.clearSearch() }}
+    />
+  )
+})
+
+/** Who joined, newest first, with a search (H4) and how far each has come (H5). */
+export const MembersCard = observer(({ model }: { readonly model: InvitationModel }) => {
+  const { t } = usePage()
+  if (!model.team || model.team.all === 0) return null
+  return (
+    <Card title={t('invitation.members')}>
+      <View className="invitation-team__filters">
+        <Segmented
+          label={t('invitation.scope')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            { value: 'direct', text: t('invitation.direct') },
+          ]}
+          value={model.scope}
+          onChange={(scope) => model.chooseScope(scope)}
+        />
+        <TextField
+          id="invitation-search"
+          label={t('invitation.search')}
+          value={model.search}
+          placeholder={t('invitation.searchHint')}
+          maximumLength={64}
+          onChange={(text) => model.type(text)}
+        />
+      </View>
+      <Rows model={model} />
+    </Card>
+  )
+})

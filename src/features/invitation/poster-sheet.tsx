@@ -1,0 +1,153 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Segmented } from '@/components/segmented/segmented'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { displayAmount } from '@/domain/money'
+import { POSTER_DESIGNS, type PosterDesign, type PosterWords, posterDrawing } from '@/domain/poster'
+import { HeldPicture } from '@/shell/held-picture'
+import { usePage } from '@/shell/page-context'
+import { useKeptPicture } from '@/shell/use-kept-picture'
+import { useSharing } from '@/shell/use-sharing'
+import { useStores } from '@/stores/stores-context'
+import type { InvitationModel } from './invitation-model'
+
+export type PosterKind = 'invitation' | 'rank'
+
+interface PosterSheetProps {
+  readonly model: InvitationModel
+  /** Undefined: closed. */
+  readonly kind: PosterKind | undefined
+  readonly onClose: () => void
+}
+
+/** What the poster of a kind says; undefined while it is not known. */
+const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords | undefined => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { code, modules, rank } = model
+  const panel = {
+    codeName: t('invitation.posterCode'),
+    code,
+    scan: t(modules.length > 0 ? 'invitation.posterScan' : 'invitation.posterEnter'),
+    modules,
+  }
+  if (kind === 'invitation') {
+    return {
+      ...panel,
+      title: t('invitation.posterHead'),
+      lead: t('invitation.posterLead'),
+      figure: '',
+      figureNote: '',
+      points: [t('invitation.posterPoint1'), t('invitation.posterPoint2'), t('invitation.posterPoint3')],
+    }
+  }
+  if (!rank) return undefined
+  return {
+    ...panel,
+    title: t('invitation.rankHead'),
+    lead: t('invitation.rankLead'),
+    figure: t('invitation.rankFigure', { rank: rank.rank }),
+    // Who hides amounts hides them in what is sent on as well (F2).
+    figureNote: preferences.amountsHidden ? '' : t('invitation.rankBurned', { amount: displayAmount(rank.burned) }),
+    points: [],
+  }
+}
+
+const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; readonly onClose: () => void }) => {
+  const { t } = usePage()
+  if (model.rankFailed) {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('invitation.rankFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.readRank() }}
+      />
+    )
+  }
+  if (model.rank === undefined) {
+    return <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />
+  }
+  return (
+    <StateView
+      compact
+      icon="leaderboard"
+      title={t('invitation.noRank')}
+      reason={t('invitation.noRankReason')}
+      action={{ text: t('common.close'), onPress: onClose }}
+    />
+  )
+})
+
+/** A poster in three designs: looked at, saved, or sent on as words (H2). */
+export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps) => {
+  const { t, language } = usePage()
+  const [design, setDesign] = useState<PosterDesign>('night')
+  const [shown, setShown] = useState<PosterKind>('invitation')
+  const kept = useKeptPicture()
+  const sharing = useSharing()
+  const words = usePosterWords(model, shown)
+  const { code, link, rank } = model
+  const known = words !== undefined && code !== ''
+
+  // The sheet keeps what it shows while it closes.
+  useEffect(() => {
+    if (!kind) return
+    setShown(kind)
+    if (kind === 'rank') model.readRank()
+  }, [kind, model])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from these
+  useEffect(() => {
+    if (kind && words && known) kept.show(posterDrawing(design, words))
+  }, [kind, shown, design, language, known, link, rank])
+
+  const text = shown === 'rank' && rank ? t('invitation.shareRankText', { rank: rank.rank, code }) : undefined
+  const sent = {
+    title: t('invitation.shareTitle'),
+    text: text ?? t('invitation.shareText', { code }),
+    url: link,
+  }
+  const save = () => {
+    if (words) kept.keep(posterDrawing(design, words), `boex-${shown}-${code}`)
+  }
+  return (
+    <Sheet
+      open={kind !== undefined}
+      title={t(shown === 'rank' ? 'invitation.rankPosterTitle' : 'invitation.posterTitle')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        known ? (
+          <View className="invitation-poster__footer">
+            <Button block onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
+              {t('invitation.savePoster')}
+            </Button>
+            <Button block kind="secondary" onPress={() => sharing.copyWords(sent)}>
+              {t('invitation.copyText')}
+            </Button>
+          </View>
+        ) : undefined
+      }
+    >
+      {known ? (
+        <View className="invitation-poster">
+          <Segmented
+            label={t('invitation.design')}
+            choices={POSTER_DESIGNS.map((value) => ({ value, text: t(`invitation.${value}`) }))}
+            value={design}
+            onChange={setDesign}
+          />
+          <HeldPicture always kept={kept} label={t('invitation.posterLabel', { code })} />
+        </View>
+      ) : (
+        <NoRank model={model} onClose={onClose} />
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { Card } from '@/components/card/card'
+import { RichWords } from '@/components/rich-words/rich-words'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarDate } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+/** The rules of the programme in the platform's own words. */
+export const RulesCard = observer(() => {
+  const { t, language } = usePage()
+  const { agreements } = useStores()
+  const [failed, setFailed] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
+  const load = useCallback(() => {
+    setFailed(false)
+    agreements.load('invitation').catch(() => setFailed(true))
+  }, [agreements, language])
+  useEffect(load, [load])
+
+  const agreement = agreements.of('invitation')
+  return (
+    <Card
+      title={t('invitation.rules')}
+      {...(agreement ? { aside: t('common.updatedOn', { date: calendarDate(agreement.updatedAt) }) } : {})}
+    >
+      {agreement && <RichWords html={agreement.html} />}
+      {!agreement && failed && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('invitation.rulesFailed')}
+          action={{ text: t('common.retry'), onPress: load }}
+        />
+      )}
+      {!agreement && !failed && (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      )}
+    </Card>
+  )
+})

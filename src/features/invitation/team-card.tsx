@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { smallerShare } from '@/domain/community'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { InvitationModel } from './invitation-model'
+import { Steps } from './steps'
+
+const Count = ({ name, count }: { readonly name: string; readonly count: number }) => (
+  <View className="invitation-team__count">
+    <View className="invitation-team__number">{count}</View>
+    <View className="invitation-team__name">{name}</View>
+  </View>
+)
+
+/** How many there are, and what the two communities burned. */
+export const TeamCard = observer(({ model }: { readonly model: InvitationModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { team, pager } = model
+  if (!team) {
+    return (
+      <Card title={t('invitation.team')}>
+        {pager.phase === 'failed' ? (
+          <StateView
+            compact
+            announced
+            icon="alert"
+            title={t('invitation.teamFailed')}
+            action={{ text: t('common.retry'), onPress: () => model.load() }}
+          />
+        ) : (
+          <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />
+        )}
+      </Card>
+    )
+  }
+  if (team.all === 0) {
+    return (
+      <Card title={t('invitation.emptyTitle')}>
+        <Steps />
+      </Card>
+    )
+  }
+  const { largerCommunity, smallerCommunity } = team
+  const percent = smallerShare(largerCommunity, smallerCommunity)
+  const hidden = preferences.amountsHidden
+  return (
+    <Card title={t('invitation.team')}>
+      <View className="invitation-team__counts">
+        <Count name={t('invitation.direct')} count={team.direct} />
+        <Count name={t('invitation.everybody')} count={team.all} />
+        <Count name={t('invitation.today')} count={team.joinedToday} />
+      </View>
+      <View className="invitation-team__label">{t('invitation.communities')}</View>
+      <PartsBar
+        label={t('invitation.communityBar')}
+        parts={[
+          {
+            key: 'smaller',
+            label: t('invitation.smaller'),
+            amount: smallerCommunity,
+            shown: <Amount value={smallerCommunity} hidden={hidden} />,
+          },
+          {
+            key: 'larger',
+            label: t('invitation.larger'),
+            amount: largerCommunity,
+            shown: <Amount value={largerCommunity} hidden={hidden} />,
+          },
+        ]}
+      />
+      {percent !== undefined && (
+        <View className="invitation-team__note">{t('invitation.smallerNote', { percent })}</View>
+      )}
+    </Card>
+  )
+})

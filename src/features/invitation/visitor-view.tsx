@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { CONTRIBUTION_SHARE } from '@/domain/mining'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { FriendView } from './friend-view'
+import { RulesCard } from './rules-card'
+import { Steps } from './steps'
+
+/** The programme for who is not logged in; whoever came by a link sees who invited them first. */
+export const VisitorView = observer(() => {
+  const { t, navigation } = usePage()
+  const { session } = useStores()
+  const { invitationCode } = session
+  const logIn = () => {
+    session.rememberPlace(navigation.current().address)
+    navigation.push('login')
+  }
+  return (
+    <View className="invitation">
+      {invitationCode !== '' && (
+        <Card>
+          <FriendView
+            code={invitationCode}
+            actions={{ register: () => navigation.push('login'), lookAround: () => navigation.switchTab('home') }}
+          />
+        </Card>
+      )}
+      <Card title={t('invitation.visitorTitle')}>
+        <View className="invitation__lead">{t('invitation.visitorLead', { share: CONTRIBUTION_SHARE })}</View>
+        <View className="invitation__closed">
+          <Icon name="lock" size="large" />
+          <View>{t('invitation.visitorQr')}</View>
+          {invitationCode === '' && (
+            <Button size="small" onPress={logIn}>
+              {t('shell.goToLogin')}
+            </Button>
+          )}
+        </View>
+        <Steps />
+      </Card>
+      <RulesCard />
+    </View>
+  )
+})

@@ -1,0 +1,85 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { isOwnRow, PODIUM_PLACES, podium, RANKING_STALE_SECONDS, rankAhead } from '@/domain/ranking'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+
+type Ranking = Data<'/api/my/getRank'>
+export type RankRow = Ranking['list'][number] & { readonly id: string }
+
+/** The ranking by what the smaller community burned, with the member's own place in it. */
+export class LeaderboardModel {
+  readonly pager: Pager<RankRow>
+  /** Null for a visitor and for who is not ranked; undefined while it is not known. */
+  own: Ranking['own'] | undefined
+  /** Unix seconds of the platform, when the list was read. */
+  readAt: number | undefined
+  /** The rank of who stands next ahead, where it is not among the rows that were read. */
+  private askedAhead: { readonly of: number; readonly rank: number } | undefined
+
+  constructor(private readonly stores: RootStore) {
+    this.pager = new Pager((page) => this.read(page))
+    makeAutoObservable<this, 'stores'>(this, { stores: false, pager: false })
+  }
+
+  get podium(): readonly RankRow[] {
+    return podium(this.pager.rows)
+  }
+
+  get rest(): readonly RankRow[] {
+    return this.pager.rows.slice(PODIUM_PLACES)
+  }
+
+  isOwn(row: RankRow): boolean {
+    return isOwnRow(row, this.stores.session.walletAddress)
+  }
+
+  /** Whether the member's row is among those that were read. */
+  get ownShown(): boolean {
+    return this.pager.rows.some((row) => this.isOwn(row))
+  }
+
+  /** Who is passed next; undefined at the top, and while it is not known. */
+  get ahead(): number | undefined {
+    const { own, askedAhead } = this
+    if (!own) return undefined
+    return rankAhead(this.pager.rows, own) ?? (askedAhead?.of === own.rank ? askedAhead.rank : undefined)
+  }
+
+  isStale(now: number): boolean {
+    return this.readAt !== undefined && now - this.readAt > RANKING_STALE_SECONDS
+  }
+
+  async load(): Promise<void> {
+    try {
+      await this.pager.refresh()
+      await this.askAhead()
+    } catch {
+      // Shown where the list is.
+    }
+  }
+
+  more(): void {
+    this.pager.more().catch(() => undefined)
+  }
+
+  private async read(page: number) {
+    const answer = await this.stores.api.member.getRank({ page }, { silent: true })
+    runInAction(() => {
+      this.own = this.stores.session.loggedIn ? answer.own : null
+      this.readAt = answer.updatedAt
+    })
+    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) }
+  }
+
+  /** Exactly `rank - 1` rows have more, so that the last of them is a page of one row. */
+  private async askAhead(): Promise<void> {
+    const { own } = this
+    if (!own || own.rank < 2 || this.ahead !== undefined) return
+    const { list } = await this.stores.api.member.getRank({ page: own.rank - 1, limit: 1 }, { silent: true })
+    const [row] = list
+    runInAction(() => {
+      this.askedAhead = row && { of: own.rank, rank: row.rank }
+    })
+  }
+}

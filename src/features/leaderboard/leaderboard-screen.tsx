@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useHostCard } from '@/shell/host-card'
+import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useMoneyNews } from '@/shell/use-money-news'
+import { useStores } from '@/stores/stores-context'
+import { LeaderboardModel } from './leaderboard-model'
+import { OwnBar } from './own-bar'
+import { RankHead } from './rank-head'
+import { RankList } from './rank-list'
+import '@/i18n/areas/leaderboard'
+import './leaderboard.scss'
+
+/** Leaderboard: who burned most in the smaller community, and what it takes to pass the next one. */
+export const Screen = observer(() => {
+  const { t } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new LeaderboardModel(stores))
+  useHeader({ tone: 'hero' })
+  useHostCard({ title: t('leaderboard.cardTitle') })
+  useShown(() => {
+    model.load()
+  })
+  useMoneyNews(() => {
+    model.load()
+  })
+  useReachEnd(() => model.more())
+  return (
+    <View className={`rank ${model.pager.phase === 'failed' ? 'rank--old' : ''}`}>
+      <RankHead model={model} />
+      <View className="rank__list">
+        <RankList model={model} />
+      </View>
+      <OwnBar model={model} />
+    </View>
+  )
+})

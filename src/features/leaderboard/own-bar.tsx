@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Pressable } from '@/components/pressable/pressable'
+import { displayAmount } from '@/domain/money'
+import { amountToPass } from '@/domain/ranking'
+import { usePage } from '@/shell/page-context'
+import { scrollTo } from '@/shell/scroll-to'
+import { useStores } from '@/stores/stores-context'
+import type { LeaderboardModel } from './leaderboard-model'
+
+const Visitor = () => {
+  const { t, navigation } = usePage()
+  const { session } = useStores()
+  const logIn = () => {
+    session.rememberPlace(navigation.current().address)
+    navigation.push('login')
+  }
+  return (
+    <>
+      <View className="rank-bar__words">
+        <View className="rank-bar__name">{t('leaderboard.visitor')}</View>
+      </View>
+      <Button size="small" onPress={logIn}>
+        {t('shell.goToLogin')}
+      </Button>
+    </>
+  )
+}
+
+const NotRanked = () => {
+  const { t, navigation } = usePage()
+  return (
+    <>
+      <View className="rank-bar__words">
+        <View className="rank-bar__name">{t('leaderboard.notRanked')}</View>
+        <View className="rank-bar__detail">{t('leaderboard.notRankedReason')}</View>
+      </View>
+      <Button size="small" onPress={() => navigation.push('invitation')}>
+        {t('leaderboard.invite')}
+      </Button>
+    </>
+  )
+}
+
+/** What it takes to pass who is ahead (I3). */
+const useWay = (model: LeaderboardModel): string | undefined => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const { own, ahead } = model
+  if (!own) return undefined
+  if (own.rank === 1) return t('leaderboard.first')
+  if (preferences.amountsHidden) return undefined
+  const amount = displayAmount(amountToPass(own.gap))
+  return ahead === undefined
+    ? t('leaderboard.passesNext', { amount })
+    : t('leaderboard.passes', { amount, rank: ahead })
+}
+
+const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
+  const { t, navigation } = usePage()
+  const { preferences } = useStores()
+  const way = useWay(model)
+  const { own } = model
+  if (!own) return null
+  const place = (
+    <View className="rank-bar__place">
+      <View className="rank-bar__rank">{own.rank}</View>
+      <View className="rank-bar__name">{t('leaderboard.you')}</View>
+      <Amount value={own.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+    </View>
+  )
+  return (
+    <>
+      <View className="rank-bar__words">
+        {model.ownShown ? (
+          <Pressable
+            className="rank-bar__jump"
+            label={t('leaderboard.showMine', { rank: own.rank })}
+            onPress={() => scrollTo('rank-own')}
+          >
+            {place}
+          </Pressable>
+        ) : (
+          place
+        )}
+        {way !== undefined && <View className="rank-bar__detail">{way}</View>}
+      </View>
+      <View className="rank-bar__actions">
+        <Button size="small" kind="secondary" onPress={() => navigation.push('invitation', { poster: 'rank' })}>
+          {t('leaderboard.share')}
+        </Button>
+        <Button size="small" kind="burn" onPress={() => navigation.push('mining', { type: 'burn' })}>
+          {t('leaderboard.burn')}
+        </Button>
+      </View>
+    </>
+  )
+})
+
+/** The member's own place, always in sight (I2). */
+export const OwnBar = observer(({ model }: { readonly model: LeaderboardModel }) => {
+  const { t } = usePage()
+  const { session } = useStores()
+  if (session.loggedIn && model.own === undefined) return null
+  return (
+    <View className="rank-bar" {...accessible({ role: 'group', label: t('leaderboard.mine') })}>
+      {!session.loggedIn && <Visitor />}
+      {session.loggedIn && (model.own ? <Ranked model={model} /> : <NotRanked />)}
+    </View>
+  )
+})

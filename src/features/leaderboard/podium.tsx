@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { medalOf } from '@/domain/ranking'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { LeaderboardModel, RankRow } from './leaderboard-model'
+import { RankName } from './rank-name'
+
+interface PlaceProps {
+  readonly row: RankRow
+  /** 1 to 3, from the left of the list; who shares a rank shares its medal, not its step. */
+  readonly step: number
+  readonly own: boolean
+}
+
+const Place = observer(({ row, step, own }: PlaceProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const medal = medalOf(row.rank)
+  return (
+    <View className={`rank-step rank-step--${step} ${own ? 'rank-step--own' : ''}`} id={own ? 'rank-own' : undefined}>
+      <View className="rank-step__person">
+        <View className={`rank-medal rank-medal--${medal ?? 'bronze'}`}>{row.rank}</View>
+        <View className="rank-step__words">
+          <View className="rank-step__medal">
+            {[medal && t(`leaderboard.${medal}`), own && t('leaderboard.you')].filter(Boolean).join(' · ')}
+          </View>
+          <RankName address={row.address} />
+          <View className="rank-step__amount">
+            <Amount value={row.burned} hidden={own && preferences.amountsHidden} />
+          </View>
+        </View>
+      </View>
+      <View className="rank-step__block" {...accessible({ hidden: true })} />
+    </View>
+  )
+})
+
+/** The first three, the first in the middle; read aloud in their order. */
+export const Podium = observer(({ model }: { readonly model: LeaderboardModel }) => {
+  const { t } = usePage()
+  return (
+    <View className="rank-podium" {...accessible({ role: 'group', label: t('leaderboard.podium') })}>
+      {model.podium.map((row, index) => (
+        <Place key={row.id} row={row} step={index + 1} own={model.isOwn(row)} />
+      ))}
+    </View>
+  )
+})

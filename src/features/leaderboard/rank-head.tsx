@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Chip } from '@/components/chip/chip'
+import { Hero } from '@/components/hero/hero'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { calendarTime } from '@/domain/calendar-date'
+import { usePage } from '@/shell/page-context'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useServerSeconds } from '@/shell/use-server-seconds'
+import type { LeaderboardModel } from './leaderboard-model'
+import { Podium } from './podium'
+
+/** When the list was read, and whether that is long ago (I4). */
+const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
+  const { t } = usePage()
+  const ago = useRelativeTime()
+  const now = useServerSeconds()
+  const { readAt } = model
+  if (readAt === undefined) return null
+  const time = calendarTime(readAt).slice(-5)
+  return (
+    <>
+      <View>{t('leaderboard.fetched', { time, ago: now - readAt < 5 ? t('common.justNow') : ago(readAt) })}</View>
+      {model.isStale(now) && <Chip tone="hero">{t('leaderboard.stale')}</Chip>}
+    </>
+  )
+})
+
+/** What is ranked and when it was read, and the first three. */
+export const RankHead = observer(({ model }: { readonly model: LeaderboardModel }) => {
+  const { t } = usePage()
+  const { rows, phase } = model.pager
+  const waiting = rows.length === 0 && (phase === 'idle' || phase === 'loading')
+  return (
+    <Hero>
+      <View className="rank-head">
+        <View>{t('leaderboard.rule')}</View>
+        <View className="rank-head__line">
+          <ReadAt model={model} />
+          <Pressable className="rank-head__refresh" busy={phase === 'loading'} onPress={() => model.load()}>
+            {t(phase === 'loading' ? 'common.loading' : 'leaderboard.refresh')}
+          </Pressable>
+        </View>
+      </View>
+      {waiting && (
+        <View className="rank-head__skeleton">
+          <Skeleton
+            label={t('common.loading')}
+            lines={[
+              { width: 'full', height: 'block' },
+              { width: 'full', height: 'block' },
+              { width: 'full', height: 'block' },
+            ]}
+          />
+        </View>
+      )}
+      {rows.length > 0 && <Podium model={model} />}
+    </Hero>
+  )
+})

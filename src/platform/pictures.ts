@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import { type Brush, paint } from './paint'
+import type { PictureOutcome, Pictures } from './ports'
+
+export type { Pictures } from './ports'
+
+/** The hosts tell refusals by words alone. */
+const outcomeOf = (error: unknown): PictureOutcome => {
+  const words = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
+  if (/cancel/i.test(words)) return 'cancelled'
+  return /auth|deny|denied|scope|privacy/i.test(words) ? 'refused' : 'failed'
+}
+
+/** A mini-program's canvas, which is on no page, and the person's album. */
+export const createPictures = (): Pictures => ({
+  async draw(drawing) {
+    const { width, height } = drawing
+    if (!Taro.canIUse('createOffscreenCanvas')) return undefined
+    try {
+      const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
+      paint(canvas.getContext('2d') as unknown as Brush, drawing)
+      const { tempFilePath } = await Taro.canvasToTempFilePath({
+        canvas: canvas as unknown as Taro.Canvas,
+        destWidth: width,
+        destHeight: height,
+        fileType: 'png',
+      })
+      return { source: tempFilePath, width, height }
+    } catch {
+      // Older hosts know the call and not the kind of canvas.
+      return undefined
+    }
+  },
+  async save(picture) {
+    try {
+      await Taro.saveImageToPhotosAlbum({ filePath: picture.source })
+      return 'saved'
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  },
+  async openSettings() {
+    await Taro.openSetting().catch(() => undefined)
+  },
+})

@@ -1,0 +1,50 @@
+import { Image, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { useTranslate } from '@/i18n/i18n-context'
+import type { KeptPicture } from './use-kept-picture'
+import '@/i18n/areas/pictures'
+import './held-picture.scss'
+
+interface HeldPictureProps {
+  readonly kept: KeptPicture
+  /** What the picture shows. */
+  readonly label: string
+  /** Shown before anything was tried: a preview. */
+  readonly always?: boolean
+}
+
+/** A picture to be pressed and held, where nothing else is known to have kept it: the last rung (H2). */
+export const HeldPicture = ({ kept, label, always = false }: HeldPictureProps) => {
+  const { t } = useTranslate()
+  const { picture, outcome, openSettings } = kept
+  const unproven = outcome === 'handed' || outcome === 'failed' || outcome === 'refused'
+  if (!unproven && !always) return null
+  return (
+    <View className="boex-held">
+      {unproven && (
+        <Note
+          tone={outcome === 'handed' ? 'info' : 'warning'}
+          action={
+            outcome === 'refused' && openSettings ? (
+              <Button size="small" kind="secondary" onPress={openSettings}>
+                {t('pictures.openSettings')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t(picture ? (outcome === 'handed' ? 'pictures.handedHold' : 'pictures.hold') : 'pictures.noDrawing')}
+        </Note>
+      )}
+      {picture && (
+        <Image
+          className="boex-held__picture"
+          src={picture.source}
+          mode="widthFix"
+          showMenuByLongpress
+          imgProps={{ alt: label, width: picture.width, height: picture.height }}
+        />
+      )}
+    </View>
+  )
+}

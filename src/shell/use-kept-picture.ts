@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Drawing } from '@/domain/drawing'
+import { createPictures } from '@/platform/pictures'
+import type { Picture, PictureOutcome } from '@/platform/ports'
+import { usePage } from './page-context'
+
+export interface KeptPicture {
+  /** What was drawn last; undefined before, and where the host can draw nothing. */
+  readonly picture: Picture | undefined
+  /** How the latest attempt to keep it ended. */
+  readonly outcome: PictureOutcome | undefined
+  readonly busy: boolean
+  /** Draws it, to be looked at. */
+  readonly show: (drawing: Drawing) => Promise<Picture | undefined>
+  /** Draws it and keeps it, saying how that went. @param name of the file, without its ending */
+  readonly keep: (drawing: Drawing, name: string) => Promise<void>
+  readonly openSettings: (() => void) | undefined
+}
+
+/**
+ * Draws pictures and keeps them. 'Save successful' is said only when the host said so; otherwise 'Save failed!', and
+ * the picture is there to be pressed and held (specification §8, H2).
+ */
+export const useKeptPicture = (): KeptPicture => {
+  const { t, platform } = usePage()
+  const [port] = useState(createPictures)
+  const [state, setState] = useState<Pick<KeptPicture, 'picture' | 'outcome' | 'busy'>>({
+    picture: undefined,
+    outcome: undefined,
+    busy: false,
+  })
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current = -1
+    },
+    [],
+  )
+
+  const draw = async (drawing: Drawing) => {
+    if (latest.current < 0) return undefined
+    latest.current += 1
+    const turn = latest.current
+    const picture = await port.draw(drawing)
+    if (turn === latest.current) setState({ picture, outcome: undefined, busy: false })
+    return picture
+  }
+
+  const say = (outcome: PictureOutcome) => {
+    if (outcome === 'cancelled') return
+    if (outcome === 'saved') platform.notifier.toast(t('messages.saveSuccessful'), { kind: 'success' })
+    else if (outcome === 'handed') platform.notifier.toast(t('pictures.handed'))
+    else platform.notifier.toast(t('messages.save'), { kind: 'failure' })
+  }
+
+  const keep = async (drawing: Drawing, name: string) => {
+    if (state.busy) return
+    setState({ ...state, busy: true })
+    const picture = await draw(drawing)
+    const outcome = picture ? await port.save(picture, name) : 'failed'
+    say(outcome)
+    if (latest.current >= 0) setState({ picture, outcome, busy: false })
+  }
+
+  const { openSettings } = port
+  return { ...state, show: draw, keep, openSettings: openSettings && (() => void openSettings()) }
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Sharing } from '@/platform/ports'
+import { createShare } from '@/platform/share'
+import { useCopy } from './use-copy'
+
+const wordsOf = ({ text, url }: Sharing): string => [text, url].filter((each) => each !== '').join('\n')
+
+/** Sends a text with its address to another app, or copies both where the host sends nothing (L1). */
+export const useSharing = () => {
+  const copy = useCopy()
+  const [port] = useState(createShare)
+  return {
+    send: async (sharing: Sharing): Promise<void> => {
+      if ((await port.send(sharing)) === 'failed') await copy(wordsOf(sharing))
+    },
+    copyWords: (sharing: Sharing): Promise<void> => copy(wordsOf(sharing)),
+  }
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { invitationLink } from '@/domain/invitation-link'
+import { modulesPath, stretches } from '@/domain/qr-path'
+import { modulesOf } from '@/features/invitation/qr'
+import { parseAddress, placeOf } from '@/shell/address'
+
+const CODE = fc.stringMatching(/^[0-9A-Za-z]{1,16}$/)
+const SITE = fc.constantFrom(
+  'https://boex.example',
+  'https://boex.example/',
+  'http://a.b/app/',
+  'https://a.b/index.html',
+)
+/** What may stand in the address bar behind the site. */
+const REST = fc.constantFrom('', '#/pages/index', '?token=secret', '?a=1#/pages/my-page/invite?poster=rank')
+
+const pageOf = (code: string) => placeOf('invitation', { inviteCode: code }).address
+
+describe('an invitation link', () => {
+  it('leads from wherever the app is open to the page that keeps the code', () => {
+    fc.assert(
+      fc.property(CODE, SITE, REST, (code, site, rest) => {
+        const link = invitationLink(`${site}${rest}`, pageOf(code), code)
+        const [home = '', hash = ''] = link.split('#')
+        expect(home.replace(/\/$/, '')).toBe(site.replace(/\/$/, ''))
+        expect(link).not.toContain('secret')
+        const place = parseAddress(hash)
+        expect([place.route, place.parameters]).toEqual(['invitation', { inviteCode: code }])
+      }),
+    )
+    expect(invitationLink('https://boex.example/#/pages/index', pageOf('CODE7'), 'CODE7')).toBe(
+      'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7',
+    )
+  })
+
+  it('is not made of nothing', () => {
+    for (const [own, code] of [
+      ['', 'CODE7'],
+      ['https://boex.example', ''],
+      ['https://boex.example', 'no good'],
+      ['javascript:alert(1)', 'CODE7'],
+    ] as const) {
+      expect(invitationLink(own, pageOf(code), code)).toBe('')
+    }
+  })
+})
+
+describe('a QR code', () => {
+  it('is drawn of the same modules, whatever the stretches', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (row) => {
+        const again = row.map(() => false)
+        for (const [from, length] of stretches(row)) again.fill(true, from, from + length)
+        expect(again).toEqual(row)
+      }),
+    )
+    expect(modulesPath([[true, true, false], [], [false, true]])).toBe('M0 0h2v1h-2zM1 2h1v1h-1z')
+  })
+
+  it('has its three corners and no quiet zone of its own', () => {
+    const modules = modulesOf('https://boex.example/#/pages/my-page/invite?inviteCode=CODE7')
+    const last = modules.length - 1
+    expect(modules.every((row) => row.length === modules.length)).toBe(true)
+    expect([modules[0]?.[0], modules[0]?.[last], modules[last]?.[0]]).toEqual([true, true, true])
+  })
+})
