@@ -88,14 +88,9 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
         )}
         {way !== undefined && <View className="rank-bar__detail">{way}</View>}
       </View>
-      <View className="rank-bar__actions">
-        <Button size="small" kind="secondary" onPress={() => navigation.push('invitation', { poster: 'rank' })}>
-          {t('leaderboard.share')}
-        </Button>
-        <Button size="small" kind="burn" onPress={() => navigation.push('mining', { type: 'burn' })}>
-          {t('leaderboard.burn')}
-        </Button>
-      </View>
+      <Button size="small" kind="burn" onPress={() => navigation.push('mining', { type: 'burn' })}>
+        {t('leaderboard.burn')}
+      </Button>
     </>
   )
 })

@@ -29,7 +29,7 @@ const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
 
 /** What is ranked and when it was read, and the first three. */
 export const RankHead = observer(({ model }: { readonly model: LeaderboardModel }) => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
   const { rows, phase } = model.pager
   const waiting = rows.length === 0 && (phase === 'idle' || phase === 'loading')
   return (
@@ -38,9 +38,14 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
         <View>{t('leaderboard.rule')}</View>
         <View className="rank-head__line">
           <ReadAt model={model} />
-          <Pressable className="rank-head__refresh" busy={phase === 'loading'} onPress={() => model.load()}>
+          <Pressable className="rank-head__action" busy={phase === 'loading'} onPress={() => model.load()}>
             {t(phase === 'loading' ? 'common.loading' : 'leaderboard.refresh')}
           </Pressable>
+          {model.own && (
+            <Pressable className="rank-head__action" onPress={() => navigation.push('invitation', { poster: 'rank' })}>
+              {t('leaderboard.share')}
+            </Pressable>
+          )}
         </View>
       </View>
       {waiting && (

@@ -18,6 +18,12 @@ export class TaroPage {
     for (const listener of this.hooks.get(hook) ?? []) listener()(...(values as never[]))
   }
 
+  /** What the page puts on a card that is sent on. */
+  card(): unknown {
+    const [read] = [...(this.hooks.get('share') ?? [])].slice(-1)
+    return (read?.() as (() => unknown) | undefined)?.()
+  }
+
   trigger(event: string, ...values: unknown[]): void {
     for (const listener of [...(this.events.get(event) ?? [])]) listener(...(values as never[]))
   }
@@ -77,6 +83,7 @@ export class TaroPage {
       usePageScroll: hook('scroll'),
       useReachBottom: hook('end'),
       usePullDownRefresh: hook('pullDown'),
+      useShareAppMessage: hook('share'),
       useRouter: () => ({ params: this.parameters }),
     }
   }

@@ -1,0 +1,275 @@
+import { act } from 'react'
+import { Screen as Invitation } from '@/features/invitation/invitation-screen'
+import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
+import type { PictureOutcome } from '@/platform/ports'
+import type { RouteKey } from '@/routes'
+import { page } from '@/shell/page'
+import { lost, rankingOf, rankRow, teamOf, teamWorld, WALLET } from '../unit/features/team/support'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+/** How the host keeps a picture in these tests, and whether it draws. */
+const mockAlbum: { outcome: PictureOutcome; draws: boolean; names: string[] } = {
+  outcome: 'saved',
+  draws: true,
+  names: [],
+}
+
+jest.mock('@/platform/pictures', () => ({
+  createPictures: () => ({
+    draw: async ({ width, height }: { width: number; height: number }) =>
+      mockAlbum.draws ? { source: 'data:image/png;base64,AAAA', width, height } : undefined,
+    save: async (_: unknown, name: string) => {
+      mockAlbum.names.push(name)
+      return mockAlbum.outcome
+    },
+    openSettings: async () => undefined,
+  }),
+}))
+
+beforeEach(() => {
+  Object.assign(mockAlbum, { outcome: 'saved', draws: true, names: [] })
+})
+
+afterEach(cleanUp)
+
+const control = (text: string): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].filter(
+    (element) => element.textContent === text || element.getAttribute('aria-label') === text,
+  )
+  const [first] = found.slice(-1)
+  if (!first) throw new Error(`nothing to press called ${text} in ${pageText()}`)
+  return first
+}
+
+const open = async (
+  route: RouteKey,
+  Screen: () => unknown,
+  { world = teamWorld(), parameters = {} }: { world?: ReturnType<typeof teamWorld>; parameters?: object } = {},
+) => {
+  taroPage.parameters = parameters as Record<string, string>
+  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settle()
+  return world
+}
+
+const ranked = (own: unknown, rows = [1, 2, 3, 4, 5].map((place) => rankRow(place))) => {
+  const world = teamWorld()
+  world.answers.getRank = rankingOf(rows, own)
+  return world
+}
+
+describe('the leaderboard', () => {
+  it('tells medals in words, and what it takes to pass the next one (I1, I3)', async () => {
+    const rows = [1, 2, 3, 4].map((place) => rankRow(place))
+    const world = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
+    const { calls } = await open('leaderboard', Leaderboard, { world })
+    for (const text of ['Gold', 'Silver', 'Bronze', '9,900.00', 'You']) expect(pageText()).toContain(text)
+    expect(pageText()).toContain('100.01 more BOEX burned in your smaller community passes #4')
+    expect(document.querySelectorAll('.rank-row--own')).toHaveLength(1)
+    press(control('Burn'))
+    press(control('Share my rank'))
+    expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
+    expect(calls).toContain('push /pages/my-page/invite?poster=rank')
+  })
+
+  it('gives equals the same medal', async () => {
+    const rows = [rankRow(1), rankRow(2, { rank: 1, burned: '9900' }), rankRow(3)]
+    await open('leaderboard', Leaderboard, { world: ranked(null, rows) })
+    expect(document.querySelectorAll('.rank-medal--gold')).toHaveLength(2)
+    expect(pageText()).not.toContain('Silver')
+  })
+
+  it('finds the own row among the first by its address, in any case', async () => {
+    const world = ranked({ rank: 1, burned: '9900', gap: '0' }, [
+      rankRow(1, { address: WALLET.toUpperCase() }),
+      rankRow(2),
+    ])
+    const { user } = world.stores.session
+    act(() => {
+      if (user) world.stores.session.user = { ...user, nickname: WALLET }
+    })
+    await open('leaderboard', Leaderboard, { world })
+    expect(pageText()).toContain('Gold · You')
+    expect(pageText()).toContain('You are at the top')
+  })
+
+  it('copies an address', async () => {
+    const world = await open('leaderboard', Leaderboard)
+    press(control('Copy address 0x0000…000004'))
+    await settle()
+    expect(world.copied).toEqual([rankRow(4).address])
+    expect(world.toasts.map(({ text }) => text)).toEqual(['Copy successful'])
+  })
+
+  it('hides the own amount where amounts are hidden, and says nothing of the gap', async () => {
+    const world = ranked({ rank: 2, burned: '777', gap: '5' }, [rankRow(1), rankRow(2, { burned: '777', mine: true })])
+    act(() => world.stores.preferences.choose({ amountsHidden: true }))
+    await open('leaderboard', Leaderboard, { world })
+    expect(pageText()).not.toContain('777')
+    expect(pageText()).not.toContain('more BOEX burned')
+    expect(pageText()).toContain('9,900.00')
+  })
+
+  it('tells who is not ranked yet, and asks a visitor in', async () => {
+    await open('leaderboard', Leaderboard)
+    expect(pageText()).toContain('Not ranked yet')
+    cleanUp()
+    const world = await open('leaderboard', Leaderboard, { world: teamWorld({ visitor: true }) })
+    expect(pageText()).toContain('Log in to see your place')
+    press(control('Log in'))
+    expect(world.calls).toContain('push /pages/login/login')
+    expect(world.stores.session.returnTo).not.toBe('')
+  })
+
+  it('is empty in words, with the way to change it', async () => {
+    const { calls } = await open('leaderboard', Leaderboard, { world: ranked(null, []) })
+    expect(pageText()).toContain('The first place is free')
+    press(control('Invite friends'))
+    expect(calls).toContain('push /pages/my-page/invite')
+  })
+
+  it('fails in words, tries again, and keeps the last list with its time', async () => {
+    const world = teamWorld()
+    const answer = world.answers.getRank
+    world.answers.getRank = lost
+    await open('leaderboard', Leaderboard, { world })
+    expect(pageText()).toContain('The ranking could not be loaded')
+    if (answer) world.answers.getRank = answer
+    press(control('Retry'))
+    await settle()
+    expect(pageText()).toContain('9,600.00')
+    world.answers.getRank = lost
+    press(control('Refresh'))
+    await settle()
+    expect(pageText()).toContain('A newer one could not be loaded.')
+    expect(pageText()).toContain('9,600.00')
+    expect(document.querySelectorAll('.rank--old')).toHaveLength(1)
+  })
+})
+
+describe('the invitation', () => {
+  it('shows code, link and team, and copies them', async () => {
+    const world = await open('invitation', Invitation)
+    for (const text of ['CODE7', 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7', 'Invite honestly.']) {
+      expect(pageText()).toContain(text)
+    }
+    for (const text of [
+      'The smaller community burned 25% of it',
+      '0x0000…000001',
+      'Mining',
+      'Registered',
+      'indirect',
+    ]) {
+      expect(pageText()).toContain(text)
+    }
+    press(control('Copy CODE7'))
+    press(control('Copy link'))
+    press(control('Copy as text'))
+    await settle()
+    const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
+    expect(world.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
+  })
+
+  it('shows what the friend will see, without its buttons', async () => {
+    await open('invitation', Invitation)
+    press(control('Preview what your friend sees'))
+    await settle()
+    expect(pageText()).toContain('A friend invites you to BOEX')
+    expect(pageText()).toContain('Invitation code CODE7')
+    expect(pageText()).not.toContain('Look around first')
+  })
+
+  it.each([
+    ['saved', ['Save successful'], false],
+    ['handed', ['Handed over'], true],
+    ['failed', ['Save failed!'], true],
+    ['refused', ['Save failed!'], true],
+    ['cancelled', [], false],
+  ] as const)('says of a poster that was %s what is known', async (outcome, said, held) => {
+    mockAlbum.outcome = outcome
+    const world = await open('invitation', Invitation)
+    press(control('Poster'))
+    await settle()
+    press(control('Save poster'))
+    await settle()
+    expect(world.toasts.map(({ text }) => text)).toEqual(said)
+    expect(mockAlbum.names).toEqual(['boex-invitation-CODE7'])
+    expect(/press and hold the picture/i.test(pageText())).toBe(held)
+    expect(pageText().includes('Allow it in the settings')).toBe(outcome === 'refused')
+    expect(document.querySelectorAll('.boex-held__picture')).toHaveLength(1)
+  })
+
+  it('says so where no picture can be drawn', async () => {
+    mockAlbum.draws = false
+    const world = await open('invitation', Invitation)
+    press(control('Poster'))
+    await settle()
+    press(control('Save poster'))
+    await settle()
+    expect(world.toasts.map(({ text }) => text)).toEqual(['Save failed!'])
+    expect(pageText()).toContain('A screenshot keeps it.')
+  })
+
+  it('makes a poster of the rank, or says that there is none', async () => {
+    const parameters = { poster: 'rank' }
+    const world = ranked({ rank: 18, burned: '12', gap: '1' })
+    await open('invitation', Invitation, { world, parameters })
+    press(control('Save poster'))
+    await settle()
+    expect(mockAlbum.names).toEqual(['boex-rank-CODE7'])
+    press(control('Copy as text'))
+    await settle()
+    expect(world.copied[0]).toContain('I am no. 18 on the BOEX leaderboard.')
+    cleanUp()
+    await open('invitation', Invitation, { parameters })
+    expect(pageText()).toContain('You are not ranked yet')
+  })
+
+  it('shows three steps to who invited nobody yet', async () => {
+    const world = teamWorld()
+    world.answers.getMyTeam = () => teamOf(0)
+    await open('invitation', Invitation, { world })
+    expect(pageText()).toContain('Three steps to your first friend')
+    expect(pageText()).not.toContain('Who joined')
+  })
+
+  it('says what could not be loaded where it would stand', async () => {
+    const world = teamWorld()
+    world.answers.getMyTeam = lost
+    world.answers.getAgreementDetail = lost
+    await open('invitation', Invitation, { world })
+    for (const text of ['CODE7', 'Your team could not be loaded', 'The rules could not be loaded']) {
+      expect(pageText()).toContain(text)
+    }
+  })
+
+  it('shows a visitor the programme, and who invited them', async () => {
+    const world = await open('invitation', Invitation, {
+      world: teamWorld({ visitor: true }),
+      parameters: { inviteCode: 'FRIEND7' },
+    })
+    for (const text of ['Invitation code FRIEND7', 'Log in to get your own code', 'Invite honestly.']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(world.payloadsOf('getMyTeam')).toEqual([])
+    press(control('Log in / Register'))
+    press(control('Look around first'))
+    expect(world.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])
+    expect(world.stores.session.invitationCode).toBe('FRIEND7')
+  })
+
+  it('is in Chinese too', async () => {
+    const world = teamWorld()
+    taroPage.parameters = {}
+    const Page = page('invitation', () => Promise.resolve({ Screen: Invitation as never }))
+    render(world.around(<Page />, 'zh'))
+    act(() => taroPage.call('show'))
+    await settle()
+    for (const text of ['我的邀请码', '团队总人数', '小区占 25%']) expect(pageText()).toContain(text)
+  })
+})

@@ -1,0 +1,72 @@
+import { createPictures } from '@/platform/pictures'
+import { createShare } from '@/platform/share'
+
+/** The calls of a mini-program's host, set by each test; what is not set is not there. */
+const mockHost: Record<string, (...given: never[]) => unknown> = {}
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: new Proxy(
+    {},
+    {
+      get: (_, name: string) =>
+        name === 'canIUse' ? (asked: string) => asked in mockHost : (...given: never[]) => mockHost[name]?.(...given),
+    },
+  ),
+}))
+
+beforeEach(() => {
+  for (const name of Object.keys(mockHost)) delete mockHost[name]
+})
+
+const DRAWING = { width: 750, height: 1200, marks: [] }
+const PICTURE = { source: 'wxfile://tmp/1.png', width: 750, height: 1200 }
+
+describe('a picture in a mini-program', () => {
+  it('is drawn off the page, and becomes a file of the host', async () => {
+    mockHost.createOffscreenCanvas = () => ({ getContext: () => ({}) })
+    mockHost.canvasToTempFilePath = () => Promise.resolve({ tempFilePath: PICTURE.source })
+    expect(await createPictures().draw(DRAWING)).toEqual(PICTURE)
+  })
+
+  it('is not drawn where the host has no such canvas, or breaks', async () => {
+    expect(await createPictures().draw(DRAWING)).toBeUndefined()
+    mockHost.createOffscreenCanvas = () => {
+      throw new TypeError('no 2d')
+    }
+    expect(await createPictures().draw(DRAWING)).toBeUndefined()
+  })
+
+  it.each([
+    ['saved', undefined],
+    ['cancelled', 'saveImageToPhotosAlbum:fail cancel'],
+    ['refused', 'saveImageToPhotosAlbum:fail auth deny'],
+    ['refused', 'saveImageToPhotosAlbum:fail api scope is not declared in the privacy agreement'],
+    ['failed', 'saveImageToPhotosAlbum:fail file not exists'],
+  ])('is %s as the host says', async (outcome, errMsg) => {
+    const asked: unknown[] = []
+    mockHost.saveImageToPhotosAlbum = (options) => {
+      asked.push(options)
+      return errMsg === undefined ? Promise.resolve({}) : Promise.reject({ errMsg })
+    }
+    expect(await createPictures().save(PICTURE, 'poster')).toBe(outcome)
+    expect(asked).toEqual([{ filePath: PICTURE.source }])
+  })
+
+  it('leads to the settings, where a refusal is taken back', async () => {
+    let opened = 0
+    mockHost.openSetting = () => {
+      opened += 1
+      return Promise.reject(new Error('no'))
+    }
+    await createPictures().openSettings?.()
+    expect(opened).toBe(1)
+  })
+})
+
+describe('handing a text on', () => {
+  it('is left to the host’s own button', async () => {
+    const share = createShare()
+    expect([share.possible, await share.send({ title: '', text: '', url: '' })]).toEqual([false, 'failed'])
+  })
+})
