@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database'
+import { INVITATION_RULES } from './invitation-rules'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { SERVICE_AGREEMENT } from './service-agreement'
 
@@ -11,7 +12,7 @@ export interface AgreementText {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-const AGREEMENTS = { service: SERVICE_AGREEMENT, privacy: PRIVACY_POLICY }
+const AGREEMENTS = { service: SERVICE_AGREEMENT, privacy: PRIVACY_POLICY, invitation: INVITATION_RULES }
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

@@ -84,20 +84,20 @@ const LOGO = 'BOEX'
 const head = (look: Look, { title, lead, figure, figureNote, points }: PosterWords): Mark[] => {
   const marks: Mark[] = [
     { kind: 'text', text: LOGO, x: EDGE, y: EDGE, size: 40, bold: true, color: look.brand, width: INNER },
-    { kind: 'text', text: title, x: EDGE, y: 190, size: 68, bold: true, color: look.text, width: INNER, lines: 2 },
-    { kind: 'text', text: lead, x: EDGE, y: 376, size: 32, color: look.secondary, width: INNER, lines: 2 },
+    { kind: 'text', text: title, x: EDGE, y: 180, size: 66, bold: true, color: look.text, width: INNER },
+    { kind: 'text', text: lead, x: EDGE, y: 290, size: 34, color: look.secondary, width: INNER, lines: 2 },
   ]
   if (figure !== '') {
     marks.push(
-      { kind: 'text', text: figure, x: EDGE, y: 500, size: 150, bold: true, color: look.brand, width: INNER },
-      { kind: 'text', text: figureNote, x: EDGE, y: 690, size: 36, color: look.text, width: INNER, lines: 2 },
+      { kind: 'text', text: figure, x: EDGE, y: 440, size: 170, bold: true, color: look.brand, width: INNER },
+      { kind: 'text', text: figureNote, x: EDGE, y: 680, size: 38, color: look.text, width: INNER, lines: 2 },
     )
   }
   points.forEach((text, index) => {
-    const y = 520 + index * 96
+    const y = 460 + index * 116
     marks.push(
-      { kind: 'box', x: EDGE, y: y + 14, width: 16, height: 16, radius: 8, color: look.brand },
-      { kind: 'text', text, x: EDGE + 44, y, size: 34, color: look.text, width: INNER - 44, lines: 2 },
+      { kind: 'box', x: EDGE, y: y + 16, width: 16, height: 16, radius: 8, color: look.brand },
+      { kind: 'text', text, x: EDGE + 44, y, size: 36, color: look.text, width: INNER - 44, lines: 2 },
     )
   })
   return marks

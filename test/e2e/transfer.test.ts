@@ -99,7 +99,7 @@ test.describe
       expect(await balanceOf(platform, EMPTY)).toBe(before + 12.5)
 
       await receipt.getByLabel('Name for next time').fill('Anna')
-      await receipt.getByRole('button', { name: 'Save' }).click()
+      await receipt.getByRole('button', { name: 'Save', exact: true }).click()
       await receipt.getByRole('button', { name: 'Transfer again' }).click()
       await expect(app.getByText('Known: Anna')).toBeVisible()
     })

@@ -115,8 +115,8 @@ describe('the calls', () => {
     })
   })
 
-  it('getAgreementDetail: both agreements in both languages, and no other', async () => {
-    const read = async (kind: 'service' | 'privacy', lang: 'en' | 'zh-en') =>
+  it('getAgreementDetail: the agreements and the invitation rules in both languages, and no other', async () => {
+    const read = async (kind: 'service' | 'privacy' | 'invitation', lang: 'en' | 'zh-en') =>
       platform.client.data('/api/index/getAgreementDetail', { kind }, { lang })
     const service = await read('service', 'en')
     assert.equal(service.title, 'User Service Agreement')
@@ -125,6 +125,8 @@ describe('the calls', () => {
     assert.equal((await read('privacy', 'en')).title, 'Privacy Policy')
     assert.equal((await read('service', 'zh-en')).title, '用户服务协议')
     assert.equal((await read('privacy', 'zh-en')).title, '隐私政策')
+    assert.equal((await read('invitation', 'en')).title, 'Invitation Rules')
+    assert.equal((await read('invitation', 'zh-en')).title, '邀请规则')
     const missing = await platform.client.call('/api/index/getAgreementDetail', { kind: 'mining' })
     assert.equal(missing.code, CODE.RECORD_NOT_FOUND)
     const wrong = await platform.client.call('/api/index/getAgreementDetail', { kind: 'other' as 'mining' })

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { QrCode } from '@/components/qr-code/qr-code'
@@ -84,8 +83,12 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
           </View>
         </View>
         <View className="invitation-code__more">
-          <Chip onPress={() => sharing.copyWords(words)}>{t('invitation.copyText')}</Chip>
-          <Chip onPress={onPreview}>{t('invitation.preview')}</Chip>
+          <Button size="small" kind="ghost" onPress={() => sharing.copyWords(words)}>
+            {t('invitation.copyText')}
+          </Button>
+          <Button size="small" kind="ghost" onPress={onPreview}>
+            {t('invitation.preview')}
+          </Button>
         </View>
       </View>
     </Card>

@@ -26,7 +26,7 @@ export const invitation = {
   posterLead: 'Stake it or burn it: hash rate from the first minute.',
   posterPoint1: 'Stake 1 : 1, redeem after 24 hours',
   posterPoint2: 'Burn 1 : 4, for more hash rate',
-  posterPoint3: 'Look around first: no account needed',
+  posterPoint3: 'Look around without an account',
   posterCode: 'Invitation code',
   posterScan: 'Scan to open',
   posterEnter: 'Enter it as you register',

@@ -1,0 +1,351 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect, newPage, open, signInByAccount } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+const RANK = '**/api/my/getRank'
+const TEAM = '**/api/my/getMyTeam'
+const ROUTES = ['pages/band', 'pages/my-page/invite']
+
+const test = base.extend<object, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runLivelyPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+const enter = async (app: Page, platform: LivelyPlatform, route: string, member = DEMO) => {
+  await signInByAccount(app, platform, member)
+  await expect(app).toHaveURL(/pages\/index/)
+  await open(app, platform, route)
+}
+
+const codeOf = async ({ client, token }: LivelyPlatform) =>
+  (await client.data('/api/my/userInfo', {}, { token })).invitationCode
+
+/** Each file that the browser wrote through its own dialog, by name. */
+const letBrowserWriteFiles = (app: Page) =>
+  app.evaluate(() => {
+    const written: string[] = []
+    Object.assign(window, {
+      written,
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => ({
+        createWritable: async () => ({
+          write: async (blob: Blob) => written.push(`${suggestedName} ${blob.type} ${blob.size > 10_000}`),
+          close: async () => undefined,
+        }),
+      }),
+    })
+  })
+
+const written = (app: Page) => app.evaluate(() => (window as unknown as { written: string[] }).written)
+
+/** As in a wallet's own browser on Android, which downloads nothing. */
+const beInsideAnApp = (app: Page) =>
+  app.evaluate(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+    Object.assign(window, { showSaveFilePicker: undefined })
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; wv)', configurable: true })
+  })
+
+test.describe('the leaderboard', () => {
+  test('shows everybody to a visitor, and their own place once they log in', async ({ app, platform }) => {
+    await open(app, platform, 'pages/band')
+    const page = shown(app)
+    await expect(page.getByRole('group', { name: 'The first three' }).getByText('Gold')).toBeVisible()
+    await expect(page.getByText('Log in to see your place')).toBeVisible()
+    await page.getByRole('group', { name: 'My place' }).getByRole('button', { name: 'Log in' }).click()
+    await app.getByRole('radio', { name: 'Account' }).click()
+    await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
+    await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await app.getByRole('checkbox').click()
+    await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(app).toHaveURL(/pages\/band/)
+    const { client, token } = platform
+    const { own } = await client.data('/api/my/getRank', {}, { token })
+    const mine = shown(app).getByRole('group', { name: 'My place' })
+    await expect(mine.locator('.rank-bar__rank')).toHaveText(String(own?.rank))
+  })
+
+  test('reads on to the end, copies an address, and is read anew', async ({ app, platform, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { client } = platform
+    const { list, total } = await client.data('/api/my/getRank', { page: 1, limit: 20 })
+    expect(total).toBeGreaterThan(20)
+    await open(app, platform, 'pages/band')
+    const page = shown(app)
+    await expect(page.locator('.rank-row').first()).toBeVisible()
+    await page.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(page.getByText('That is everybody who is ranked')).toBeVisible()
+    await expect(page.locator('.rank-row').last().locator('.rank-row__rank')).not.toHaveText('20')
+    const fourth = list[3]?.address ?? ''
+    await page.evaluate((element) => element.scrollTo(0, 0))
+    await page.locator('.rank-row').first().getByRole('button').click()
+    await expect(app.getByText('Copy successful')).toBeVisible()
+    expect(await app.evaluate(() => navigator.clipboard.readText())).toBe(fourth)
+    const again = app.waitForResponse(RANK)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect((await again).ok()).toBe(true)
+  })
+
+  test('tells what passes the next one, and leads to burn mining', async ({ app, platform }) => {
+    await app.route(RANK, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.own = { rank: 18, burned: '1200.5', gap: '119.995' }
+      await route.fulfill({ response, json: body })
+    })
+    await enter(app, platform, 'pages/band')
+    const mine = shown(app).getByRole('group', { name: 'My place' })
+    await expect(mine.getByText(/^120\.00 more BOEX burned in your smaller community passes #\d+$/)).toBeVisible()
+    await mine.getByRole('button', { name: 'Burn' }).click()
+    await expect(app).toHaveURL(/wakuang\?type=burn/)
+  })
+
+  test('says to who is not ranked how a place begins', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/band', EMPTY)
+    const mine = shown(app).getByRole('group', { name: 'My place' })
+    await expect(mine.getByText('Not ranked yet')).toBeVisible()
+    await mine.getByRole('button', { name: 'Invite' }).click()
+    await expect(shown(app).getByText('Three steps to your first friend')).toBeVisible()
+  })
+
+  test('keeps the last list when it can not be read, and tries again', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    await app.route(RANK, (route) => route.abort())
+    await open(app, platform, 'pages/band')
+    await expect(shown(app).getByText('The ranking could not be loaded')).toBeVisible()
+    await app.unroute(RANK)
+    await shown(app).getByRole('button', { name: 'Retry' }).click()
+    await expect(shown(app).locator('.rank-row').first()).toBeVisible()
+    await app.route(RANK, (route) => route.abort())
+    await shown(app).getByRole('button', { name: 'Refresh' }).click()
+    await expect(shown(app).getByText(/A newer one could not be loaded\./)).toBeVisible()
+    await expect(shown(app).locator('.rank-row').first()).toBeVisible()
+  })
+})
+
+test.describe('the invitation', () => {
+  test('goes from the link to the registration, and into the team', async ({ app, platform, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const code = await codeOf(platform)
+    await enter(app, platform, 'pages/my-page/invite')
+    await expect(shown(app).getByRole('button', { name: `Copy ${code}` })).toBeVisible()
+    await expect(shown(app).getByRole('img', { name: 'QR code of my invitation link' })).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Copy link' }).click()
+    await expect(app.getByText('Copy successful')).toBeVisible()
+    const link = await app.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${platform.url}/#/pages/my-page/invite?inviteCode=${code}`)
+    const before = await platform.client.data('/api/my/getMyTeam', {}, { token: platform.token })
+
+    const elsewhere = await app.context().browser()?.newContext({ locale: 'en-US' })
+    if (!elsewhere) throw new Error('no browser')
+    const friend = await newPage(elsewhere, platform)
+    await friend.goto(link)
+    await expect(shown(friend).getByText('A friend invites you to BOEX')).toBeVisible()
+    await shown(friend).getByRole('button', { name: 'Log in / Register' }).click()
+    await friend.getByRole('radio', { name: 'Account' }).click()
+    await friend.getByRole('radio', { name: 'Register' }).click()
+    await expect(friend.getByText(code)).toBeVisible()
+    await friend.getByLabel('Account', { exact: true }).fill('invited-friend')
+    await friend.getByLabel('Password', { exact: true }).fill('a-long-password')
+    await friend.getByRole('checkbox').click()
+    await friend.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(friend.getByText('Registration successful')).toBeVisible()
+    await elsewhere.close()
+
+    const after = await platform.client.data('/api/my/getMyTeam', {}, { token: platform.token })
+    expect([after.direct, after.all]).toEqual([before.direct + 1, before.all + 1])
+    await open(app, platform, 'pages/index')
+    await expect(shown(app).locator('.home')).toBeVisible()
+    await open(app, platform, 'pages/my-page/invite')
+    await shown(app).getByLabel('Search').fill('invited-friend')
+    await expect(shown(app).getByText('Registered')).toHaveCount(1)
+    await shown(app).getByLabel('Search').fill('nobody-at-all')
+    await expect(shown(app).getByText('Nobody found')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Clear the search' }).click()
+    await expect(shown(app).locator('.invitation-member').first()).toBeVisible()
+  })
+
+  test('shows what the friend sees, and the rules', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/my-page/invite')
+    await expect(shown(app).getByRole('heading', { name: '2. What you gain' })).toBeVisible()
+    await shown(app).getByRole('button', { name: 'Preview what your friend sees' }).click()
+    const sheet = app.getByRole('dialog', { name: 'What your friend sees' })
+    await expect(sheet.getByText('A friend invites you to BOEX')).toBeVisible()
+  })
+
+  test('says that the team could not be loaded, and loads it again', async ({ app, platform, expectedTrouble }) => {
+    expectedTrouble.push(/Failed to load resource/)
+    await app.route(TEAM, (route) => route.abort())
+    await enter(app, platform, 'pages/my-page/invite')
+    await expect(shown(app).getByText('Your team could not be loaded')).toBeVisible()
+    await app.unroute(TEAM)
+    await shown(app).getByRole('button', { name: 'Retry' }).click()
+    await expect(shown(app).getByText('Smaller community', { exact: true })).toBeVisible()
+  })
+
+  test('is sent through the host where it can, and copied where it can not', async ({ app, platform, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const code = await codeOf(platform)
+    await enter(app, platform, 'pages/my-page/invite')
+    await app.evaluate(() => {
+      const sent: unknown[] = []
+      Object.assign(window, { sent })
+      Object.defineProperty(navigator, 'share', { value: async (data: unknown) => sent.push(data), configurable: true })
+    })
+    await shown(app).getByRole('button', { name: 'Share', exact: true }).click()
+    const text = `Mine BOEX with me. My invitation code: ${code}`
+    const url = `${platform.url}/#/pages/my-page/invite?inviteCode=${code}`
+    expect(await app.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([
+      { title: 'BOEX invitation', text, url },
+    ])
+    await app.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+    await shown(app).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(app.getByText('Copy successful')).toBeVisible()
+    expect(await app.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`)
+  })
+})
+
+test.describe('a picture', () => {
+  test('is saved when the browser says so, in three designs', async ({ app, platform }) => {
+    const code = await codeOf(platform)
+    await enter(app, platform, 'pages/my-page/invite')
+    await letBrowserWriteFiles(app)
+    await shown(app).getByRole('button', { name: 'Poster', exact: true }).click()
+    const sheet = app.getByRole('dialog', { name: 'Invitation poster' })
+    const poster = sheet.getByRole('img', { name: `Poster with my invitation code ${code}` })
+    const seen = new Set<string | null>()
+    for (const design of ['Night', 'Paper', 'Gold']) {
+      await sheet.getByRole('radio', { name: design }).click()
+      await expect.poll(async () => seen.has(await poster.getAttribute('src'))).toBe(false)
+      seen.add(await poster.getAttribute('src'))
+    }
+    await sheet.getByRole('button', { name: 'Save poster' }).click()
+    await expect(app.getByText('Save successful')).toBeVisible()
+    expect(await written(app)).toEqual([`boex-invitation-${code}.png image/png true`])
+  })
+
+  test('has failed where nothing is known, and is there to be held', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/my-page/invite?poster=rank')
+    await beInsideAnApp(app)
+    const sheet = app.getByRole('dialog', { name: 'Share my rank' })
+    await sheet.getByRole('button', { name: 'Save poster' }).click()
+    await expect(app.getByText('Save failed!')).toBeVisible()
+    await expect(sheet.getByText('Press and hold the picture to save it.')).toBeVisible()
+    await expect(sheet.getByRole('img', { name: /^Poster/ })).toHaveAttribute('src', /^data:image\/png/)
+  })
+
+  test('is downloaded where the browser can only do that, and no more is claimed', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/my-page/invite')
+    await app.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
+    await shown(app).getByRole('button', { name: 'Poster', exact: true }).click()
+    const sheet = app.getByRole('dialog', { name: 'Invitation poster' })
+    const download = app.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Save poster' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^boex-invitation-\w+\.png$/)
+    await expect(sheet.getByText(/If nothing arrived, press and hold the picture/)).toBeVisible()
+    await expect(app.getByText('Save successful')).toBeHidden()
+  })
+
+  test('keeps the receipt of a transfer', async ({ app, platform }) => {
+    const { client } = platform
+    const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
+    await enter(app, platform, `pages/my-page/transfer?to=${friend.user.uid}&quantity=1`)
+    await letBrowserWriteFiles(app)
+    await shown(app).getByRole('button', { name: 'Continue' }).click()
+    const dialog = app.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirm with password' }).click()
+    for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
+    const receipt = app.getByRole('dialog', { name: 'Transfer successful' })
+    await receipt.getByRole('button', { name: 'Save as image' }).click()
+    await expect(app.getByText('Save successful')).toBeVisible()
+    expect((await written(app))[0]).toMatch(/^boex-transfer-\d+\.png image\/png true$/)
+  })
+
+  test('keeps the receipt of a withdrawal', async ({ app, platform }) => {
+    await enter(app, platform, 'pages/account')
+    await letBrowserWriteFiles(app)
+    await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
+    const dialog = app.getByRole('dialog')
+    await dialog.getByLabel('Destination address').fill(`0x${'8b'.repeat(20)}`)
+    await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('20')
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Confirm with password' }).click()
+    for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save as image' }).click()
+    await expect(app.getByText('Save successful')).toBeVisible()
+    expect((await written(app))[0]).toMatch(/^boex-withdrawal-\d+\.png image\/png true$/)
+  })
+})
+
+/** Opens a screen and waits until nothing is loading any more. */
+const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) => {
+  await open(app, platform, screen)
+  await expect(shown(app).getByRole('main')).toBeVisible()
+  await app.waitForLoadState('networkidle')
+  await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    test.describe(`ranking and team, ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing', async ({ app, platform }) => {
+        test.setTimeout(120_000)
+        const analyse = async (where: string) => {
+          const { violations } = await new AxeBuilder({ page: app })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+            .analyze()
+          expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        }
+        for (const route of [...ROUTES, 'pages/my-page/invite?inviteCode=FRIEND7']) {
+          await openWhole(app, platform, route)
+          await analyse(`visitor ${route}`)
+        }
+        const { client, token } = platform
+        const user = await client.data('/api/my/userInfo', {}, { token })
+        await app.evaluate(
+          ([kept, member]) => {
+            const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+            window.localStorage.setItem('boex', JSON.stringify({ ...state, token: kept, user: member }))
+          },
+          [token, user] as const,
+        )
+        await app.reload()
+        for (const route of [...ROUTES, 'pages/my-page/invite?poster=rank']) {
+          await openWhole(app, platform, route)
+          await analyse(`member ${route}`)
+        }
+      })
+    })
+  }
+}
+
+test.describe('large type on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing is wider than the screen, and the list stays in sight', async ({ app, platform }) => {
+    await open(app, platform, 'pages/account')
+    await app.getByText('Largest', { exact: true }).click()
+    await enter(app, platform, 'pages/band')
+    for (const route of ROUTES) {
+      await openWhole(app, platform, route)
+      const page = shown(app)
+      expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth), route).toBeLessThanOrEqual(0)
+    }
+    await openWhole(app, platform, 'pages/band')
+    const bar = await shown(app).getByRole('group', { name: 'My place' }).boundingBox()
+    expect(bar?.height).toBeLessThan(200)
+  })
+})
