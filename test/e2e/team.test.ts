@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect, newPage, open, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { type LivelyPlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
@@ -9,12 +9,14 @@ const RANK = '**/api/my/getRank'
 const TEAM = '**/api/my/getMyTeam'
 const ROUTES = ['pages/band', 'pages/my-page/invite']
 
+/** A platform with a world of members in it, so that there is a ranking and a team. */
 const test = base.extend<object, { platform: LivelyPlatform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
+      const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
+      const { token } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
+      await use({ ...platform, token })
       await platform.close()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -155,7 +157,7 @@ test.describe('the invitation', () => {
     await shown(friend).getByRole('button', { name: 'Log in / Register' }).click()
     await friend.getByRole('radio', { name: 'Account' }).click()
     await friend.getByRole('radio', { name: 'Register' }).click()
-    await expect(friend.getByText(code)).toBeVisible()
+    await expect(friend.getByText(`Invited with ${code}`)).toBeVisible()
     await friend.getByLabel('Account', { exact: true }).fill('invited-friend')
     await friend.getByLabel('Password', { exact: true }).fill('a-long-password')
     await friend.getByRole('checkbox').click()

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { AppHost, PASSWORD } from '../support/mini-program/app'
+
+/** What may cross from the logic to the view when a tab is first drawn, in bytes. */
+const FIRST_RENDER = 48 * 1024
+const LEADERBOARD_TAB = 3
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+describe('ranking and invitation', () => {
+  it('shows a visitor the leaderboard, lightly, and asks them in', async () => {
+    const mini = await host.openHome()
+    const drawn = await mini.setData(async () => {
+      await mini.pressTab(LEADERBOARD_TAB)
+      await mini.waitForPath('pages/band')
+      await mini.waitForText('The first place is free')
+    })
+    await mini.waitForText('Log in to see your place')
+    const bytes = drawn.filter(({ page }) => page === 'pages/band').reduce((sum, record) => sum + record.bytes, 0)
+    assert.ok(bytes > 1024 && bytes <= FIRST_RENDER, `the leaderboard sent ${bytes} bytes`)
+    await mini.tap('Invite friends')
+    await mini.waitForPath('pages/my-page/invite')
+    await mini.waitForText('Log in to get your own code, link and QR code.')
+  })
+
+  it('shows a member their code, and claims no saved picture where none can be drawn', async () => {
+    const account = 'inviting-member'
+    await host.platform.signUp({ account, password: PASSWORD })
+    const mini = await host.openAsMember(account)
+    await mini.pressTab(LEADERBOARD_TAB)
+    await mini.waitForText('Not ranked yet')
+    await mini.navigateTo('/pages/my-page/invite')
+    await mini.waitForText('My invitation code')
+    await mini.waitForText('Three steps to your first friend')
+    await mini.find('.boex-share').first().waitFor()
+    await mini.tap('Poster')
+    await mini.waitForText('Save poster')
+    await mini.tap('Save poster')
+    await mini.waitForToast('Save failed!')
+    await mini.waitForText('No picture can be drawn here. A screenshot keeps it.')
+  })
+})
