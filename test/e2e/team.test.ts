@@ -16,7 +16,8 @@ const test = base.extend<object, { platform: LivelyPlatform }>({
     async ({}, use) => {
       const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
       const { token } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
-      await use({ ...platform, token })
+      const lively: LivelyPlatform = { ...platform, token }
+      await use(lively)
       await platform.close()
     },
     { scope: 'worker', timeout: 120_000 },
