@@ -21,9 +21,9 @@ const hasWeb3 = (file) => WEB3_MARKS.some((mark) => mark.test(fs.readFileSync(fi
 
 /**
  * KiB. The frame with Home and Assets takes 480 of them. The host lets no tab lie in a sub-package: Exchange, Mining
- * Pool, the withdrawal on Assets and Earnings (whose address stands beside the tabs') come on top.
+ * Pool, Leaderboard, the withdrawal on Assets and Earnings (whose address stands beside the tabs') come on top.
  */
-const MAIN_PACKAGE = 680
+const MAIN_PACKAGE = 720
 
 const rows = []
 const limit = (what, figure, budget) =>

@@ -5,12 +5,7 @@ import { arrive, expect, open, prepareWallet, signInByAccount, signInWithWallet,
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 /** Routes that other issues bring; each says honestly that it is not there yet. */
-const NOT_BUILT: readonly string[] = [
-  'personalCenter',
-  'profile',
-  'chooseLocation',
-  'openLocation',
-]
+const NOT_BUILT: readonly string[] = ['personalCenter', 'profile', 'chooseLocation', 'openLocation']
 const ENTRANCES: readonly string[] = ['welcome', 'login', 'home', 'text']
 const addressOf = (key: (typeof ROUTE_KEYS)[number]) => (routes[key].alias ?? routes[key].path).replace(/^\//, '')
 

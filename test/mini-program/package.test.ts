@@ -7,7 +7,7 @@ import { compileStylesLikeVendor, compileTemplatesLikeVendor } from '../support/
 
 const KIB = 1024
 /** As `npm run budgets`, and for its reason. */
-const MAIN_PACKAGE_KIB = 680
+const MAIN_PACKAGE_KIB = 720
 const SUB_PACKAGE_KIB = 250
 const WHOLE_KIB = 1.4 * 1024
 /** Real hosts refuse larger tab icons. */

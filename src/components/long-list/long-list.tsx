@@ -51,7 +51,7 @@ const Stretch = ({ id, name, rows, first, heights, watch, children }: StretchPro
 
 let lists = 0
 
-interface LongListProps<Row> {
+export interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly render: (row: Row) => ReactNode

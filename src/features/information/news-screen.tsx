@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
-import { LongList } from '@/components/long-list/long-list'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { replaceQuery } from '@/shell/replace-query'
 import { scrollPage } from '@/shell/scroll-page'
+import { SightedList } from '@/shell/sighted-list'
 import { useHidden } from '@/shell/use-hidden'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
@@ -65,13 +65,13 @@ const Nothing = observer(
 
 const Rows = observer(({ model }: { readonly model: NewsModel }) =>
   model.tab === 'video' ? (
-    <LongList
+    <SightedList
       rows={model.video.rows}
       keyOf={({ id }) => id}
       render={(video) => <VideoCard video={video} model={model} />}
     />
   ) : (
-    <LongList
+    <SightedList
       key={model.tab}
       rows={model[model.tab].rows}
       keyOf={({ id }) => id}

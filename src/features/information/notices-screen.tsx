@@ -5,12 +5,12 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { LongList } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { scrollPage } from '@/shell/scroll-page'
+import { SightedList } from '@/shell/sighted-list'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
@@ -150,7 +150,7 @@ export const Screen = observer(() => {
       ) : (
         <>
           <Card>
-            <LongList
+            <SightedList
               rows={rows}
               keyOf={({ id }) => id}
               render={(notice) => <NoticeRow notice={notice} model={model} />}

@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
-import { ListEnd, LongList } from '@/components/long-list/long-list'
+import { ListEnd } from '@/components/long-list/long-list'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -12,6 +12,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { maskNickname } from '@/domain/masking'
 import { usePage } from '@/shell/page-context'
+import { SightedList } from '@/shell/sighted-list'
 import type { InvitationModel, TeamMember } from './invitation-model'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
@@ -53,7 +54,7 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
     }
     return (
       <>
-        <LongList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
+        <SightedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
         <ListEnd
           state={state}
           text={texts[state]}

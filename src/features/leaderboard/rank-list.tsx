@@ -4,12 +4,13 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { ListEnd, LongList } from '@/components/long-list/long-list'
+import { ListEnd } from '@/components/long-list/long-list'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
+import { SightedList } from '@/shell/sighted-list'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
@@ -113,7 +114,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
       )}
       <Card>
         {rest.length > 0 && (
-          <LongList
+          <SightedList
             rows={rest}
             keyOf={({ id }) => id}
             render={(row) => <Row key={row.id} row={row} own={model.isOwn(row)} />}

@@ -68,6 +68,16 @@ export class TaroPage {
         this.tabStyle = style
         return done
       },
+      getCurrentInstance: () => ({ page: {} }),
+      nextTick: (then: () => void) => done.then(then),
+      // Nothing of a list ever leaves the screen of this host.
+      createIntersectionObserver: () => ({
+        relativeToViewport() {
+          return this
+        },
+        observe: () => undefined,
+        disconnect: () => undefined,
+      }),
       eventCenter: {
         on: (event: string, listener: Listener) =>
           this.events.set(event, (this.events.get(event) ?? new Set()).add(listener)),
