@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useId, useLayoutEffect } from 'react'
 
 /** How far a page is scrolled, in pixels, kept beyond the page's own life. */
 export interface ScrollPlace {
@@ -10,9 +10,13 @@ const UNSETTLED_FRAMES = 40
 
 /**
  * Keeps a page's scroll place up to date, and goes back to it when the page comes anew: a tab in between takes pages
- * off the web's stack that Back leads to. @param id of an element on the page
+ * off the web's stack that Back leads to.
+ *
+ * @returns the id that an element of the page has to have. It is no other page's: one that was left is still in the
+ * document for the time of its animation.
  */
-export const useScrollPlace = (id: string, place: ScrollPlace): void => {
+export const useScrollPlace = (place: ScrollPlace): string => {
+  const id = useId()
   useLayoutEffect(() => {
     const target = place.top
     let page: Element | null | undefined
@@ -48,4 +52,5 @@ export const useScrollPlace = (id: string, place: ScrollPlace): void => {
       page?.removeEventListener('wheel', take)
     }
   }, [id, place])
+  return id
 }

@@ -3,5 +3,5 @@ export interface ScrollPlace {
   top: number
 }
 
-/** A mini-program's pages stay where they are while others lie on them. */
-export const useScrollPlace = (_id: string, _place: ScrollPlace): void => undefined
+/** A mini-program's pages stay where they are while others lie on them. @returns an id for an element of the page */
+export const useScrollPlace = (_place: ScrollPlace): string => 'scroll-place'

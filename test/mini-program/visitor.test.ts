@@ -42,16 +42,12 @@ describe('a visitor', () => {
     }
   })
 
-  it('is told honestly of a page that is not built yet, and finds back', async () => {
+  it('goes to a page beside the tabs, and finds back', async () => {
     const mini = await host.openHome()
     await mini.tap('Invite')
     await mini.waitForPath('pages/my-page/invite')
-    await mini.waitForText('Not Available Yet')
+    await mini.waitForText('Invite friends, gain hash rate')
     await mini.tap(mini.find('.boex-header__back'))
-    await mini.waitForPath('pages/index')
-    await mini.tap('Invite')
-    await mini.waitForPath('pages/my-page/invite')
-    await mini.tap('Back to Home')
     await mini.waitForPath('pages/index')
     assert.deepEqual(await mini.stack(), ['pages/index'])
   })

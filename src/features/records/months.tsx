@@ -47,9 +47,6 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
   )
 })
 
-/** Of the element that the screen is. */
-export const RECORDS_ID = 'records'
-
 /** A line of the list: a month's head, or a record with its place on the month's card. */
 type Line =
   | { readonly kind: 'head'; readonly key: string; readonly month: Month<MoneyRecord> }
@@ -67,25 +64,27 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
 
 /** The records by month, each with what came and went of what is loaded. */
 export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: KeptRecords }) => {
-  useScrollPlace(RECORDS_ID, place)
+  const id = useScrollPlace(place)
   const watch = useSight()
   const { rows } = model
   const lines = useMemo(() => linesOf(rows), [rows])
   return (
-    <LongList
-      rows={lines}
-      keyOf={({ key }) => key}
-      watch={watch}
-      heights={heights}
-      render={(line) =>
-        line.kind === 'head' ? (
-          <MonthHead of={line.month} model={model} />
-        ) : (
-          <View className={`records__line ${line.edges}`}>
-            <RecordRow money={line.money} onOpen={() => model.show(line.money.kind, line.money.id)} />
-          </View>
-        )
-      }
-    />
+    <View id={id}>
+      <LongList
+        rows={lines}
+        keyOf={({ key }) => key}
+        watch={watch}
+        heights={heights}
+        render={(line) =>
+          line.kind === 'head' ? (
+            <MonthHead of={line.month} model={model} />
+          ) : (
+            <View className={`records__line ${line.edges}`}>
+              <RecordRow money={line.money} onOpen={() => model.show(line.money.kind, line.money.id)} />
+            </View>
+          )
+        }
+      />
+    </View>
   )
 })

@@ -15,7 +15,7 @@ import { Failures } from './failures'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
 import { keptRecords } from './kept-records'
-import { Months, RECORDS_ID } from './months'
+import { Months } from './months'
 import { RecordSheet } from './record-sheet'
 import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
 import { Tabs } from './tabs'
@@ -123,7 +123,7 @@ export const Screen = observer(() => {
   const some = model.rows.length > 0
   const named = some || (model.tab === 'all' && model.failures.length < RECORD_KINDS.length - 1)
   return (
-    <View id={RECORDS_ID} className="records">
+    <View className="records">
       <Tabs model={model} tabs={TABS} />
       <View className="records__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
