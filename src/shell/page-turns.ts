@@ -25,6 +25,11 @@ interface PageTurnsOptions {
   readonly pages: () => string
   /** The address the visit starts with. */
   readonly start: Move['location']
+  /**
+   * Calls back when the page beneath a new one is hidden: the router does so by a timer that nothing takes back, and a
+   * page that is shown again before then would be hidden for good.
+   */
+  readonly afterCovering: (then: () => void) => void
 }
 
 const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
@@ -35,7 +40,7 @@ const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
  * and a Back while a page is still being fetched then leaves an empty page. Here the next waits until the page before
  * is shown, and a page that is left before its chunk is there is never shown at all.
  */
-export const createPageTurns = ({ events, pages, start }: PageTurnsOptions) => {
+export const createPageTurns = ({ events, pages, start, afterCovering }: PageTurnsOptions) => {
   const waiting: { readonly move: Move; readonly render: Render }[] = []
   const onIdle: (() => void)[] = []
   /** The address of the page on screen, or of the one that was on screen before the running turn. */
@@ -84,7 +89,8 @@ export const createPageTurns = ({ events, pages, start }: PageTurnsOptions) => {
         if (running !== turn) return
         if (turn.loaded) place = move.location
         else lost = turn
-        next()
+        if (turn.loaded && move.action === 'PUSH') afterCovering(next)
+        else next()
       },
     )
     const isOnScreen = () => running === turn && pages() === before

@@ -1,10 +1,14 @@
 // Stands in for `@tarojs/router` in the web build (config/h5.ts).
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
+import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
 import { addressOfPage } from './address-of-page'
 import { createPageTurns, type Move, type PageTurns } from './page-turns'
 
 export * from '@tarojs/router/dist/index.js'
+
+/** Before Taro's router begins an animation. */
+const ANIMATION_DELAY_MILLISECONDS = 50
 
 type TaroRouter = typeof createTaroRouter
 type History = Parameters<TaroRouter>[0]
@@ -19,7 +23,12 @@ const stack = () => Taro.getCurrentPages().map(addressOfPage).join('\n')
 
 /** Taro's router, told of one change of address at a time. */
 export const createRouter: TaroRouter = (history, app, config, framework) => {
-  const queue = createPageTurns({ events: Taro.eventCenter, pages: stack, start: history.location })
+  const queue = createPageTurns({
+    events: Taro.eventCenter,
+    pages: stack,
+    start: history.location,
+    afterCovering: (then) => setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS),
+  })
   turns = queue
   for (const route of config.routes ?? []) {
     const load = route.load as unknown as Load | undefined

@@ -71,6 +71,19 @@ test.describe('the browser’s own back and forward', () => {
     }
   })
 
+  test('Back at any moment after a page came shows the page beneath, and keeps it', async ({ app }) => {
+    for (const pause of [0, 60, 150, 250, 320, 360, 450]) {
+      await shown(app).getByRole('button', { name: 'Invite' }).click()
+      await expect(app.getByText('Invite friends, gain hash rate').last()).toBeVisible()
+      await app.waitForTimeout(pause)
+      await app.goBack()
+      await arrive(app, /#\/pages\/index/)
+      // Longer than any timer of an animation.
+      await app.waitForTimeout(500)
+      await expect(shown(app).locator('.home')).toBeVisible()
+    }
+  })
+
   test('a link opened right after a tab shows its page', async ({ app, platform }) => {
     await app.getByRole('navigation', { name: 'Main navigation' }).getByText('Mining Pool').click()
     await app.evaluate(() => {

@@ -5,7 +5,7 @@ import { createPageTurns, type Move } from '@/shell/page-turns'
  * A router as Taro's is: it renders when a page's chunk is there, keeps a stack, and says so a moment later. What it
  * must never be asked is to render two pages at once.
  */
-const createWorld = () => {
+const createWorld = ({ coversAtOnce = true } = {}) => {
   const listeners = new Map<string, Set<() => void>>()
   const events = {
     on: (event: string, listener: () => void) =>
@@ -19,10 +19,18 @@ const createWorld = () => {
   const stack = ['home']
   const rendered: string[] = []
   let chunks: { name: string; resolve: (module: unknown) => void; reject: (error: Error) => void }[] = []
+  const covering: (() => void)[] = []
   let mounting = 0
   let stamp = 0
   let page = 'home#0'
-  const turns = createPageTurns({ events, pages: () => page, start: location('home') })
+  const turns = createPageTurns({
+    events,
+    pages: () => page,
+    start: location('home'),
+    afterCovering: (then) => {
+      covering.push(then)
+    },
+  })
   const show = () => events.trigger('__afterTaroRouterChange')
   const render = async ({ location: { key: name } }: Move) => {
     const module = await turns.loading(
@@ -68,6 +76,12 @@ const createWorld = () => {
       mounting -= 1
       show()
       await tick()
+      if (coversAtOnce) await this.covered()
+    },
+    /** The page beneath is hidden. */
+    async covered() {
+      for (const then of covering.splice(0)) then()
+      await tick()
     },
     fail: () => events.trigger('boexRouteFailed'),
     unknown: () => events.trigger('__taroRouterNotFound'),
@@ -111,6 +125,19 @@ describe('changes of address become pages one at a time', () => {
     await world.mounted()
     expect(world.rendered).toEqual(['login', 'home'])
     expect(await world.isIdle()).toBe(true)
+  })
+
+  it('goes back only once the page beneath is hidden, which nothing could take back', async () => {
+    const world = createWorld({ coversAtOnce: false })
+    world.firstPage()
+    world.go('PUSH', 'login')
+    await world.fetched('login')
+    await world.mounted()
+    world.go('POP', 'home')
+    expect(world.chunks()).toEqual([])
+    expect(await world.isIdle()).toBe(false)
+    await world.covered()
+    expect(world.chunks()).toEqual(['home'])
   })
 
   it('never shows a page that was left before it was fetched', async () => {
@@ -237,6 +264,7 @@ describe('changes of address become pages one at a time', () => {
           for (let turn = 0; turn < 40 && !(await world.isIdle()); turn += 1) {
             for (const name of world.chunks()) await world.fetched(name)
             await world.mounted()
+            await world.covered()
           }
           expect(await world.isIdle()).toBe(true)
           expect(world.page()).toBe(last)
