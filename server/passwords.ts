@@ -50,7 +50,7 @@ export const hashPassword = (password: string): Promise<string> =>
     return format(COST, salt, await derive(password, salt, COST))
   })
 
-/** A hash that no password has, for where there is no account: the answer takes as long as any other. */
+/** A hash that no password has, for where there is no account: the answer takes as long as every other. */
 const NOBODY = format(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
 /** Whether a password is the hashed one. Without a hash it never is, and takes the same time. */

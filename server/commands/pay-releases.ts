@@ -1,4 +1,4 @@
-import { add, type Decimal, displayExactAmount, isPositive, ZERO } from '@/domain/money'
+import { add, type Decimal, displayAmount, isPositive, ZERO } from '@/domain/money'
 import { releaseOfDay } from '@/domain/release'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
@@ -40,7 +40,7 @@ const payDay = async (
 }
 
 const tell = async (transaction: Transaction, { id, memberId }: Release, paid: Decimal, at: number): Promise<void> => {
-  const amount = displayExactAmount(paid)
+  const amount = displayAmount(paid)
   await addOrderNotice(transaction, {
     memberId,
     kind: 'release-paid',

@@ -63,7 +63,7 @@ const run = async (): Promise<void> => {
     const reason = words.join(' ')
     if (
       (action !== 'approve' && action !== 'refuse') ||
-      !/^[1-9]\d{0,18}$/.test(id) ||
+      !/^[1-9]\d{0,17}$/.test(id) ||
       (action === 'refuse' && !reason)
     ) {
       throw new Error('Say list, approve ID, or refuse ID reason.')

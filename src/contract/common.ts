@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Count, Empty, FileUrl, Text } from './schema'
+import { Count, Empty, FileUrl, Id, Text } from './schema'
 
 const District = v.object({ name: Text(64) })
 const City = v.object({ name: Text(64), children: v.array(District) })
@@ -30,7 +30,7 @@ export const commonCalls = {
   }),
   '/api/my/unReadNum': call({
     /** `read`: a notice that is marked as read before the count, or all of them. */
-    payload: v.object({ read: v.optional(v.pipe(v.string(), v.regex(/^(all|[1-9]\d{0,18})$/, 'notice'))) }),
+    payload: v.object({ read: v.optional(v.union([v.literal('all'), Id])) }),
     data: v.object({ system: Count, order: Count }),
     access: 'member',
     effect: 'read',

@@ -19,8 +19,8 @@ export const TransactionHash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/,
 /** Unix seconds. */
 export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Identifier of a record: digits, as a string, so that none is ever rounded. */
-export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, 'id'))
+/** Identifier of a record: up to 18 digits, which fit the database's 64 bits, as a string, so that none is ever rounded. */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'id'))
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -23,7 +23,7 @@ export const readChainId = (value: unknown): number | undefined => {
 /** An integer as a JSON-RPC quantity (EIP-1474). */
 export const toQuantity = (value: number): string => `0x${value.toString(16)}`
 
-/** The first account of a list, if it is one and has any. */
+/** The first account of a list, if it is one and not empty. */
 export const firstAddress = (accounts: unknown): string | undefined => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? first : undefined

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const DRAWING = { width: 750, height: 1200, marks: [] }
-const PICTURE = { source: 'wxfile://tmp/1.png', width: 750, height: 1200 }
+const PICTURE = { source: 'wxfile://tmp_1.png', width: 750, height: 1200 }
 
 describe('a picture in a mini-program', () => {
   it('is drawn off the page, and becomes a file of the host', async () => {

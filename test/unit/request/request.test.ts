@@ -338,11 +338,11 @@ describe('uploads (specification §7)', () => {
   it('send the file with a signed frame and the token, and answer the data', async () => {
     const transport = new ScriptedTransport(success(PICTURE))
     const { request } = setUp(transport)
-    await expect(request.upload('wxfile://tmp/a.png')).resolves.toEqual(PICTURE)
+    await expect(request.upload('wxfile://tmp_a.png')).resolves.toEqual(PICTURE)
     const [sent] = transport.uploaded
     expect(sent).toMatchObject({
       url: 'https://boex.example/api/common/upload',
-      filePath: 'wxfile://tmp/a.png',
+      filePath: 'wxfile://tmp_a.png',
       headers: { token: 'token-1', lang: 'en' },
       timeoutMilliseconds: 60_000,
     })

@@ -124,11 +124,11 @@ describe('the transport of a mini-program', () => {
       url: 'https://boex.example/api/common/upload',
       headers: { token: 'token-1' },
       timeoutMilliseconds: 60_000,
-      filePath: 'wxfile://tmp/a.png',
+      filePath: 'wxfile://tmp_a.png',
       fields: { lang: 'en' },
     })
     expect(answer).toEqual({ status: 200, body: { code: 1, data: {} } })
-    expect(mockHost.asked[0]).toMatchObject({ filePath: 'wxfile://tmp/a.png', name: 'file', formData: { lang: 'en' } })
+    expect(mockHost.asked[0]).toMatchObject({ filePath: 'wxfile://tmp_a.png', name: 'file', formData: { lang: 'en' } })
     expect(mockHost.asked[0]?.header).toEqual({ token: 'token-1' })
   })
 })
