@@ -31,7 +31,7 @@ const Member = observer(() => {
   useMoneyNews(() => {
     model.load()
   })
-  useReachEnd(() => model.more())
+  useReachEnd(() => model.members.more())
   useEffect(() => {
     if (parameters.poster === 'rank') setPoster('rank')
   }, [parameters])

@@ -13,7 +13,8 @@ import { calendarDate } from '@/domain/calendar-date'
 import { maskNickname } from '@/domain/masking'
 import { usePage } from '@/shell/page-context'
 import { SightedList } from '@/shell/sighted-list'
-import type { InvitationModel, TeamMember } from './invitation-model'
+import type { TeamMember } from '@/stores/support/team-list'
+import type { InvitationModel } from './invitation-model'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
@@ -42,7 +43,8 @@ const MemberRow = ({ member }: { readonly member: TeamMember }) => {
 
 const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
   const { t } = usePage()
-  const { pager, search } = model
+  const { members } = model
+  const { pager, search } = members
   if (pager.rows.length > 0) {
     const { morePhase, complete } = pager
     const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
@@ -58,7 +60,10 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
         <ListEnd
           state={state}
           text={texts[state]}
-          action={{ text: t(state === 'failed' ? 'common.retry' : 'invitation.more'), onPress: () => model.more() }}
+          action={{
+            text: t(state === 'failed' ? 'common.retry' : 'invitation.more'),
+            onPress: () => model.members.more(),
+          }}
         />
       </>
     )
@@ -88,7 +93,7 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
         compact
         icon="invite"
         title={t('invitation.noDirect')}
-        action={{ text: t('common.viewAll'), onPress: () => model.chooseScope('all') }}
+        action={{ text: t('common.viewAll'), onPress: () => model.members.chooseScope('all') }}
       />
     )
   }
@@ -98,7 +103,7 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
       icon="invite"
       title={t('invitation.noneFound')}
       reason={t('invitation.noneFoundReason')}
-      action={{ text: t('invitation.clearSearch'), onPress: () => model.clearSearch() }}
+      action={{ text: t('invitation.clearSearch'), onPress: () => model.members.clearSearch() }}
     />
   )
 })
@@ -106,7 +111,8 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
 /** Who joined, newest first, with a search (H4) and how far each has come (H5). */
 export const MembersCard = observer(({ model }: { readonly model: InvitationModel }) => {
   const { t } = usePage()
-  if (!model.team || model.team.all === 0) return null
+  const { team } = model.members
+  if (!team || team.all === 0) return null
   return (
     <Card title={t('invitation.members')}>
       <View className="invitation-team__filters">
@@ -116,16 +122,16 @@ export const MembersCard = observer(({ model }: { readonly model: InvitationMode
             { value: 'all', text: t('common.all') },
             { value: 'direct', text: t('invitation.direct') },
           ]}
-          value={model.scope}
-          onChange={(scope) => model.chooseScope(scope)}
+          value={model.members.scope}
+          onChange={(scope) => model.members.chooseScope(scope)}
         />
         <TextField
           id="invitation-search"
           label={t('invitation.search')}
-          value={model.search}
+          value={model.members.search}
           placeholder={t('invitation.searchHint')}
           maximumLength={64}
-          onChange={(text) => model.type(text)}
+          onChange={(text) => model.members.type(text)}
         />
       </View>
       <Rows model={model} />

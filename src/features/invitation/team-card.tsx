@@ -22,7 +22,7 @@ const Count = ({ name, count }: { readonly name: string; readonly count: number 
 export const TeamCard = observer(({ model }: { readonly model: InvitationModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { team, pager } = model
+  const { team, pager } = model.members
   if (!team) {
     return (
       <Card title={t('invitation.team')}>

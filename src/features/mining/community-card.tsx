@@ -39,7 +39,8 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
   const { preferences } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const { contribution, team } = model
+  const { contribution } = model
+  const { team } = model.members
   return (
     <>
       <Card>

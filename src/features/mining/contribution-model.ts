@@ -1,38 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import type { Clock, Timer } from '@/platform/ports'
+import type { Clock } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
+import { TeamList } from '@/stores/support/team-list'
 
-type Team = Data<'/api/my/getMyTeam'>
-export type TeamScope = 'direct' | 'all'
-export type TeamMember = Team['list'][number] & { readonly id: string }
 type Rank = Data<'/api/my/getRank'>['own']
-
-/** How long a person's typing must rest before it is searched for. */
-const SEARCH_REST_MILLISECONDS = 400
 
 /** Where contribution hash rate comes from: the communities below a member, and who is in them. */
 export class ContributionModel {
-  scope: TeamScope = 'all'
-  search = ''
-  readonly pager: Pager<TeamMember>
-  /** Counts and communities, of the latest answer. */
-  team: Omit<Team, 'list' | 'total' | 'page' | 'limit'> | undefined
+  readonly members: TeamList
   /** Null for who is not ranked; undefined while it is not known. */
   rank: Rank | undefined
-  private resting: Timer | undefined
 
   constructor(
     private readonly stores: RootStore,
-    private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+    clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   ) {
-    this.pager = new Pager((page) => this.read(page))
-    makeAutoObservable<this, 'stores' | 'clock' | 'resting'>(this, {
+    this.members = new TeamList(stores.api.member, clock)
+    makeAutoObservable<this, 'stores'>(this, {
       stores: false,
-      clock: false,
-      resting: false,
-      pager: false,
+      members: false,
     })
   }
 
@@ -42,34 +29,7 @@ export class ContributionModel {
 
   async load(): Promise<void> {
     const { funds } = this.stores
-    await Promise.allSettled([this.pager.refresh(), this.readRank(), funds.refresh({ silent: true })])
-  }
-
-  more(): void {
-    this.pager.more().catch(() => undefined)
-  }
-
-  chooseScope(scope: TeamScope): void {
-    this.scope = scope
-    this.start()
-  }
-
-  type(text: string): void {
-    this.search = text
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = this.clock.setTimeout(() => this.start(), SEARCH_REST_MILLISECONDS)
-  }
-
-  clearSearch(): void {
-    this.search = ''
-    this.start()
-  }
-
-  private start(): void {
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = undefined
-    this.pager.reset()
-    this.pager.refresh().catch(() => undefined)
+    await Promise.allSettled([this.members.pager.refresh(), this.readRank(), funds.refresh({ silent: true })])
   }
 
   private async readRank(): Promise<void> {
@@ -77,18 +37,5 @@ export class ContributionModel {
     runInAction(() => {
       this.rank = own
     })
-  }
-
-  private async read(page: number) {
-    const { scope } = this
-    const search = this.search.trim()
-    const { list, total, limit, ...team } = await this.stores.api.member.getMyTeam(
-      { page, scope, ...(search === '' ? {} : { search }) },
-      { silent: true },
-    )
-    runInAction(() => {
-      this.team = team
-    })
-    return { list: list.map((member) => ({ ...member, id: member.uid })), total, page, limit }
   }
 }

@@ -22,7 +22,7 @@ export const Screen = observer(() => {
   useMoneyNews(() => {
     model.load()
   })
-  useReachEnd(() => model.more())
+  useReachEnd(() => model.members.more())
   return (
     <View className="contribution">
       <CommunityCard model={model} />

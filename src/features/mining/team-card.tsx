@@ -12,7 +12,8 @@ import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { maskNickname } from '@/domain/masking'
 import { usePage } from '@/shell/page-context'
-import type { ContributionModel, TeamMember } from './contribution-model'
+import type { TeamMember } from '@/stores/support/team-list'
+import type { ContributionModel } from './contribution-model'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
@@ -41,7 +42,8 @@ const MemberRow = ({ member }: { readonly member: TeamMember }) => {
 /** The rows, or what stands in their place. */
 const Members = observer(({ model }: { readonly model: ContributionModel }) => {
   const { t, navigation } = usePage()
-  const { pager, search } = model
+  const { members } = model
+  const { pager, search } = members
   if (pager.rows.length > 0) {
     return (
       <>
@@ -52,7 +54,7 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
         {pager.morePhase === 'failed' && (
           <View className="contribution__tail">
             <View>{t('positions.moreFailed')}</View>
-            <Button size="small" kind="ghost" onPress={() => model.more()}>
+            <Button size="small" kind="ghost" onPress={() => model.members.more()}>
               {t('common.retry')}
             </Button>
           </View>
@@ -94,7 +96,7 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
       icon="invite"
       title={t('positions.noneFound')}
       reason={t('positions.noneFoundReason')}
-      action={{ text: t('positions.clearSearch'), onPress: () => model.clearSearch() }}
+      action={{ text: t('positions.clearSearch'), onPress: () => model.members.clearSearch() }}
     />
   )
 })
@@ -102,7 +104,7 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
 /** Who is below the member, newest first, with a search. */
 export const TeamCard = observer(({ model }: { readonly model: ContributionModel }) => {
   const { t } = usePage()
-  const { team } = model
+  const { team } = model.members
   return (
     <Card
       title={t('positions.team')}
@@ -115,16 +117,16 @@ export const TeamCard = observer(({ model }: { readonly model: ContributionModel
             { value: 'all', text: t('positions.scopeAll') },
             { value: 'direct', text: t('positions.scopeDirect') },
           ]}
-          value={model.scope}
-          onChange={(scope) => model.chooseScope(scope)}
+          value={model.members.scope}
+          onChange={(scope) => model.members.chooseScope(scope)}
         />
         <TextField
           id="team-search"
           label={t('positions.search')}
-          value={model.search}
+          value={model.members.search}
           placeholder={t('positions.searchHint')}
           maximumLength={64}
-          onChange={(text) => model.type(text)}
+          onChange={(text) => model.members.type(text)}
         />
       </View>
       <Members model={model} />

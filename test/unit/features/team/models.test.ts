@@ -99,14 +99,14 @@ describe('the invitation', () => {
   it('searches when the typing has rested, once', async () => {
     const world = teamWorld()
     const model = await invitation(world)
-    model.type('a')
-    model.type('ab ')
+    model.members.type('a')
+    model.members.type('ab ')
     world.clock.advance(399)
     expect(world.payloadsOf('getMyTeam')).toEqual([{ page: 1, scope: 'all' }])
     world.clock.advance(1)
     expect(world.payloadsOf('getMyTeam').slice(1)).toEqual([{ page: 1, scope: 'all', search: 'ab' }])
-    model.clearSearch()
-    model.chooseScope('direct')
+    model.members.clearSearch()
+    model.members.chooseScope('direct')
     expect(world.payloadsOf('getMyTeam').slice(2)).toEqual([
       { page: 1, scope: 'all' },
       { page: 1, scope: 'direct' },
@@ -117,8 +117,8 @@ describe('the invitation', () => {
     const world = teamWorld()
     world.answers.getMyTeam = () => teamOf(2)
     const model = await invitation(world)
-    expect(model.team).toMatchObject({ direct: 1, all: 2, smallerCommunity: '100' })
-    expect(model.pager.rows.map(({ id }) => id)).toEqual(['200001', '200002'])
+    expect(model.members.team).toMatchObject({ direct: 1, all: 2, smallerCommunity: '100' })
+    expect(model.members.pager.rows.map(({ id }) => id)).toEqual(['200001', '200002'])
   })
 
   it('reads the own rank for its poster, or says that it could not', async () => {

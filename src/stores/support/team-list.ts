@@ -1,0 +1,75 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import type { Data } from '@/contract/contract'
+import type { Clock, Timer } from '@/platform/ports'
+import { Pager } from './pager'
+
+type Team = Data<'/api/my/getMyTeam'>
+export type TeamScope = 'direct' | 'all'
+export type TeamMember = Team['list'][number] & { readonly id: string }
+
+/** How long, in milliseconds, a person's typing must rest before it is searched for. */
+const SEARCH_REST_MILLISECONDS = 400
+
+/** Who is below a member: page by page, all or direct, searched. */
+export class TeamList {
+  scope: TeamScope = 'all'
+  search = ''
+  readonly pager: Pager<TeamMember>
+  /** Counts and communities, of the latest answer. */
+  team: Omit<Team, 'list' | 'total' | 'page' | 'limit'> | undefined
+  private resting: Timer | undefined
+
+  constructor(
+    private readonly api: Pick<Api['member'], 'getMyTeam'>,
+    private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  ) {
+    this.pager = new Pager((page) => this.read(page))
+    makeAutoObservable<this, 'api' | 'clock' | 'resting'>(this, {
+      api: false,
+      clock: false,
+      resting: false,
+      pager: false,
+    })
+  }
+
+  more(): void {
+    this.pager.more().catch(() => undefined)
+  }
+
+  chooseScope(scope: TeamScope): void {
+    this.scope = scope
+    this.start()
+  }
+
+  type(text: string): void {
+    this.search = text
+    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
+    this.resting = this.clock.setTimeout(() => this.start(), SEARCH_REST_MILLISECONDS)
+  }
+
+  clearSearch(): void {
+    this.search = ''
+    this.start()
+  }
+
+  private start(): void {
+    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
+    this.resting = undefined
+    this.pager.reset()
+    this.pager.refresh().catch(() => undefined)
+  }
+
+  private async read(page: number) {
+    const { scope } = this
+    const search = this.search.trim()
+    const { list, total, limit, ...team } = await this.api.getMyTeam(
+      { page, scope, ...(search === '' ? {} : { search }) },
+      { silent: true },
+    )
+    runInAction(() => {
+      this.team = team
+    })
+    return { list: list.map((member) => ({ ...member, id: member.uid })), total, page, limit }
+  }
+}
