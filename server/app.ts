@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import type { ChainAccess } from './chain-access'
@@ -11,36 +12,57 @@ import type { Database } from './database/database'
 import { pass } from './gate'
 import type { Handler } from './gate/handler'
 import { startJobs } from './jobs/schedule'
+import { Metrics } from './operations/metrics'
+import { readingsOf } from './operations/readings'
+import type { Outbox } from './outbox'
+import { Places, placesOf } from './places'
 import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
 import { handlers } from './routes/handlers'
+import { serveAccessLog } from './web/access-log'
 import { serveChain } from './web/chain'
 import { answerCrossOrigin } from './web/cross-origin'
 import { describeError } from './web/describe-error'
 import { serveDevelopment } from './web/development'
 import { serveDocumentation } from './web/documentation'
 import { success } from './web/envelope'
-import { answerBrokenRequest, answerFailure } from './web/failures'
+import { answerBrokenAddress, answerBrokenRequest, answerFailure } from './web/failures'
 import { serveHealth } from './web/health'
 import { PAGE_FOLDER, servePage } from './web/page'
+import { sayHowToUse } from './web/security-headers'
+import { serveSockets } from './web/sockets'
 import { serveUploads } from './web/uploads'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_FRAME_BYTES = 256 * 1024
 
 /** Never in a log line, wherever it appears. */
-const REDACTED = ['token', 'password', 'sign', 'signature', 'headers.token', '*.token', '*.password', '*.signature']
+const REDACTED = [
+  'token',
+  'password',
+  'sign',
+  'signature',
+  'headers.token',
+  '*.token',
+  '*.password',
+  '*.signature',
+  // The form reader tells of the headers it was given.
+  '*.headers.token',
+]
 
 export interface PlatformOptions {
   readonly config: Config
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: MovableClock
+  readonly outbox: Outbox
   /** Folder of the built app. */
   readonly pageFolder?: string
   /** Whether reviews and maintenance run in the background; a test may want to run them by hand. */
   readonly jobs?: boolean
+  /** Where it counts what it does; else nobody asks. */
+  readonly metrics?: Metrics
   /** Where log lines go; else to the standard error. */
   readonly logStream?: { write(line: string): void }
   /** How often unfinished requests are looked at. */
@@ -48,6 +70,10 @@ export interface PlatformOptions {
   /** How long a silent socket is kept. */
   readonly socketSilenceMilliseconds?: number
 }
+
+/** What a proxy of ours was told by another one is believed, and nothing that stands further from us. */
+const trusting = (proxies: number): false | ((address: string, hop: number) => boolean) =>
+  proxies > 0 && ((_, hop) => hop < proxies)
 
 const createServer = ({
   config,
@@ -65,11 +91,16 @@ const createServer = ({
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    trustProxy: config.trustProxy,
+    // As many as there are: to trust all of them would take whatever address the sender itself wrote first.
+    trustProxy: trusting(config.trustedProxies),
     genReqId: () => randomUUID(),
-    // Running requests are answered before the server is closed.
+    // Running requests are answered before the server is closed, and so is one that arrives on a kept connection.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // One line a call is written when it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest(clock),
+    frameworkErrors: answerBrokenAddress(config, clock),
     logger: {
       level: config.logLevel,
       serializers: { error: describeError },
@@ -81,10 +112,12 @@ const createServer = ({
 const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
 const serveCalls = (app: FastifyInstance, platform: Platform): void => {
+  const places = placesOf(platform.config.callsAtOnce)
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> = handlers[path]
+    // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
-      const data = await pass(request, path, handler, platform)
+      const data = await places.hold(request.ip, () => pass(request, path, handler, platform))
       return success(data, nowSeconds(platform.clock))
     })
   }
@@ -98,34 +131,59 @@ const serveCalls = (app: FastifyInstance, platform: Platform): void => {
  * chain and clock to whoever opened them.
  */
 export const createPlatform = async (options: PlatformOptions): Promise<FastifyInstance> => {
-  const { config, database, chain, clock } = options
+  const { config, database, chain, clock, outbox } = options
   const app = createServer(options)
   const log: FastifyBaseLogger = app.log
-  const platform: Platform = { config, database, chain, clock, log }
+  const platform: Platform = { config, database, chain, clock, outbox, log }
 
+  const metrics = options.metrics ?? new Metrics(false)
+
+  serveAccessLog(app, metrics)
+  let stopping = false
+  // A connection that is kept for another request would keep the server from ending.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   app.setErrorHandler(answerFailure(clock))
   app.setNotFoundHandler(() => {
     throw new RefusalError(CODE.NOT_FOUND)
   })
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(websocket, { options: { maxPayload: LARGEST_FRAME_BYTES } })
+  sayHowToUse(app, config)
+  // No client packs what it sends: a packed body is refused, not unpacked.
+  const packing = { globalCompression: true, globalDecompression: false, threshold: 1024 }
+  await app.register(compress, { ...packing, encodings: ['br', 'gzip'] })
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME_BYTES },
+    // What a stranger sends is no failure of the platform's.
+    errorHandler(error, socket, request) {
+      request.log.info({ error }, 'socket failed')
+      socket.terminate()
+    },
+  })
   answerCrossOrigin(app, config.corsOrigins)
 
   const hub = new SocketHub(platform, options.socketSilenceMilliseconds)
   await hub.start()
-  app.get('/socket', { websocket: true }, (socket) => hub.open(socket))
-  if (chain.embedded) serveChain(app, chain.embedded)
+  for (const reading of readingsOf(platform, () => hub.size)) metrics.add(reading)
+  const sockets = new Places({ total: config.sockets.atOnce, perHolder: config.sockets.perOrigin })
+  serveSockets(app, hub, sockets)
+  if (chain.embedded) serveChain(app, chain.embedded, { places: placesOf(config.callsAtOnce), sockets })
   serveCalls(app, platform)
   await serveUploads(app, platform)
-  serveHealth(app, platform)
+  serveHealth(app, { platform, isStopping: () => stopping })
   if (!config.production) {
     serveDevelopment(app, platform, clock)
     await serveDocumentation(app)
   }
-  await servePage(app, config, options.pageFolder ?? PAGE_FOLDER)
+  await servePage(
+    app,
+    config,
+    options.pageFolder ?? (config.pageFolder === '' ? PAGE_FOLDER : path.resolve(config.pageFolder)),
+  )
 
-  const stopJobs = options.jobs === false ? undefined : startJobs(platform)
+  const stopJobs = options.jobs === false ? undefined : startJobs(platform, metrics)
   app.addHook('preClose', async () => {
+    stopping = true
     await stopJobs?.()
     await hub.stop()
   })

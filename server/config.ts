@@ -1,3 +1,4 @@
+import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { ENVIRONMENT, type EnvironmentName, type EnvironmentVariable } from './environment'
 import { StartError } from './start-error'
@@ -15,6 +16,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataFolder: string
   /** Where uploads are kept; empty: `uploads` in the data folder. */
+  /** Empty where it lies where the build puts it. */
+  readonly pageFolder: string
   readonly uploadsFolder: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
@@ -39,12 +42,26 @@ export interface Config {
   /** Whether the pool of node mining can be joined. */
   readonly nodeMining: boolean
   readonly imageHost: string
-  readonly mapsKey: string
+  readonly maps: {
+    readonly url: string
+    readonly key: string
+    /** Empty: there is no map, and places show as text. */
+    readonly tileUrl: string
+    readonly tileAttribution: string
+  }
+  /** What is closed in which host, beyond the app's own table (L8). */
+  readonly featureGates: Readonly<Record<string, Readonly<Record<string, boolean>>>>
+  /** Whether registration asks for a verification code. */
+  readonly verificationCode: boolean
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
   readonly sessionDays: number
   readonly rateLimitPerMinute: number
   readonly loginRateLimitPerMinute: number
-  readonly trustProxy: boolean
+  /** Calls that this process works at. */
+  readonly callsAtOnce: number
+  readonly sockets: { readonly atOnce: number; readonly perOrigin: number }
+  /** Reverse proxies whose word on where a request comes from is taken; 0: none. */
+  readonly trustedProxies: number
   readonly corsOrigins: readonly string[]
   readonly requestTimeoutMilliseconds: number
   readonly withdrawals: {
@@ -55,6 +72,8 @@ export interface Config {
   /** Whether an empty platform is seeded with a world; never in production. */
   readonly seedWorld: boolean
   readonly logLevel: LogLevel
+  /** Address of the operators' door; undefined: there is none. */
+  readonly operations: { readonly host: string; readonly port: number } | undefined
 }
 
 type Read = (name: EnvironmentName) => string
@@ -101,6 +120,15 @@ const httpUrl = (read: Read, name: EnvironmentName): string => {
   return text.replace(/\/+$/, '')
 }
 
+const tileUrl = (read: Read): string => {
+  const text = httpUrl(read, 'MAP_TILE_URL')
+  const placeholders = ['{z}', '{x}', '{y}']
+  if (text !== '' && !placeholders.every((placeholder) => text.includes(placeholder))) {
+    throw new StartError('MAP_TILE_URL must be an address with {z}, {x} and {y} in it.')
+  }
+  return text
+}
+
 const address = (read: Read, name: EnvironmentName): string => {
   const text = read(name)
   if (text !== '' && !isWalletAddress(text))
@@ -120,6 +148,53 @@ const yes = (read: Read, name: EnvironmentName): boolean => {
   const text = read(name)
   if (!['', 'yes', 'no'].includes(text)) throw new StartError(`${name} must be yes or no, not "${text}".`)
   return text === 'yes'
+}
+
+/** Not simply all of X-Forwarded-For: what stands in it before the own proxies is whatever the sender wrote there. */
+const trustedProxies = (read: Read): number => {
+  const text = read('TRUST_PROXY')
+  if (!/^(|yes|no|[0-9])$/.test(text)) {
+    throw new StartError(`TRUST_PROXY must be yes, no, or a number of proxies up to 9, not "${text}".`)
+  }
+  if (text === 'yes') return 1
+  return Number(text === 'no' ? 0 : text)
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isGates = (value: unknown): value is Config['featureGates'] =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (gates) => isRecord(gates) && Object.values(gates).every((open) => typeof open === 'boolean'),
+  )
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A misspelt name would leave open what somebody meant to close. */
+const readFeatureGates = (read: Read): Config['featureGates'] => {
+  const gates = parsed(read('FEATURE_GATES') || '{}')
+  if (!isGates(gates)) {
+    throw new StartError('FEATURE_GATES must be JSON of hosts with features, as {"weapp":{"purchase":false}}.')
+  }
+  for (const [host, features] of Object.entries(gates)) {
+    if (!HOST_NAMES.some((known) => known === host)) {
+      throw new StartError(`FEATURE_GATES names the host "${host}"; it is one of ${HOST_NAMES.join(', ')}.`)
+    }
+    const unknown = Object.keys(features).find((feature) => !Object.hasOwn(HOST_FEATURES, feature))
+    if (unknown !== undefined) {
+      throw new StartError(
+        `FEATURE_GATES names the feature "${unknown}"; it is one of ${Object.keys(HOST_FEATURES).join(', ')}.`,
+      )
+    }
+  }
+  return gates
 }
 
 const readContracts = (read: Read, rpcUrl: string): Config['chain']['contracts'] => {
@@ -184,6 +259,11 @@ const readLogLevel = (read: Read): LogLevel => {
   return level
 }
 
+const readOperations = (read: Read): Config['operations'] =>
+  read('OPERATIONS_PORT') === ''
+    ? undefined
+    : { host: read('OPERATIONS_HOST'), port: wholeNumber(read, 'OPERATIONS_PORT', 0, 65_535) }
+
 /**
  * Reads the environment.
  * @throws StartError when a value can not be used, or breaks a rule of production
@@ -198,6 +278,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: read('HOST'),
     publicUrl: httpUrl(read, 'PUBLIC_URL'),
     dataFolder: read('DATA_DIR'),
+    pageFolder: read('PAGE_DIR'),
     uploadsFolder: read('UPLOADS_DIR'),
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: wholeNumber(read, 'DATABASE_POOL_SIZE', 2, 1000),
@@ -207,7 +288,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     deployerKey: privateKey(read, 'DEPLOYER_KEY'),
     nodeMining: yes(read, 'NODE_MINING'),
     imageHost: httpUrl(read, 'IMAGE_HOST'),
-    mapsKey: read('MAPS_KEY'),
+    maps: {
+      url: httpUrl(read, 'MAPS_URL'),
+      key: read('MAPS_KEY'),
+      tileUrl: tileUrl(read),
+      tileAttribution: read('MAP_TILE_ATTRIBUTION'),
+    },
+    featureGates: readFeatureGates(read),
+    verificationCode: yes(read, 'VERIFICATION_CODE'),
     service: {
       workChatUrl: httpUrl(read, 'SERVICE_WORK_CHAT_URL'),
       telephone: read('SERVICE_TELEPHONE'),
@@ -216,7 +304,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     sessionDays: wholeNumber(read, 'SESSION_DAYS', 1, 3650),
     rateLimitPerMinute: wholeNumber(read, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     loginRateLimitPerMinute: wholeNumber(read, 'LOGIN_RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
-    trustProxy: yes(read, 'TRUST_PROXY'),
+    callsAtOnce: wholeNumber(read, 'CALLS_AT_ONCE', 2, 1_000_000),
+    sockets: {
+      atOnce: wholeNumber(read, 'SOCKETS_AT_ONCE', 1, 1_000_000),
+      perOrigin: wholeNumber(read, 'SOCKETS_PER_ORIGIN', 1, 1_000_000),
+    },
+    trustedProxies: trustedProxies(read),
     corsOrigins: read('CORS_ORIGINS')
       .split(',')
       .map((origin) => origin.trim())
@@ -228,5 +321,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     },
     seedWorld: yes(read, 'SEED_WORLD') && !production,
     logLevel: readLogLevel(read),
+    operations: readOperations(read),
   }
 }

@@ -32,6 +32,7 @@ export const ENVIRONMENT = [
     requiredInProduction: true,
   }),
   variable('DATA_DIR', 'Folder of the embedded database and the embedded chain', '.data'),
+  variable('PAGE_DIR', 'Folder of the built app; else `dist/h5`', ''),
   variable('UPLOADS_DIR', 'Folder of uploaded pictures and videos; else `uploads` in DATA_DIR', ''),
   variable('DATABASE_URL', 'A PostgreSQL 15 or newer instead of the embedded database', ''),
   variable('DATABASE_POOL_SIZE', 'Connections to PostgreSQL of one process', '10'),
@@ -73,7 +74,24 @@ export const ENVIRONMENT = [
   ),
   variable('NODE_MINING', '`yes` opens the pool of node mining', ''),
   variable('IMAGE_HOST', 'Address pictures are served from; else the platform’s own', ''),
-  variable('MAPS_KEY', 'Key of the reverse geocoding service', ''),
+  variable('MAPS_KEY', 'Key of the reverse geocoding service; without one places are chosen from the list alone', ''),
+  variable(
+    'MAPS_URL',
+    'Reverse geocoding service: asked with `location` (longitude,latitude) and `key`',
+    'https://restapi.amap.com/v3/geocode/regeo',
+  ),
+  variable(
+    'MAP_TILE_URL',
+    'Pictures of the map, with `{z}`, `{x}` and `{y}` in the address; without it places show as text',
+    '',
+  ),
+  variable('MAP_TILE_ATTRIBUTION', 'Whose map it is, as its licence wants it said', ''),
+  variable(
+    'FEATURE_GATES',
+    'Features closed by host, as JSON: `{"weapp":{"purchase":false}}`; names as in docs/hosts.md',
+    '',
+  ),
+  variable('VERIFICATION_CODE', '`yes` asks for a verification code at registration', ''),
   variable('SERVICE_WORK_CHAT_URL', 'Chat address of the service', ''),
   variable('SERVICE_TELEPHONE', 'Telephone number of the service', ''),
   variable('SERVICE_CORPORATION_ID', 'Corporation id of the service’s chat', ''),
@@ -82,7 +100,18 @@ export const ENVIRONMENT = [
   variable('LOGIN_RATE_LIMIT_PER_MINUTE', 'Logins and registrations a minute from one address of origin', '600', {
     productionDefault: '30',
   }),
-  variable('TRUST_PROXY', '`yes` behind a reverse proxy: the address of origin is read from X-Forwarded-For', ''),
+  variable(
+    'CALLS_AT_ONCE',
+    'Calls that one process works at, half of them for one address of origin; what comes beyond is answered 429',
+    '400',
+  ),
+  variable('SOCKETS_AT_ONCE', 'Open websockets of one process', '10000'),
+  variable('SOCKETS_PER_ORIGIN', 'Open websockets from one address of origin', '200'),
+  variable(
+    'TRUST_PROXY',
+    '`yes` behind a reverse proxy, or how many stand in a row: the address of origin is what the outermost of them saw (X-Forwarded-For)',
+    '',
+  ),
   variable('CORS_ORIGINS', 'Origins, separated by commas, whose pages may call the API; `*` for all', '*', {
     productionDefault: '',
   }),
@@ -97,6 +126,12 @@ export const ENVIRONMENT = [
     'yes',
     { productionDefault: 'no' },
   ),
+  variable(
+    'OPERATIONS_PORT',
+    'Port of `/metrics`, `/health` and `/ready` for operators; 0 takes any free one, without it there is none',
+    '',
+  ),
+  variable('OPERATIONS_HOST', 'Address that the operators’ port listens on: one that people do not reach', '127.0.0.1'),
   variable('LOG_LEVEL', 'fatal, error, warn, info, debug, trace or silent', 'warn', { productionDefault: 'info' }),
 ] as const satisfies readonly EnvironmentVariable[]
 

@@ -12,6 +12,7 @@ import type { Call, Handler } from './gate/handler'
 import { checkPayload } from './gate/payload'
 import type { Platform } from './platform'
 import { RefusalError } from './refusal'
+import { originOf } from './web/origin'
 import { siteOfRequest } from './web/site'
 
 const SECONDS_A_MINUTE = 60
@@ -63,6 +64,7 @@ const authorise = async (request: FastifyRequest, path: Path, platform: Platform
   const at = nowSeconds(clock)
   const member = token && (await memberOfToken(database, token, { at, days: config.sessionDays }))
   if (member) {
+    request.memberId = member.id
     await rememberLanguage(platform, member, languageOf(request))
     return member.id
   }
@@ -96,7 +98,8 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
   const frame = readFrame(body)
   checkSignature(body, frame, config.signKey)
   checkTimestamp(frame, nowSeconds(clock))
-  await limitOrigin(platform, request.ip)
+  const origin = originOf(request.ip)
+  await limitOrigin(platform, origin)
   if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
     throw new RefusalError(CODE.NONCE_REPLAYED)
   }
@@ -105,7 +108,7 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
     payload: checkPayload(path, body),
     memberId,
     language: frame.lang,
-    origin: request.ip,
+    origin,
     site: siteOfRequest(request, config),
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { CODE } from '@/contract/codes'
-import { RefusalError } from './refusal'
+import { fullRefusal } from './places'
 
 interface Cost {
   /** CPU and memory cost, a power of two (RFC 7914: N). */
@@ -20,7 +19,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (waiting.length >= WAITING_MAXIMUM) throw new RefusalError(CODE.PLATFORM_BUSY)
+  if (waiting.length >= WAITING_MAXIMUM) throw fullRefusal()
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

@@ -3,6 +3,7 @@ import type { ChainAccess } from './chain-access'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import type { Outbox } from './outbox'
 
 /** What every command and every handler works with. */
 export interface Platform {
@@ -10,5 +11,6 @@ export interface Platform {
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: Clock
+  readonly outbox: Outbox
   readonly log: FastifyBaseLogger
 }

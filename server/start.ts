@@ -8,6 +8,9 @@ import { createMovableClock } from './clock'
 import type { Config } from './config'
 import { lockFolder } from './database/folder-lock'
 import { openDatabase } from './database/open'
+import { Metrics } from './operations/metrics'
+import { createOperationsServer } from './operations/operations-server'
+import { createConsoleOutbox } from './outbox'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { seed } from './seed/seed'
@@ -26,9 +29,19 @@ export interface RunningPlatform {
 
 type Step = () => Promise<void> | void
 
-const listenProblem = (error: unknown, { host, port }: Config): unknown => {
+interface Place {
+  readonly host: string
+  readonly port: number
+  /** Environment variable that the port comes from. */
+  readonly setting: 'PORT' | 'OPERATIONS_PORT'
+}
+
+const doorOf = ({ host, port }: Config): Place => ({ host, port, setting: 'PORT' })
+
+const listenProblem = (error: unknown, { host, port, setting }: Place): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set PORT.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set ${setting}.`)
   if (code === 'EACCES') return new StartError(`Port ${port} needs rights that this process has not.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`HOST ${host} is no address of this machine.`)
@@ -42,20 +55,20 @@ const assertPortFree = async (config: Config): Promise<void> => {
     probe.listen({ host: config.host, port: config.port })
     await once(probe, 'listening')
   } catch (error) {
-    throw listenProblem(error, config)
+    throw listenProblem(error, doorOf(config))
   }
   probe.close()
   await once(probe, 'close')
 }
 
-const listen = async (app: FastifyInstance, config: Config): Promise<number> => {
+const listen = async (app: FastifyInstance, place: Place): Promise<number> => {
   try {
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: place.host, port: place.port })
   } catch (error) {
-    throw listenProblem(error, config)
+    throw listenProblem(error, place)
   }
   const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : config.port
+  return typeof address === 'object' && address ? address.port : place.port
 }
 
 /** Where a person on this machine reaches it: a listener on every address has no name of its own. */
@@ -67,7 +80,13 @@ const reachableUrl = (host: string, port: number): string => {
 /** The data folder is needed by whatever is embedded; with both outside, nothing is written to it. */
 const needsFolder = ({ databaseUrl, chain }: Config): boolean => databaseUrl === '' || chain.rpcUrl === ''
 
-const assemble = async (config: Config, undo: Step[]): Promise<{ app: FastifyInstance; port: number }> => {
+interface Assembled {
+  readonly port: number
+  /** Port of the operators' door; undefined where there is none. */
+  readonly operationsPort: number | undefined
+}
+
+const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
   if (needsFolder(config)) undo.push(lockFolder(path.resolve(config.dataFolder)))
   const database = await openDatabase(config)
   undo.push(() => database.close())
@@ -84,12 +103,22 @@ const assemble = async (config: Config, undo: Step[]): Promise<{ app: FastifyIns
     journalFile: chainJournalFile(config.dataFolder),
   })
   undo.push(() => chain.close())
-  const app = await createPlatform({ config, database, chain, clock })
-  undo.push(() => app.close())
-  const platform = { config, database, chain, clock, log: app.log }
+  const outbox = createConsoleOutbox()
+  const metrics = new Metrics()
+  const app = await createPlatform({ config, database, chain, clock, outbox, metrics })
+  let stopping = false
+  const platform = { config, database, chain, clock, outbox, log: app.log }
+  const operations = createOperationsServer({ platform, isStopping: () => stopping, metrics, log: app.log })
+  undo.push(() => operations.close())
+  undo.push(() => {
+    stopping = true
+    return app.close()
+  })
   await seed(platform)
   if (seedsWorld) await liveWorld(platform, clock)
-  return { app, port: await listen(app, config) }
+  const operationsPort =
+    config.operations && (await listen(operations, { ...config.operations, setting: 'OPERATIONS_PORT' }))
+  return { port: await listen(app, doorOf(config)), operationsPort }
 }
 
 /**
@@ -103,11 +132,15 @@ export const start = async (config: Config): Promise<RunningPlatform> => {
   }
   try {
     await assertPortFree(config)
-    const { port } = await assemble(config, undo)
+    const { port, operationsPort } = await assemble(config, undo)
     const url = reachableUrl(config.host, port)
+    const operations =
+      config.operations && operationsPort !== undefined
+        ? [`Operations: ${reachableUrl(config.operations.host, operationsPort)}metrics`]
+        : []
     const accounts = Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`)
     if (config.seedWorld) accounts.push(`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`)
-    const greeting = [`BOEX is ready: ${url}`, ...(config.production ? [] : ['Accounts:', ...accounts])]
+    const greeting = [`BOEX is ready: ${url}`, ...operations, ...(config.production ? [] : ['Accounts:', ...accounts])]
     return { url, greeting, close }
   } catch (error) {
     await close()

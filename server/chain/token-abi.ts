@@ -47,3 +47,10 @@ export function decodeTokenResult(name: TokenFunction, data: string): string {
   if (!output) throw new Error(`The token function ${name} returns nothing`)
   return String(decodeParameter(output.type, data))
 }
+
+/** Encodes the sale desk's `pay`: it pulls what was approved to it and writes the order's id into the chain. */
+export function encodeDeskPayment(token: string, amountBaseUnits: string, orderId: string): string {
+  const pay = (readArtifact('SaleDesk').abi as AbiFunction[]).find(({ name }) => name === 'pay')
+  if (!pay) throw new Error('The sale desk has no function pay')
+  return encodeFunctionCall(pay, [token, amountBaseUnits, orderId])
+}

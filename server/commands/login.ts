@@ -1,13 +1,16 @@
 import { CODE } from '@/contract/codes'
 import type { WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
-import { countUse, forgetUses, waitFor } from '../database/rate-limits'
+import { countUse, forgetUses, type RateLimit, waitFor } from '../database/rate-limits'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { addMember } from './members'
+import { type CodeProof, spendCode } from './verification-code'
 
 const FAILURES_ALLOWED = 10
+/** From all addresses of origin together: so many guesses are not one person's slips any more. */
+const FAILURES_ALLOWED_IN_ALL = 50
 const FAILURES_WINDOW_SECONDS = 15 * 60
 
 /** @throws RefusalError too-many-attempts when this address of origin logs in too often */
@@ -20,49 +23,71 @@ export const limitLogins = async ({ database, clock, config }: Platform, origin:
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
-/**
- * The member behind account and password.
- * @throws RefusalError the same one, after the same time, for an unknown account and a wrong password
- */
-export const logInByAccount = async (
-  { database, clock }: Platform,
-  { account, password }: { account: string; password: string },
-): Promise<string> => {
-  const limit = {
-    subject: `login-failures:${account.toLowerCase()}`,
-    allowed: FAILURES_ALLOWED,
-    windowSeconds: FAILURES_WINDOW_SECONDS,
-  }
-  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+/** @throws RefusalError too-many-attempts */
+const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Promise<void> => {
   const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
+}
+
+/**
+ * The member behind account and password. Failures are counted by account and address of origin, so that nobody locks
+ * a stranger out of their account by guessing at it, and far more of them by account alone.
+ * @throws RefusalError the same one, after the same time, for an unknown account and a wrong password;
+ *   too-many-attempts
+ */
+export const logInByAccount = async (
+  platform: Platform,
+  { account, password }: { account: string; password: string },
+  origin: string,
+): Promise<string> => {
+  const { database, clock } = platform
+  // Counted and found by one spelling. A database lowers letters that JavaScript does not, and a spelling that is counted
+  // apart but finds the same member would be ten more guesses.
+  const spelling = account.toLowerCase()
+  const inAll = {
+    subject: `login-failures:${spelling}`,
+    allowed: FAILURES_ALLOWED_IN_ALL,
+    windowSeconds: FAILURES_WINDOW_SECONDS,
+  }
+  const own = { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED }
+  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+  await countAttempt(platform, own)
+  await countAttempt(platform, inAll)
   const rows = await database.query<{ id: string; password_hash: string }>(
-    'select id, password_hash from member where lower(account) = lower($1)',
-    [account],
+    'select id, password_hash from member where lower(account) = $1',
+    [spelling],
   )
   const [member] = rows
   if (!(await verifyPassword(password, member?.password_hash)) || !member) {
-    const wait = await waitFor(database, limit, nowSeconds(clock))
+    const wait = await waitFor(database, own, nowSeconds(clock))
     throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
   }
-  await forgetUses(database, limit.subject)
+  for (const { subject } of [own, inAll]) await forgetUses(database, subject)
   return member.id
 }
 
-/** @throws RefusalError account-taken, invitation-code-unknown */
+/** @throws RefusalError account-taken, invitation-code-unknown, verification-code-expired */
 export const register = async (
   { database, clock }: Platform,
-  form: { account: string; password: string; invitationCode: string | undefined; language: WireLanguage },
+  form: {
+    account: string
+    password: string
+    invitationCode: string | undefined
+    language: WireLanguage
+    /** Where registration asks for a verification code: what `proveCode` answered. */
+    proof?: CodeProof | undefined
+  },
 ): Promise<string> => {
   const passwordHash = await hashPassword(form.password)
-  const memberId = await database.transaction((transaction) =>
-    addMember(transaction, {
+  const memberId = await database.transaction(async (transaction) => {
+    if (form.proof) await spendCode(transaction, form.proof)
+    return addMember(transaction, {
       account: { name: form.account, passwordHash },
       invitationCode: form.invitationCode,
       language: form.language,
       at: nowSeconds(clock),
-    }),
-  )
+    })
+  })
   if (memberId === undefined) throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
   return memberId
 }

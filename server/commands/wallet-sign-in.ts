@@ -20,7 +20,14 @@ export interface WalletSignIn {
   readonly memberId: string | undefined
 }
 
+/** Half of the order of secp256k1. */
+const LARGEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** Of the two signatures that anybody can make of one, wallets write the one with the lower `s` (EIP-2). */
+const isCanonical = (signature: string): boolean => BigInt(`0x${signature.slice(66, 130)}`) <= LARGEST_S
+
 const signedBy = (message: string, signature: string): string | undefined => {
+  if (!isCanonical(signature)) return undefined
   try {
     return recover(message, signature)
   } catch {

@@ -42,3 +42,8 @@ export const isSqlState = (error: unknown, state: string): boolean =>
 
 export const UNIQUE_VIOLATION = '23505'
 export const CHECK_VIOLATION = '23514'
+
+/** Every connection was in use for longer than anybody waits. Nothing was asked of the database. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+}

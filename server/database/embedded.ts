@@ -76,3 +76,26 @@ export const openEmbedded = async (folder: string | undefined, cacheFolder: stri
   })
   return wrap(engine)
 }
+
+/** A whole embedded database, compressed. Nobody else has its folder open. @throws Error when it can not be read */
+export const dumpEmbedded = async (folder: string): Promise<Buffer> => {
+  const engine = await PGlite.create({ dataDir: folder, parsers: PARSERS, startParams: START_PARAMETERS })
+  try {
+    const dump = await engine.dumpDataDir('gzip')
+    return Buffer.from(await dump.arrayBuffer())
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Writes what `dumpEmbedded` answered into a folder that has no database yet. @throws Error when it is no such thing */
+export const restoreEmbedded = async (folder: string, dump: Buffer): Promise<void> => {
+  mkdirSync(path.dirname(folder), { recursive: true })
+  const engine = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' }),
+    parsers: PARSERS,
+    startParams: START_PARAMETERS,
+  })
+  await engine.close()
+}

@@ -17,5 +17,6 @@ export const maintain = async (database: Database, at: number): Promise<void> =>
   await database.query('delete from session where expires_at < $1', [at])
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
   await database.query('delete from command_receipt where created_at < $1', [at - RECEIPTS_KEPT_SECONDS])
+  await database.query('delete from verification_code where expires_at < $1', [at])
   for (const table of HOT_TABLES) await database.execute(`vacuum ${table}`)
 }

@@ -24,15 +24,18 @@ const splitStatements = (script: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** Applies what is missing, each migration in a transaction of its own. Two processes may do so at the same time. */
-export const migrate = async (database: Database): Promise<void> => {
+/**
+ * Applies what is missing, each migration in a transaction of its own. Two processes may do so at the same time.
+ * @param migrations all that are known; fewer leave a database as an earlier version of the platform had it
+ */
+export const migrate = async (database: Database, migrations = MIGRATIONS): Promise<void> => {
   await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     await transaction.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
   })
-  for (const { name, script } of MIGRATIONS) {
+  for (const { name, script } of migrations) {
     await database.transaction(async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
       const applied = await transaction.query('select 1 from migration where name = $1', [name])

@@ -1,19 +1,33 @@
 import pg from 'pg'
 import { StartError } from '../start-error'
-import { type Database, isSqlState, type Parameter, type Queryable } from './database'
+import { type Database, DatabaseBusyError, isSqlState, type Parameter, type Queryable } from './database'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 const RELISTEN_MILLISECONDS = 1_000
+/** A process that froze within a transaction must not keep the rows it locked from everybody else. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
+
+/** The driver names it by its sentence alone. */
+const isPoolExhausted = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
+/** @throws DatabaseBusyError in place of the driver's error */
+const busy = (error: unknown): never => {
+  throw isPoolExhausted(error) ? new DatabaseBusyError('no connection became free', { cause: error }) : error
+}
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-    const result = await client.query(statement, [...parameters])
+    const result = await client.query(statement, [...parameters]).catch(busy)
     return result.rows as Row[]
   },
 })
+
+/** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
+const cut = (): void => undefined
 
 /** One connection that hears notifications; it is opened anew when the server drops it. */
 class Listening {
@@ -89,13 +103,20 @@ const endpointOf = (url: string): string => {
 
 /**
  * PostgreSQL behind a connection pool.
+ *
+ * @param connectionTimeoutMillis how long, in milliseconds, a statement waits for a free connection: DatabaseBusyError
  * @throws StartError when it can not be reached
  */
-export const openPostgresql = async (url: string, poolSize: number): Promise<Database> => {
+export const openPostgresql = async (
+  url: string,
+  poolSize: number,
+  connectionTimeoutMillis = CONNECTION_TIMEOUT_MILLISECONDS,
+): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MILLISECONDS,
+    connectionTimeoutMillis,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
   })
   // An idle connection that the server ends is replaced by the pool; without a listener the process would end with it.
   pool.on('error', () => undefined)
@@ -109,18 +130,23 @@ export const openPostgresql = async (url: string, poolSize: number): Promise<Dat
   const listening = new Listening(url)
 
   const attempt = async <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(busy)
+    client.on('error', cut)
+    const release = (lost?: Error) => {
+      client.off('error', cut)
+      client.release(lost)
+    }
     try {
       await client.query('begin')
       const result = await work(queryable(client))
       await client.query('commit')
-      client.release()
+      release()
       return result
     } catch (error) {
       // A connection that can not even roll back is thrown away instead of going back to the pool.
       await client.query('rollback').then(
-        () => client.release(),
-        (lost: Error) => client.release(lost),
+        () => release(),
+        (lost: Error) => release(lost),
       )
       throw error
     }

@@ -16,11 +16,18 @@ const FRAME_CODES: Record<string, Code> = {
   nonce: CODE.NONCE_INVALID,
 }
 
+/** Half a character (a lone surrogate) has no UTF-8: it would be stored as another one. */
+const HALF_CHARACTER = /[\ud800-\udfff]/u
+
+/** PostgreSQL keeps no NUL character, so no text with one can be looked up or stored. */
+const isText = (text: string): boolean => !text.includes('\u0000') && !HALF_CHARACTER.test(text)
+
 const isUsable = (value: unknown, depth: number): boolean => {
-  // PostgreSQL keeps no NUL character, so no text with one can be looked up or stored.
-  if (typeof value === 'string') return !value.includes('\u0000')
+  if (typeof value === 'string') return isText(value)
   if (typeof value !== 'object' || value === null) return true
-  return depth < DEEPEST_BODY && Object.values(value).every((member) => isUsable(member, depth + 1))
+  return (
+    depth < DEEPEST_BODY && Object.entries(value).every(([name, member]) => isText(name) && isUsable(member, depth + 1))
+  )
 }
 
 /** The parsed body as an object. @throws RefusalError body-invalid */

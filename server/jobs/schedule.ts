@@ -1,6 +1,7 @@
 import { nowSeconds } from '../clock'
 import { payReleases } from '../commands/pay-releases'
 import { maintain } from '../database/maintenance'
+import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { reviewOrders } from './review-orders'
 import { reviewWithdrawals } from './review-withdrawals'
@@ -25,14 +26,18 @@ const JOBS: readonly Job[] = [
 ]
 
 /** Runs the jobs in the background, each again after a pause. @returns stops them and waits for what is running */
-export const startJobs = (platform: Platform): (() => Promise<void>) => {
+export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<void>) => {
   let stopped = false
   const stops = JOBS.map(({ name, everyMilliseconds, run }) => {
     let timer: NodeJS.Timeout | undefined
     let running: Promise<void> = Promise.resolve()
     const once = () => {
       running = run(platform)
-        .catch((error: unknown) => platform.log.error({ error, job: name }, 'job failed'))
+        .then(() => metrics.jobEnded(name, true))
+        .catch((error: unknown) => {
+          metrics.jobEnded(name, false)
+          platform.log.error({ error, job: name }, 'job failed')
+        })
         .finally(() => {
           if (!stopped) timer = setTimeout(once, everyMilliseconds)
         })

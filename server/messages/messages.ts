@@ -31,6 +31,10 @@ const WORDS: Record<Code, Words> = {
   [CODE.NOT_AVAILABLE]: { en: 'Not Available Yet', zh: '暂未开放' },
   [CODE.NOT_LOGGED_IN]: { en: 'Please log in first', zh: '请先登录' },
   [CODE.RECORD_NOT_FOUND]: { en: 'This record does not exist', zh: '记录不存在' },
+  [CODE.PLATFORM_FULL]: {
+    en: 'The platform is busy, please try again in {retryAfterSeconds} seconds',
+    zh: '系统繁忙，请在 {retryAfterSeconds} 秒后重试',
+  },
   [CODE.PLATFORM_BUSY]: { en: 'The platform is busy, please try again in a moment', zh: '系统繁忙，请稍后再试' },
 
   [CODE.REQUEST_ID_REUSED]: {
@@ -72,6 +76,11 @@ const WORDS: Record<Code, Words> = {
   [CODE.WALLET_TAKEN]: {
     en: 'This wallet is in use by another account: log in with the wallet to use it',
     zh: '该钱包正被其他账户使用，请使用该钱包登录',
+  },
+  [CODE.VERIFICATION_CODE_WRONG]: { en: 'The verification code is wrong', zh: '验证码错误' },
+  [CODE.VERIFICATION_CODE_EXPIRED]: {
+    en: 'This verification code is no longer valid: please have a new one sent',
+    zh: '验证码已失效，请重新获取',
   },
 
   [CODE.QUANTITY_INVALID]: { en: 'Please enter a valid quantity', zh: '请输入有效的数量' },

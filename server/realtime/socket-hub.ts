@@ -10,17 +10,25 @@ import { OUTBOX_CHANNEL } from '../commands/notices'
 import { memberOfToken } from '../database/sessions'
 import { message } from '../messages/messages'
 import type { Platform } from '../platform'
+import { Pace } from './pace'
 import { type Reader, readersOf } from './readers'
 
 /** An app that missed two heartbeats is gone, whatever its connection says. */
 const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS
 const LONGEST_FRAME = 4_096
+/** An app sends a frame every half minute; whoever sends these many means no good. */
+const FRAMES = { burst: 100, aSecond: 10 }
+/** A bind asks the database. */
+const COST_OF_BIND = 10
+/** What a connection may leave unread, in bytes, before it counts as gone. */
+const UNREAD_MAXIMUM = 1024 * 1024
 
 interface Connection {
   readonly clientId: string
   readonly socket: WebSocket
   memberId: string | undefined
   heardAt: number
+  readonly pace: Pace
 }
 
 interface OutboxRow {
@@ -60,7 +68,11 @@ const messageFor = (row: OutboxRow, { language, unread }: Reader): SocketMessage
   }
 }
 
-const send = ({ socket }: Connection, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
+const send = ({ socket }: Connection, frame: ServerFrame): void => {
+  // What nobody reads would be kept in memory for as long as the connection stands.
+  if (socket.bufferedAmount > UNREAD_MAXIMUM) socket.terminate()
+  else socket.send(JSON.stringify(frame))
+}
 
 /** The open apps of this process: who they are, and what they are told. */
 export class SocketHub {
@@ -72,6 +84,11 @@ export class SocketHub {
     private readonly platform: Platform,
     private readonly silenceMilliseconds = SILENCE_MILLISECONDS,
   ) {}
+
+  /** How many apps are connected. */
+  get size(): number {
+    return this.connections.size
+  }
 
   /** Begins to hear what any process on the database has to tell. */
   async start(): Promise<void> {
@@ -89,13 +106,20 @@ export class SocketHub {
 
   /** Takes a new connection and greets it. */
   open(socket: WebSocket): void {
-    const connection: Connection = { clientId: randomUUID(), socket, memberId: undefined, heardAt: performance.now() }
+    const connection: Connection = {
+      clientId: randomUUID(),
+      socket,
+      memberId: undefined,
+      heardAt: performance.now(),
+      pace: new Pace(FRAMES),
+    }
     this.connections.add(connection)
     socket.on('close', () => this.connections.delete(connection))
     // An error is followed by the close; without a listener it would end the process.
     socket.on('error', (error) => this.platform.log.info({ error }, 'socket failed'))
     socket.on('message', (data) => {
       connection.heardAt = performance.now()
+      if (!connection.pace.allows()) return socket.terminate()
       this.receive(connection, String(data)).catch((error: unknown) => {
         this.platform.log.error({ error }, 'frame not answered')
         socket.terminate()
@@ -109,6 +133,7 @@ export class SocketHub {
     if (!frame)
       return send(connection, { type: 'refused', reason: message(CODE.BODY_INVALID, 'en', { field: 'frame' }) })
     if (frame.type === 'ping') return send(connection, { type: 'pong' })
+    if (!connection.pace.allows(COST_OF_BIND)) return connection.socket.terminate()
     return this.bind(connection, frame)
   }
 

@@ -21,7 +21,7 @@ import {
 import { region } from './region'
 import { addBoexRelease, getBoexReleaseList, getReleasedLog, getReleaseSetConfig, getVcNum } from './releases'
 import { getSecurityInfo, setOrUpdatePassword, setOrUpdateSecurity } from './security'
-import { getConfig, login, userInfo } from './session'
+import { getConfig, login, sendCode, userInfo } from './session'
 import { getMyTeam, getRank } from './team'
 import { addTransfer, getTransferLog } from './transfers'
 import { addCashLog, getCashConfig, getCasshLog } from './withdrawals'
@@ -89,6 +89,7 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/common/upload': notAvailable,
   '/api/common/uploadVideo': notAvailable,
   '/api/common/region': region,
+  '/api/common/sendCode': sendCode,
   '/api/my/unReadNum': forMember(unReadNum),
   '/api/my/carList': forMember(carList),
 }

@@ -1,8 +1,10 @@
 import { CODE } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
 import { nowSeconds } from '../clock'
 import { limitLogins, logInByAccount, register } from '../commands/login'
 import { readUser } from '../commands/members'
+import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
 import { issueSignInNonce } from '../database/nonces'
 import { beginSession } from '../database/sessions'
@@ -37,25 +39,32 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
     blackHoleAddress: chain.blackHoleAddress,
     ecosystemAddress: chain.ecosystemAddress,
     signIn: { nonce: await issueSignInNonce(database, terms), ...terms },
-    mapsKey: config.mapsKey,
+    mapsKey: config.maps.key,
+    mapsUrl: config.maps.url,
+    mapTileUrl: config.maps.tileUrl,
+    mapTileAttribution: config.maps.tileAttribution,
     termsVersion: AGREEMENT_VERSION,
     appVersion: APP_VERSION,
-    gates: {},
-    verificationCode: false,
+    gates: config.featureGates,
+    verificationCode: config.verificationCode,
   }
 }
 
 /** The member a login is for. @throws RefusalError */
 const enter = async (
-  { payload, language, memberId }: LoginCall,
+  { payload, language, memberId, origin }: LoginCall,
   platform: Platform,
 ): Promise<{ memberId: string; registered: boolean }> => {
   switch (payload.type) {
     case 'account':
-      return { memberId: await logInByAccount(platform, payload), registered: false }
+      return { memberId: await logInByAccount(platform, payload, origin), registered: false }
     case 'register': {
-      const { account, password, inviteCode: invitationCode } = payload
-      return { memberId: await register(platform, { account, password, invitationCode, language }), registered: true }
+      const { account, password, inviteCode: invitationCode, code = '' } = payload
+      const proof = platform.config.verificationCode
+        ? await proveCode(platform, { account, purpose: 'register', code })
+        : undefined
+      const form = { account, password, invitationCode, language, proof }
+      return { memberId: await register(platform, form), registered: true }
     }
     case 'wallet': {
       const { address, message, signature, inviteCode: invitationCode } = payload
@@ -72,6 +81,15 @@ export const login = async (call: LoginCall, platform: Platform) => {
   const { memberId, registered } = await enter(call, platform)
   const token = await beginSession(database, { memberId, at: nowSeconds(clock), days: config.sessionDays })
   return { token, user: await readUser(database, memberId), registered }
+}
+
+/** @throws RefusalError not-available where no code is asked for */
+export const sendCode = async (
+  { payload, language, origin }: Call<'/api/common/sendCode'>,
+  platform: Platform,
+): Promise<Data<'/api/common/sendCode'>> => {
+  if (!platform.config.verificationCode) throw new RefusalError(CODE.NOT_AVAILABLE)
+  return { resendAfterSeconds: await sendVerificationCode(platform, { ...payload, language, origin }) }
 }
 
 export const userInfo = ({ memberId }: MemberCall<'/api/my/userInfo'>, { database }: Platform) =>

@@ -1,7 +1,9 @@
 import { CODE } from '@/contract/codes'
+import type { PurchaseOrder } from '@/contract/funds'
 import { isPositive } from '@/domain/money'
 import { createHotWallet } from '../chain/hot-wallet'
 import { readTokenTransfer } from '../chain/receipts'
+import { encodeDeskPayment, encodeTokenCall } from '../chain/token-abi'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy } from '../commands/buy'
@@ -38,6 +40,15 @@ const ensureAccount = async (
   return { memberId: row.id, invitationCode: row.invitation_code }
 }
 
+/** Pays an order as the platform takes payments: by a transfer, or by an approval that the sale desk pulls. */
+const pay = async ({ chain }: Platform, order: PurchaseOrder): Promise<string> => {
+  const payer = await createHotWallet(chain.rpc, DEMO_PAYER.privateKey)
+  const { payToken, payTo, payAmount, orderId, method } = order
+  if (method === 'transfer') return payer.sendToken({ token: payToken, to: payTo, amountBaseUnits: payAmount })
+  await payer.send({ to: payToken, data: encodeTokenCall('approve', [payTo, payAmount]) })
+  return payer.send({ to: payTo, data: encodeDeskPayment(payToken, payAmount, orderId) })
+}
+
 /** Orders, pays on the chain and binds, as a member does. What was bought before is not bought again. */
 const ensurePurchase = async (
   platform: Platform,
@@ -49,8 +60,7 @@ const ensurePurchase = async (
   if (isPositive(committed)) return
   const { price } = SALES[coin]
   const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address })
-  const payer = await createHotWallet(chain.rpc, DEMO_PAYER.privateKey)
-  const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+  const hash = await pay(platform, order)
   const reading = await readTokenTransfer(chain.rpc, hash)
   // Where blocks take their time the payment is bound as pending, and the review credits it.
   if (reading.state !== 'unknown') await bindHash(platform, { memberId, coin, orderId: order.orderId, hash })

@@ -22,6 +22,7 @@ const STATUS: ReadonlyMap<Code, number> = new Map<Code, number>([
   [CODE.BODY_TOO_SLOW, 408],
   [CODE.BODY_TOO_LARGE, 413],
   [CODE.TOO_MANY_REQUESTS, 429],
+  [CODE.PLATFORM_FULL, 429],
   [CODE.INTERNAL, 500],
 ])
 

@@ -3,10 +3,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
 import { ChainRpcError, ChainUnreachableError } from '../chain/rpc-client'
 import { type Clock, nowSeconds } from '../clock'
+import type { Config } from '../config'
+import { DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../database/ledger'
 import { languageOf } from '../gate'
+import { fullRefusal } from '../places'
 import { RefusalError } from '../refusal'
 import { httpStatus, refused } from './envelope'
+import { headersOfEveryAnswer } from './security-headers'
+
+/** RFC 6585, with the seconds after which to come again in `retry-after` (RFC 9110). */
+const TOO_MANY = 429
 
 /** What the framework refuses before the gate sees it. */
 const FRAMEWORK_CODES: Record<string, Code> = {
@@ -20,6 +27,7 @@ const FRAMEWORK_CODES: Record<string, Code> = {
 const refusalOf = (error: FastifyError | Error): RefusalError => {
   if (error instanceof RefusalError) return error
   if (error instanceof InsufficientBalanceError) return new RefusalError(CODE.INSUFFICIENT_BALANCE)
+  if (error instanceof DatabaseBusyError) return fullRefusal()
   if (error instanceof ChainUnreachableError || error instanceof ChainRpcError) {
     return new RefusalError(CODE.PLATFORM_BUSY)
   }
@@ -40,17 +48,30 @@ export const answerFailure =
   async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refusal = refusalOf(error)
     const { code, details } = refusal
+    request.outcome = code
     if (refusal !== error) request.log[code === CODE.INTERNAL ? 'error' : 'info']({ error }, 'call failed')
-    if (details.retryAfterSeconds !== undefined && code === CODE.TOO_MANY_REQUESTS) {
+    const status = httpStatus(code)
+    if (details.retryAfterSeconds !== undefined && status === TOO_MANY) {
       reply.header('retry-after', details.retryAfterSeconds)
     }
-    await reply.code(httpStatus(code)).send(refused(code, languageOf(request), details, nowSeconds(clock)))
+    await reply.code(status).send(refused(code, languageOf(request), details, nowSeconds(clock)))
+  }
+
+/** Answers an address that can not be decoded: no route is found for it, and no hook runs. */
+export const answerBrokenAddress =
+  (config: Pick<Config, 'publicUrl'>, clock: Clock) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const body = refused(CODE.NOT_FOUND, languageOf(request), {}, nowSeconds(clock))
+    reply.headers(headersOfEveryAnswer(config)).code(httpStatus(CODE.NOT_FOUND)).send(body)
   }
 
 const SOCKET_CODES: Record<string, { status: string; code: Code }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: CODE.BODY_TOO_SLOW },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: CODE.BODY_TOO_LARGE },
 }
+
+/** Time to read the last answer of a connection. */
+const LINGER_MILLISECONDS = 1_000
 
 /** Answers what is no HTTP request, or never became a whole one. */
 export const answerBrokenRequest =
@@ -62,6 +83,8 @@ export const answerBrokenRequest =
     }
     const { status, code } = SOCKET_CODES[error.code ?? ''] ?? { status: '400 Bad Request', code: CODE.BODY_INVALID }
     const body = JSON.stringify(refused(code, 'en', { field: 'request' }, nowSeconds(clock)))
+    // Whoever does not end their side after that would keep the connection for ever.
+    setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
     socket.end(
       `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -1,13 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform'
 
-/** `/health`: the process answers. `/ready`: database and chain answer as well. For whoever watches over the process. */
-export const serveHealth = (app: FastifyInstance, { database, chain }: Platform): void => {
+/** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
+const PATIENCE_MILLISECONDS = 5_000
+
+export interface HealthSource {
+  readonly platform: Pick<Platform, 'database' | 'chain'>
+  /** Whether the platform takes no new requests any more. */
+  readonly isStopping: () => boolean
+  readonly patienceMilliseconds?: number
+}
+
+const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * `/health`: the process answers. `/ready`: database and chain answer as well, within five seconds, and the platform is
+ * not about to stop. For whoever watches over the process, or chooses among several.
+ */
+export const serveHealth = (
+  app: FastifyInstance,
+  { platform: { database, chain }, isStopping, patienceMilliseconds = PATIENCE_MILLISECONDS }: HealthSource,
+): void => {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await database.query('select 1')
-      await chain.rpc.request('eth_blockNumber')
+      await within(
+        patienceMilliseconds,
+        Promise.all([database.query('select 1'), chain.rpc.request('eth_blockNumber')]),
+      )
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ error }, 'not ready')

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CODE } from '@/contract/codes'
 import type { Config } from '../config'
+import { RefusalError } from '../refusal'
 import { DEVELOPMENT_WALLET_PATH } from './development'
 import { createPackedFiles, HASHED_FILE } from './packed-files'
 
@@ -20,18 +22,23 @@ const inlineScriptHashes = (html: string): string =>
     .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .join(' ')
 
-const contentSecurityPolicy = (html: string, { chain, production }: Config): string => {
-  const chainOrigin = chain.publicRpcUrl === '' ? '' : new URL(chain.publicRpcUrl).origin
+const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
+
+/** A tile server may be told apart by a letter, `https://{s}.tiles.example/…`, which no URL may hold. */
+const tileOrigin = (url: string): string => originOf(url.replace('{s}', '*')).replace('%2A', '*')
+
+const contentSecurityPolicy = (html: string, { chain, maps, production }: Config): string => {
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScriptHashes(html)}`,
     // Taro and what is animated write style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https: ${tileOrigin(maps.tileUrl)}`,
     "media-src 'self' https:",
     "font-src 'self' data:",
-    // Addresses of chains and of the maps service; in development the websocket of any local port.
-    `connect-src 'self' https: wss: ${production ? '' : 'ws: http:'} ${chainOrigin}`,
+    // A picked picture is read from the page's own memory. Addresses of chains and of the maps service; in development
+    // the websocket of any local port.
+    `connect-src 'self' blob: data: https: wss: ${production ? '' : 'ws: http:'} ${originOf(chain.publicRpcUrl)} ${originOf(maps.url)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'none'",
@@ -60,15 +67,11 @@ export const servePage = async (app: FastifyInstance, config: Config, folder: st
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentSecurityPolicy(html, config))
-      .header('referrer-policy', 'no-referrer')
       .header('permissions-policy', 'camera=(self), geolocation=(self), clipboard-write=(self)')
       .type('text/html; charset=utf-8')
       .send(html)
   }
 
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-  })
   app.get('/', (_, reply) => sendPage(reply))
   app.get('/index.html', (_, reply) => sendPage(reply))
   await app.register(fastifyStatic, {
@@ -82,6 +85,8 @@ export const servePage = async (app: FastifyInstance, config: Config, folder: st
   const packedFile = createPackedFiles(folder, (error) => app.log.info({ error }, 'file not packed'))
   app.get<{ Params: { '*': string } }>('/*', async ({ params, headers }, reply) => {
     const name = params['*']
+    // No file has such a name, and the file system would be asked for another one.
+    if (name.includes('\0')) throw new RefusalError(CODE.NOT_FOUND)
     const packed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? packedFile(name) : undefined
     if (!packed) return reply.sendFile(name)
     return reply

@@ -7,6 +7,7 @@ import { CODE, type Code } from '@/contract/codes'
 import { nowSeconds } from '../clock'
 import { countUse } from '../database/rate-limits'
 import { checkFrame, memberOfRequest } from '../gate'
+import { Places } from '../places'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { redrawImage } from '../uploads/image'
@@ -21,6 +22,9 @@ const VIDEO_BYTES_MAXIMUM = 50 * MEBIBYTE
 const IMAGE_LIMIT = { bytesMaximum: IMAGE_BYTES_MAXIMUM, tooLarge: CODE.FILE_TOO_LARGE }
 const VIDEO_LIMIT = { bytesMaximum: VIDEO_BYTES_MAXIMUM, tooLarge: CODE.VIDEO_REFUSED }
 const UPLOADS_A_MINUTE = 60
+/** An upload is in memory as a whole until it is kept; a slow one stays there as long as a request may take. */
+const PICTURES_AT_ONCE = { total: 48, perHolder: 12 }
+const VIDEOS_AT_ONCE = { total: 6, perHolder: 2 }
 
 /** Pictures and video of the seeded content. */
 const SEED_MEDIA = path.resolve(__dirname, '..', 'seed', 'content', 'media')
@@ -114,20 +118,26 @@ const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<v
 /** Takes pictures and videos of members, and serves them as nothing but pictures and videos. */
 export const serveUploads = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await app.register(multipart)
+  const pictures = new Places(PICTURES_AT_ONCE)
+  const videos = new Places(VIDEOS_AT_ONCE)
   const urlOf = (request: FastifyRequest, url: string) =>
     `${platform.config.imageHost || siteOfRequest(request, platform.config).origin}${url}`
 
   app.post('/api/common/upload', { bodyLimit: IMAGE_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
     const memberId = await admit(request, platform)
-    const drawn = await redrawImage(await readFile(request, platform, IMAGE_LIMIT))
-    const url = await keep(platform, memberId, { kind: 'image', ...drawn })
+    const url = await pictures.hold(memberId, async () => {
+      const drawn = await redrawImage(await readFile(request, platform, IMAGE_LIMIT))
+      return keep(platform, memberId, { kind: 'image', ...drawn })
+    })
     return success({ url, fullUrl: urlOf(request, url) }, nowSeconds(platform.clock))
   })
 
   app.post('/api/common/uploadVideo', { bodyLimit: VIDEO_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
     const memberId = await admit(request, platform)
-    const content = await readFile(request, platform, VIDEO_LIMIT)
-    const url = await keep(platform, memberId, { kind: 'video', content, extension: videoExtension(content) })
+    const url = await videos.hold(memberId, async () => {
+      const content = await readFile(request, platform, VIDEO_LIMIT)
+      return keep(platform, memberId, { kind: 'video', content, extension: videoExtension(content) })
+    })
     return success({ video1: urlOf(request, url), video2: url }, nowSeconds(platform.clock))
   })
   await serveFiles(app, platform)

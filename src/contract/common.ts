@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call'
 import { Count, Empty, FileUrl, Id, Text } from './schema'
+import { Account } from './session'
 
 const District = v.object({ name: Text(64) })
 const City = v.object({ name: Text(64), children: v.array(District) })
@@ -27,6 +28,12 @@ export const commonCalls = {
     data: v.array(Province),
     access: 'visitor',
     effect: 'read',
+  }),
+  '/api/common/sendCode': call({
+    payload: v.object({ account: Account, purpose: v.picklist(['register', 'reset']) }),
+    data: v.object({ resendAfterSeconds: Count }),
+    access: 'visitor',
+    effect: 'write',
   }),
   '/api/my/unReadNum': call({
     /** `read`: a notice that is marked as read before the count, or all of them. */

@@ -47,6 +47,7 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/common/upload': 'Upload one picture (jpg, png or gif by content).',
   '/api/common/uploadVideo': "Upload one video; a refusal has the code '4001'.",
   '/api/common/region': 'The region tree: three levels, name only.',
+  '/api/common/sendCode': 'Send a verification code to an account; another one 60 seconds later (specification §9).',
   '/api/my/unReadNum': 'Unread notices by kind. With `read` (a notice’s id, or `all`) they are marked as read first.',
   '/api/my/carList': 'Items of the cart, for the badge of the cart slot.',
 }

@@ -26,6 +26,11 @@ const Config = v.object({
   /** What the sign-in message must say (EIP-4361): the nonce is good for one sign-in. */
   signIn: v.object({ nonce: Text(64), domain: Text(255), uri: Text(2048), expiresAt: Seconds }),
   mapsKey: Text(128),
+  /** The maps service of the specification's §7. */
+  mapsUrl: Text(2048),
+  /** Pictures of the map, with `{z}`, `{x}` and `{y}` in the address; empty where there is no map. */
+  mapTileUrl: Text(2048),
+  mapTileAttribution: Text(256),
   termsVersion: Text(32),
   /** Version of the app that the platform serves. */
   appVersion: Text(32),
@@ -59,7 +64,7 @@ const User = v.object({
 export type User = v.InferOutput<typeof User>
 
 const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
-const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
+export const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
 const InviteCode = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,16}$/, 'invitation code')))
 
 const Login = v.variant('type', [

@@ -32,6 +32,12 @@ export const canonical = (body: Record<string, unknown>): string =>
     })
     .join('&')
 
-/** Lower-case hex MD5 of the canonical text, UTF-8, with `&key=SECRET` appended (specification §7, RFC 1321). */
+/** Half a character (a lone surrogate), as a length limit leaves of an emoji: it has no UTF-8. */
+const HALF_CHARACTERS = /[\ud800-\udfff]/gu
+
+/**
+ * Lower-case hex MD5 of the canonical text, UTF-8, with `&key=SECRET` appended (specification §7, RFC 1321). Half a
+ * character is signed as U+FFFD, as every encoder writes it.
+ */
 export const signature = (body: Record<string, unknown>, secret: string): string =>
-  md5(`${canonical(body)}&key=${secret}`)
+  md5(`${canonical(body)}&key=${secret}`.replace(HALF_CHARACTERS, '\ufffd'))

@@ -35,7 +35,8 @@ export interface Approval {
   readonly waiting: readonly string[]
 }
 
-export function createApproval(options: { isAutomatic: () => boolean; ask: Ask }): Approval {
+/** `automatic` answers for the person; undefined leaves it to them. */
+export function createApproval(options: { automatic: () => boolean | undefined; ask: Ask }): Approval {
   const decisions: boolean[] = []
   const waiting: string[] = []
   let held: { promise: Promise<boolean | undefined>; resolve: (approve?: boolean) => void } | undefined
@@ -52,7 +53,7 @@ export function createApproval(options: { isAutomatic: () => boolean; ask: Ask }
     if (decidedWhileHeld !== undefined) return decidedWhileHeld
     const decided = decisions.shift()
     if (decided !== undefined) return decided
-    return options.isAutomatic() || askInLine(question)
+    return options.automatic() ?? askInLine(question)
   }
 
   return {

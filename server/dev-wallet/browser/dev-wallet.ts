@@ -21,6 +21,8 @@ export interface DevWalletControl {
   readonly sent: Transactions['sent']
   /** Approves everything from now on, or goes back to asking; survives a reload. */
   setAutoApprove(automatic: boolean): void
+  /** Rejects everything from now on, until it is taken back or the page is loaded anew. */
+  setAutoReject(automatic: boolean): void
   approveNext(): void
   rejectNext(): void
   /** Questions wait without an answer, and a second one gets -32002, until `release`. */
@@ -58,7 +60,11 @@ export function createDevWallet(
   const state = createWalletState(settings, host.storage)
   const emitter = createEmitter()
   const transactions = createTransactions()
-  const approval = createApproval({ isAutomatic: () => state.autoApprove, ask: host.ask })
+  let autoReject = false
+  const approval = createApproval({
+    automatic: () => (autoReject ? false : state.autoApprove || undefined),
+    ask: host.ask,
+  })
   const requests: LoggedRequest[] = []
   const quirks: Quirks = { ignoresSwitch: false, offline: false }
   const provider = createProvider({
@@ -93,6 +99,9 @@ export function createDevWallet(
     requests,
     setAutoApprove(automatic) {
       state.autoApprove = automatic
+    },
+    setAutoReject(automatic) {
+      autoReject = automatic
     },
     approveNext: () => approval.decideNext(true),
     rejectNext: () => approval.decideNext(false),

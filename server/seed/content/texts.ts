@@ -11,7 +11,7 @@ export const BANNERS = [
     target: 'mining',
   },
   { title: { en: 'Burn at 1:4, proved on the chain', zh: '1:4 燃烧算力，链上可查' }, kind: 'text', target: '' },
-  { title: { en: 'See who leads this week', zh: '查看排行榜' }, kind: 'route', target: 'ranking' },
+  { title: { en: 'See who leads this week', zh: '查看排行榜' }, kind: 'route', target: 'leaderboard' },
   { title: { en: 'Set your withdrawal password', zh: '请设置提现密码' }, kind: 'text', target: '' },
 ] as const
 

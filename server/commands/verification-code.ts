@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { CODE } from '@/contract/codes'
+import type { Payload } from '@/contract/contract'
+import type { WireLanguage } from '@/contract/language'
+import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
+import { nowSeconds } from '../clock'
+import type { Queryable, Transaction } from '../database/database'
+import { countUse, forgetUses } from '../database/rate-limits'
+import { hashPassword, verifyPassword } from '../passwords'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+type Purpose = Payload<'/api/common/sendCode'>['purpose']
+
+const LIFETIME_SECONDS = 600
+const LIFETIME_MINUTES = LIFETIME_SECONDS / 60
+/** Guesses at one code. */
+const ATTEMPTS_ALLOWED = 5
+const A_DAY_SECONDS = 86_400
+/** Codes a day for one account: nobody's letter box is filled by a stranger. */
+const CODES_A_DAY = 10
+
+const LETTERS: Readonly<Record<WireLanguage, (code: string) => string>> = {
+  en: (code) => `Your BOEX verification code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes.`,
+  'zh-en': (code) => `您的 BOEX 验证码为 ${code}，${LIFETIME_MINUTES} 分钟内有效。`,
+}
+
+const newCode = (): string => String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0')
+
+const isMember = async (queryable: Queryable, account: string): Promise<boolean> => {
+  const rows = await queryable.query('select 1 from member where lower(account) = $1', [account])
+  return rows.length > 0
+}
+
+/** @throws RefusalError too-many-attempts: by address of origin, within 60 seconds of the last one, or that day */
+const limitSending = async (platform: Platform, account: string, purpose: Purpose, origin: string): Promise<void> => {
+  const { database, clock, config } = platform
+  const limits = [
+    { subject: `codes:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
+    { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
+    { subject: `codes-a-day:${account}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
+  ]
+  for (const limit of limits) {
+    const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+    if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { field: 'code', retryAfterSeconds })
+  }
+}
+
+/**
+ * Sends a code to an account; the one before is no longer valid.
+ * @returns seconds until the next one may be asked for
+ * @throws RefusalError account-taken where it is for registering, too-many-attempts, platform-busy where the outbox
+ *   did not take it: it may then be asked for again at once
+ */
+export const sendVerificationCode = async (
+  platform: Platform,
+  form: { account: string; purpose: Purpose; language: WireLanguage; origin: string },
+): Promise<number> => {
+  const { database, clock, outbox, log } = platform
+  const { purpose, language, origin } = form
+  const account = form.account.toLowerCase()
+  await limitSending(platform, account, purpose, origin)
+  const known = await isMember(database, account)
+  if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
+  const code = newCode()
+  // Hashed in any case: who asks about a stranger's account learns nothing, from the time it takes either.
+  const hash = await hashPassword(code)
+  if (!known && purpose === 'reset') return VERIFICATION_CODE_RESEND_SECONDS
+  const sentAt = nowSeconds(clock)
+  await database.query(
+    `insert into verification_code (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (account, purpose) do update set code_hash = excluded.code_hash, attempts = 0,
+       sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+    [account, purpose, hash, sentAt, sentAt + LIFETIME_SECONDS],
+  )
+  try {
+    await outbox.send({ to: form.account, text: LETTERS[language](code) })
+  } catch (error) {
+    log.error({ error }, 'a verification code was not sent')
+    await forgetUses(database, `code:${purpose}:${account}`)
+    throw new RefusalError(CODE.PLATFORM_BUSY, { field: 'code' })
+  }
+  return VERIFICATION_CODE_RESEND_SECONDS
+}
+
+/** A code that was right, to be used up together with what it was asked for. */
+export interface CodeProof {
+  readonly account: string
+  readonly purpose: Purpose
+  readonly hash: string
+}
+
+/**
+ * Whether a code is the one that was sent. Counted before it is looked at: a hundred tries at once are a hundred tries.
+ * @throws RefusalError verification-code-wrong; verification-code-expired, also after the fifth wrong try
+ */
+export const proveCode = async (
+  { database, clock }: Platform,
+  form: { account: string; purpose: Purpose; code: string },
+): Promise<CodeProof> => {
+  const account = form.account.toLowerCase()
+  const { purpose } = form
+  const rows = await database.query<{ code_hash: string }>(
+    `update verification_code set attempts = attempts + 1
+     where account = $1 and purpose = $2 and expires_at > $3 and attempts < $4 returning code_hash`,
+    [account, purpose, nowSeconds(clock), ATTEMPTS_ALLOWED],
+  )
+  const [sent] = rows
+  if (!sent) throw new RefusalError(CODE.VERIFICATION_CODE_EXPIRED, { field: 'code' })
+  if (!(await verifyPassword(form.code, sent.code_hash))) {
+    throw new RefusalError(CODE.VERIFICATION_CODE_WRONG, { field: 'code' })
+  }
+  // What else may be refused of the form is no guess at the code.
+  await database.query(
+    'update verification_code set attempts = attempts - 1 where account = $1 and purpose = $2 and code_hash = $3',
+    [account, purpose, sent.code_hash],
+  )
+  return { account, purpose, hash: sent.code_hash }
+}
+
+/** Uses a code up. @throws RefusalError verification-code-expired where somebody else was faster */
+export const spendCode = async (transaction: Transaction, { account, purpose, hash }: CodeProof): Promise<void> => {
+  const rows = await transaction.query(
+    'delete from verification_code where account = $1 and purpose = $2 and code_hash = $3 returning account',
+    [account, purpose, hash],
+  )
+  if (rows.length === 0) throw new RefusalError(CODE.VERIFICATION_CODE_EXPIRED, { field: 'code' })
+}

@@ -1,0 +1,23 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type HealthSource, serveHealth } from '../web/health'
+import type { Metrics } from './metrics'
+
+export interface OperationsOptions extends HealthSource {
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * A door for operators alone, on an address of its own: `/metrics`, `/health` and `/ready`. It outlives the door for
+ * people while the platform stops, so that whoever watches hears "stopping" and not a refused connection.
+ */
+export const createOperationsServer = ({ metrics, log, ...source }: OperationsOptions): FastifyInstance => {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  })
+  serveHealth(app, source)
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  return app
+}

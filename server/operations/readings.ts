@@ -1,0 +1,53 @@
+import { nowSeconds } from '../clock'
+import { onlyRow } from '../database/database'
+import type { Platform } from '../platform'
+import type { Reading } from './metrics'
+
+/** What an operator watches besides the calls: money that waits, and whether the chain moves. */
+export const readingsOf = ({ database, chain, clock }: Platform, openSockets: () => number): readonly Reading[] => {
+  const count = async (statement: string): Promise<number> =>
+    Number(onlyRow(await database.query<{ count: string }>(statement)).count)
+
+  return [
+    { name: 'boex_sockets_open', help: 'Open apps of this process', read: openSockets },
+    {
+      name: 'boex_orders_under_review',
+      help: 'Purchase orders whose payment waits for confirmations',
+      read: () => count("select count(*) from purchase_order where status = 'under-review'"),
+    },
+    {
+      name: 'boex_withdrawals_for_operator',
+      help: 'Withdrawals that wait for the decision of an operator',
+      read: () =>
+        count("select count(*) from withdrawal where status = 'under-review' and manual and decision is null"),
+    },
+    {
+      name: 'boex_payouts_unsent',
+      help: 'Payments of the hot wallet that are not in a block yet',
+      read: () => count("select count(*) from payout where status <> 'mined'"),
+    },
+    {
+      name: 'boex_payout_oldest_seconds',
+      help: 'Age of the oldest payment of the hot wallet that is not in a block yet; 0 without one',
+      async read() {
+        const rows = await database.query<{ oldest: string | null }>(
+          "select min(created_at) as oldest from payout where status <> 'mined'",
+        )
+        const { oldest } = onlyRow(rows)
+        return oldest === null ? 0 : Math.max(0, nowSeconds(clock) - Number(oldest))
+      },
+    },
+    {
+      name: 'boex_releases_overdue',
+      help: 'Releases with a day that is due for more than a minute',
+      read: () => count(`select count(*) from release where next_payment_at < ${Math.trunc(nowSeconds(clock)) - 60}`),
+    },
+    {
+      name: 'boex_chain_block',
+      help: 'Number of the chain’s latest block',
+      async read() {
+        return Number(await chain.rpc.request<string>('eth_blockNumber'))
+      },
+    },
+  ]
+}

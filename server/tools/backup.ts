@@ -1,0 +1,21 @@
+/**
+ * Writes database, chain and uploads of a stopped platform with embedded data into a new folder.
+ *
+ *     npm run backup -- FOLDER
+ */
+import path from 'node:path'
+import { readConfig } from '../config'
+import { writeBackup } from '../operations/backup'
+import { StartError } from '../start-error'
+
+const run = async (): Promise<void> => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new StartError('Say where to: npm run backup -- FOLDER.')
+  await writeBackup(readConfig(process.env), path.resolve(folder))
+  console.log(`Written: ${path.resolve(folder)}`)
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})
