@@ -16,8 +16,9 @@ const halfWidth = (text: string): string =>
 /** Spaces of all widths and apostrophes only ever separate thousands. */
 const withoutSpacing = (text: string): string => text.replace(/[\s\u00a0\u2007\u2009\u202f\u3000'’_]/g, '')
 
-const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d*)?$/
-const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d*)?$/
+/** No thousands begin with a zero: `0,006` is six thousandths, wherever it was written. */
+const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/
 
 const dotted = (text: string): string => {
   if (GROUPED_BY_COMMAS.test(text)) return text.replace(/,/g, '')

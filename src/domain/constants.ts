@@ -24,6 +24,7 @@ export const SOCKET_RECONNECT_ATTEMPTS = 5
 export const RELOGIN_DELAY_MILLISECONDS = 1_800
 export const TOAST_MILLISECONDS = 2_000
 export const VERIFICATION_CODE_RESEND_SECONDS = 60
+export const VERIFICATION_CODE_DIGITS = 6
 
 /* Mining (§1, §9). Weights and shares are decimal strings: they multiply money. */
 /** Hash rate for one BOEX staked in flexible mining. */

@@ -18,3 +18,27 @@ export const invitationLink = (own: string, page: string, code: string): string 
   if (!/^https?:\/\//i.test(own) || !CODE.test(code)) return ''
   return `${homeOf(own)}#${page}`
 }
+
+/**
+ * The code that a page was opened with: its own parameter, or the `scene` of a mini-program's code picture, which holds
+ * the code alone or as a query (`inviteCode=…`). Empty where there is none.
+ */
+export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Record<string, string>>): string => {
+  if (inviteCode !== '') return inviteCode
+  const code = scene.replace(/^inviteCode=/, '')
+  return CODE.test(code) ? code : ''
+}
+
+/**
+ * The whole address of a page of the app, to be opened elsewhere, with the invitation that brought the person here.
+ *
+ * @param own address of the app on the web, with or without a page
+ * @param page path and query of the page
+ * @param code empty where nobody invited
+ * @returns empty where the app has no address
+ */
+export const pageLink = (own: string, page: string, code: string): string => {
+  if (!/^https?:\/\//i.test(own)) return ''
+  const carried = CODE.test(code) && !/[?&]inviteCode=/.test(page)
+  return `${homeOf(own)}#${page}${carried ? `${page.includes('?') ? '&' : '?'}inviteCode=${code}` : ''}`
+}

@@ -107,8 +107,8 @@ export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneO
   return months
 }
 
-/** A spreadsheet would take these for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** A spreadsheet would take these for the beginning of a formula; where people write Chinese, their wide forms as well. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
 const csvField = (text: string): string => {

@@ -57,3 +57,41 @@ export const regionIndices = (
   const city = find(cities, names.city)
   return [province, city, find(cities[city]?.children ?? [], names.district)]
 }
+
+/** A place of the tree by its names, from the province down; what is below it is left out. */
+export type RegionPath = readonly string[]
+
+/** What is below a path: provinces at the root, nothing below a district or where the path leads nowhere. */
+export const regionsBelow = (tree: readonly Province[], path: RegionPath): readonly string[] => {
+  const [province, city] = path
+  if (path.length > 2) return []
+  const cities = tree.find(({ name }) => name === province)?.children ?? []
+  const places: readonly District[] =
+    province === undefined
+      ? tree
+      : city === undefined
+        ? cities
+        : (cities.find(({ name }) => name === city)?.children ?? [])
+  return places.map(({ name }) => name)
+}
+
+/** Every place whose name holds a text, those that begin with it first, each with the names above it. */
+export const findRegions = (tree: readonly Province[], text: string, most: number): readonly RegionPath[] => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const all = tree.flatMap((province): RegionPath[] => [
+    [province.name],
+    ...province.children.flatMap((city): RegionPath[] => [
+      [province.name, city.name],
+      ...city.children.map((district): RegionPath => [province.name, city.name, district.name]),
+    ]),
+  ])
+  const last = (path: RegionPath) => (path[path.length - 1] ?? '').toLowerCase()
+  const found = all.filter((path) => last(path).includes(wanted))
+  const begins = (path: RegionPath) => (last(path).startsWith(wanted) ? 0 : 1)
+  return found.sort((left, right) => begins(left) - begins(right)).slice(0, most)
+}
+
+/** Names of a path in one line; a municipality, which is its own city, is named once. */
+export const regionText = (path: RegionPath): string =>
+  path.filter((name, index) => name !== '' && name !== path[index - 1]).join(' ')

@@ -58,13 +58,18 @@ export const loginProblem = ({ account, password, agreed }: LoginForm): LoginRef
   return unagreed && { field: 'agreed', problem: unagreed }
 }
 
+export type VerificationCodeProblem = 'verification-code-required'
+
 export interface RegistrationForm extends LoginForm {
   readonly invitationCode: string
+  /** Left out where the platform asks for none. */
+  readonly verificationCode?: string | undefined
 }
 
 export type RegistrationRefusal =
   | LoginRefusal
   | { readonly field: 'invitationCode'; readonly problem: InvitationCodeProblem }
+  | { readonly field: 'code'; readonly problem: VerificationCodeProblem }
 
 /** The first thing that stands against registering, in the order of the form's fields. */
 export const registrationProblem = (form: RegistrationForm): RegistrationRefusal | undefined => {
@@ -72,6 +77,7 @@ export const registrationProblem = (form: RegistrationForm): RegistrationRefusal
   if (account) return { field: 'account', problem: account }
   const password = passwordProblem(form.password)
   if (password) return { field: 'password', problem: password }
+  if (form.verificationCode === '') return { field: 'code', problem: 'verification-code-required' }
   const invitationCode = invitationCodeProblem(form.invitationCode)
   if (invitationCode) return { field: 'invitationCode', problem: invitationCode }
   const agreed = agreementProblem(form.agreed)

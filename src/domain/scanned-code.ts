@@ -1,0 +1,23 @@
+import { readRecipient } from './recipient'
+import { webAddress } from './web-address'
+
+/** What a scanned code is for. */
+export type ScannedCode =
+  /** A wallet address or a member's number: somebody to transfer to. */
+  | { readonly kind: 'recipient'; readonly to: string }
+  /** A page of the app, as a path with its query: `/pages/my-page/invite?inviteCode=…`. */
+  | { readonly kind: 'page'; readonly address: `/${string}` }
+  | { readonly kind: 'unknown' }
+
+/** The page that a link of the app names behind its `#`. */
+const PAGE = /^[^#]*#\/?([^#]+)$/
+
+/** @param ownAddresses web addresses under which the app itself is served */
+export const readScannedCode = (text: string, ownAddresses: readonly string[]): ScannedCode => {
+  const recipient = readRecipient(text)
+  if (recipient.kind !== 'unknown') return { kind: 'recipient', to: recipient.value }
+  const link = webAddress(text)
+  const isOwn = link !== undefined && ownAddresses.some((own) => webAddress(own)?.host === link.host)
+  const page = isOwn ? PAGE.exec(link.url)?.[1] : undefined
+  return page === undefined ? { kind: 'unknown' } : { kind: 'page', address: `/${page}` }
+}
