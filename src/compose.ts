@@ -19,6 +19,7 @@ import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
 import { ChainFactsStore } from '@/stores/chain-facts-store'
+import { DraftsStore } from '@/stores/drafts-store'
 import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
 import { Launch } from '@/stores/launch'
@@ -26,6 +27,7 @@ import { MiningStore } from '@/stores/mining-store'
 import { MoneyNews } from '@/stores/money-news'
 import { OrderJournal } from '@/stores/order-journal'
 import { createPersistence } from '@/stores/persistence'
+import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
 import { Purchases } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
@@ -58,6 +60,13 @@ export interface App {
   readonly start: () => () => void
 }
 
+/** What is said of a purchase as it goes on (specification §8). */
+const PURCHASE_NEWS = {
+  submitted: 'messages.depositSubmitted',
+  mined: 'messages.onChainSuccessful',
+  received: 'messages.paymentSuccessful',
+} as const
+
 /** The composition root: platform, wallet, socket, request, api and stores, wired here and nowhere else. */
 export const compose = (world: World): App => {
   const { platform, wallet, transport, navigation } = world
@@ -89,6 +98,7 @@ export const compose = (world: World): App => {
     clock,
     random: platform.random,
     notices,
+    onWriting: (writing) => money.showSending(writing),
     // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
       clock,
@@ -105,6 +115,7 @@ export const compose = (world: World): App => {
   const session: SessionStore = new SessionStore(persistence, api.session)
   const walletStore = new WalletStore(wallet, session, persistence)
   const addressBook = new AddressBookStore(persistence, session)
+  const drafts = new DraftsStore(persistence, session)
   const serverInfo = new ServerInfoStore(persistence)
   const unread = new UnreadStore(persistence, api.member)
   const cart = new CartStore(api.member)
@@ -127,7 +138,7 @@ export const compose = (world: World): App => {
     network: platform.network,
     session: { userId: () => session.userId, token: () => session.token },
   })
-  const appConfig = new AppConfigStore(api.session, (config) => {
+  const appConfig = new AppConfigStore(api.session, platform.device.host(), (config) => {
     serverInfo.show(config.service)
     walletStore.adoptChain(config.chain)
     connectSocket()
@@ -183,7 +194,6 @@ export const compose = (world: World): App => {
         if (token === '') {
           funds.forget()
           cart.forget()
-          addressBook.forgetDraft()
           unread.show({ system: 0, order: 0 })
           return
         }
@@ -221,7 +231,7 @@ export const compose = (world: World): App => {
       sales.refresh({ silent: true }).catch(ignoreAppError)
     }
     purchases.announce = (news) => {
-      if (say) tellInTurn(say(news === 'mined' ? 'messages.onChainSuccessful' : 'messages.depositSubmitted'), 'success')
+      if (say) tellInTurn(say(PURCHASE_NEWS[news]), 'success')
     }
     const ends = [
       watchSession(),
@@ -269,8 +279,11 @@ export const compose = (world: World): App => {
       chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
       money,
       intent: new IntentStore(),
+      place: new PlaceStore(),
+      persistence,
       agreements,
       addressBook,
+      drafts,
       unread,
       cart,
       serverInfo,
@@ -278,6 +291,7 @@ export const compose = (world: World): App => {
       preferences,
       api,
       serverSeconds: () => request.serverNow() / 1000,
+      socketState: socket.state,
     },
     shell: { navigation, platform },
     speak: (translate) => {

@@ -1,8 +1,8 @@
 import type { Path, Payload } from '@/contract/contract'
 import type { CallOptions, Request } from '@/request/request'
 
-/** The calls of this area, and the one that marks notices as read. */
-type ContentPath = Extract<Path, `/api/index/${string}` | '/api/my/unReadNum'>
+/** The calls of this area, the one that marks notices as read, and the region tree. */
+type ContentPath = Extract<Path, `/api/index/${string}` | '/api/my/unReadNum' | '/api/common/region'>
 
 export const createContentApi = (request: Request) => ({
   getAgreementDetail: (payload: Payload<'/api/index/getAgreementDetail'>, options?: CallOptions) =>

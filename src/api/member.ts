@@ -6,6 +6,10 @@ export const createMemberApi = (request: Request) => ({
   carList: (options?: CallOptions) => request.call('/api/my/carList', {}, options),
   setOrUpdatePassword: (payload: Payload<'/api/my/setOrUpdatePassword'>, options?: CallOptions) =>
     request.call('/api/my/setOrUpdatePassword', payload, options),
+  setOrUpdateSecurity: (payload: Payload<'/api/my/setOrUpdateSecurity'>, options?: CallOptions) =>
+    request.call('/api/my/setOrUpdateSecurity', payload, options),
+  updateAvatar: (payload: Payload<'/api/my/updateAvatar'>, options?: CallOptions) =>
+    request.call('/api/my/updateAvatar', payload, options),
   getSecurityInfo: (options?: CallOptions) => request.call('/api/my/getSecurityInfo', {}, options),
   getMyTeam: (payload: Payload<'/api/my/getMyTeam'>, options?: CallOptions) =>
     request.call('/api/my/getMyTeam', payload, options),

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
+import type { HostName } from '@/domain/host-features'
+import { hostHas } from './host-has'
 import { deviceLanguage } from './language'
-import type { Device, DeviceTheme, HostName, Insets } from './ports'
+import type { Device, DeviceTheme, Insets } from './ports'
 
 export type { Device } from './ports'
 
@@ -15,13 +17,13 @@ const HOSTS: Readonly<Record<string, HostName>> = {
 
 /** Hosts that have the newer, smaller calls answer those; the others answer the one that knows everything. */
 const applicationInformation = (): { language?: string; theme?: string } =>
-  Taro.canIUse('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
+  hostHas('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
 
-const windowInformation = () => (Taro.canIUse('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
+const windowInformation = () => (hostHas('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
 
 const readInsets = (): Insets => {
   const { statusBarHeight = 0, windowWidth, screenHeight, safeArea } = windowInformation()
-  const capsule = Taro.canIUse('getMenuButtonBoundingClientRect') ? Taro.getMenuButtonBoundingClientRect() : undefined
+  const capsule = hostHas('getMenuButtonBoundingClientRect') ? Taro.getMenuButtonBoundingClientRect() : undefined
   return {
     statusBar: statusBarHeight,
     capsuleRight: capsule && capsule.width > 0 ? Math.max(0, windowWidth - capsule.left) : 0,
@@ -36,7 +38,7 @@ export const createDevice = (): Device => ({
   language: () => deviceLanguage(applicationInformation().language),
   theme: readTheme,
   onThemeChange(listener) {
-    if (!Taro.canIUse('onThemeChange')) return () => undefined
+    if (!hostHas('onThemeChange')) return () => undefined
     const onChange = () => listener()
     Taro.onThemeChange(onChange)
     return () => Taro.offThemeChange(onChange)
@@ -48,10 +50,10 @@ export const createDevice = (): Device => ({
     // Colours of a page come from its own class. What is left to the host is the backdrop seen while pulling down,
     // and a host that has no page open yet refuses; the next page asks again.
     const dark = theme === 'dark'
-    if (Taro.canIUse('setBackgroundColor')) {
+    if (hostHas('setBackgroundColor')) {
       Taro.setBackgroundColor({ backgroundColor: dark ? '#0b0f14' : '#f4f6f8' }).catch(() => undefined)
     }
-    if (Taro.canIUse('setBackgroundTextStyle')) {
+    if (hostHas('setBackgroundTextStyle')) {
       Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(() => undefined)
     }
   },

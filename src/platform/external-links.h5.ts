@@ -2,9 +2,9 @@ import type { ExternalLinks } from './ports'
 
 export type { ExternalLinks } from './ports'
 
-const ALLOWED = /^(https?|mailto|tel):/i
+const ALLOWED = /^(https?|mailto|tel|geo):/i
 
-/** Opens a page beside the app. Only addresses that lead to a page, a letter or a call: never a script. */
+/** Opens a page beside the app. Only addresses that lead to a page, a letter, a call or a map: never a script. */
 export const createExternalLinks = (): ExternalLinks => ({
   own: () => window.location.href,
   open(url) {

@@ -7,6 +7,5 @@ export type { Files } from './ports'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export const createFiles = (): Files => ({
-  possible: true,
   save: (name, text) => download(name, `${BYTE_ORDER_MARK}${text}`, 'text/csv;charset=utf-8'),
 })

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { hostHas } from './host-has'
 import { type Brush, paint } from './paint'
 import type { PictureOutcome, Pictures } from './ports'
 
@@ -15,7 +16,7 @@ const outcomeOf = (error: unknown): PictureOutcome => {
 export const createPictures = (): Pictures => ({
   async draw(drawing) {
     const { width, height } = drawing
-    if (!Taro.canIUse('createOffscreenCanvas')) return undefined
+    if (!hostHas('createOffscreenCanvas')) return undefined
     try {
       const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
       paint(canvas.getContext('2d') as unknown as Brush, drawing)

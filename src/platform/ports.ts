@@ -1,5 +1,10 @@
 import type { CalendarEvent } from '@/domain/calendar-file'
+import type { Place } from '@/domain/distance'
 import type { Drawing } from '@/domain/drawing'
+import type { HostName } from '@/domain/host-features'
+import type { WalletLink } from '@/domain/wallet-links'
+
+export type { HostName }
 
 /** What `setTimeout` and `setInterval` answer; the hosts differ in what it is. */
 export type Timer = ReturnType<typeof setTimeout>
@@ -30,9 +35,6 @@ export interface Storage {
 
 export type DeviceLanguage = 'en' | 'zh'
 export type DeviceTheme = 'light' | 'dark'
-
-/** Where the app runs: the web, or one of the mini-program hosts it is built for. */
-export type HostName = 'h5' | 'weapp' | 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
 
 /** Room in pixels that the host's own things take. */
 export interface Insets {
@@ -116,9 +118,7 @@ export interface ExternalLinks {
 }
 
 export interface Files {
-  /** Whether the host takes files at all. */
-  readonly possible: boolean
-  /** Hands a text to the person as a file. Whether it arrived is not told: offer to copy it as well. */
+  /** Hands a text to the person as a file, where the host takes files at all (`download` in the table of hosts). Whether it arrived is not told: offer to copy it as well. */
   save(name: string, text: string): void
 }
 
@@ -148,6 +148,23 @@ export interface Scanner {
   scan(words: ScanWords): Promise<string | undefined>
 }
 
+/** What a call that touches the person's privacy is made for (L2). */
+export type PrivacyPurpose = 'copy' | 'paste' | 'picture' | 'album' | 'position' | 'camera' | 'calendar' | 'other'
+
+/** The host's privacy question, which the app itself has to show. */
+export interface Privacy {
+  /** What the call that waits for an answer is made for; undefined while none waits. */
+  purpose(): PrivacyPurpose | undefined
+  /** Called when a call begins to wait and when it was answered. Answers the function that ends it. */
+  onChange(listener: () => void): () => void
+  /** @param buttonId of the host's own button that the person pressed: the host looks whether it was */
+  agree(buttonId: string): void
+  /** The call fails as refused; the screen behind it offers another way. */
+  refuse(): void
+  /** Opens the guideline that the operator has declared; answers false where the host could not. */
+  openGuideline(): Promise<boolean>
+}
+
 /** Everything the app asks of the host it runs in. */
 export interface Platform {
   readonly clock: Clock
@@ -162,6 +179,8 @@ export interface Platform {
   readonly files: Files
   readonly reminders: Reminders
   readonly scanner: Scanner
+  /** Left out where the host asks by itself, or nothing. */
+  readonly privacy?: Privacy | undefined
 }
 
 /** A drawing as a file that the host can show and hand on. */
@@ -202,4 +221,106 @@ export interface Share {
   readonly possible: boolean
   /** `failed`: copying is the next rung. */
   send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
+}
+
+/** Newer builds of the app itself. */
+export interface Updates {
+  /**
+   * Calls back when a newer build can be started.
+   * @param served the version that the platform names, where it is greater than the one that runs
+   */
+  whenReady(served: string | undefined, ready: () => void): void
+  /** Starts it in the place of the one that runs; on the web the address stays. */
+  start(served?: string): void
+}
+
+/** `refused`: the person, or their settings, said no. `failed`: the device does not know where it is. */
+export type Located = { readonly place: Place } | { readonly problem: 'refused' | 'failed' }
+
+/** A place with its name, as a map shows it. */
+export interface NamedPlace extends Place {
+  readonly name: string
+  readonly address: string
+}
+
+/**
+ * Where the device is. Not part of `Platform`: the first screen needs none. The caller has said what for before it
+ * asks (L2); nothing is kept.
+ */
+export interface Location {
+  /** Asks the device once. */
+  locate(): Promise<Located>
+  /** The host's own map, to choose a place on; left out where the page draws one. Undefined: the person went back. */
+  choose?(): Promise<NamedPlace | { readonly problem: 'refused' | 'failed' } | undefined>
+  /** Shows a place on the host's own map; left out where the page draws one. Answers false where it could not. */
+  open?(place: NamedPlace): Promise<boolean>
+}
+
+/** Where the page is open, as far as it matters for coming to a wallet. */
+export type BrowserPlace = 'phone' | 'desktop' | 'wechat' | 'qq' | 'mini-program'
+
+/** Opening the page in another app. Not part of `Platform`: the first screen needs none. */
+export interface WalletApps {
+  readonly place: BrowserPlace
+  /** The wallets that can open a page from here; none where the host opens no other app. @param chainId EIP-155 */
+  links(url: string, chainId: number): readonly WalletLink[]
+  /**
+   * Opens a wallet by its link; after two seconds in which nothing opened, the page where the wallet can be had.
+   * Does nothing where the host opens no other app.
+   */
+  open(link: string, download: string): void
+}
+
+/** A picture that the person picked, as the host handed it over. */
+export interface PickedImage {
+  /** For an image element and for an upload: a `blob:` address, or the host's temporary file. */
+  readonly source: string
+  /** The file's first bytes, which say what it is; undefined where the host lets nobody read them. */
+  readonly head: ArrayLike<number> | undefined
+}
+
+/** Part of a picture, in its own pixels. */
+export interface ImageArea {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** Pictures from the person's album or camera (specification §5, §7). Not part of `Platform`. */
+export interface Media {
+  /** Whether this host can open a picker at all. Some open none and do not tell: offer another way as well. */
+  readonly canPick: boolean
+  /**
+   * Must be called while a press is being answered. Empty when the person went back.
+   * @throws AppError not-available where the host refuses, upload-failed where it could not read the file
+   */
+  pick(most: number): Promise<readonly PickedImage[]>
+  /**
+   * The host's own square crop; left out where the app crops by `cut`. Answers the picture whole where this host has
+   * none either, and undefined when the person went back.
+   */
+  cropSquare?(source: string): Promise<string | undefined>
+  /** Cuts a square and scales it to `side` pixels. @throws AppError upload-failed for what is no picture */
+  cut?(source: string, area: ImageArea, side: number): Promise<string>
+  /** Scales a picture down so that neither side is longer; one that is small enough stays as it is. */
+  shrink(source: string, longest: number): Promise<string>
+  /** Lets go of what `pick`, `cut` or `shrink` answered. */
+  release(source: string): void
+}
+
+/** What this host can do, for a person who looks for a reason (O5). Not part of `Platform`. */
+export interface Capabilities {
+  /** The browser's or the host's own name and version. */
+  readonly agent: string
+  readonly clipboard: boolean
+  /** A live picture of the camera, for scanning. */
+  readonly camera: boolean
+}
+
+/** Reaching the customer service. Not part of `Platform`. */
+export interface ServiceContact {
+  /** Opens the work chat; false where this host can not, and its address should be copied. */
+  chat(url: string, corporationId: string): Promise<boolean>
+  /** Begins a call; false where this host can not. */
+  call(telephone: string): Promise<boolean>
 }

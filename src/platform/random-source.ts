@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { alphanumericsFrom } from './alphanumerics'
+import { hostHas } from './host-has'
 import type { RandomSource } from './ports'
 
 export type { RandomSource } from './ports'
@@ -16,7 +17,7 @@ export const createRandomSource = (): RandomSource => {
   let reserve = new Uint8Array(0)
   let asking = false
   const refill = () => {
-    if (asking || !Taro.canIUse('getRandomValues')) return
+    if (asking || !hostHas('getRandomValues')) return
     asking = true
     Taro.getRandomValues({ length: RESERVE_BYTES }).then(
       ({ randomValues }) => {

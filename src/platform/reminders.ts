@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro'
+import { hostHas } from './host-has'
 import type { Reminders } from './ports'
 
 /** The host's own question to its calendar; refusing it is the person's good right. */
 export const createReminders = (): Reminders => ({
   async add({ title, notes, at }) {
-    if (!Taro.canIUse('addPhoneCalendar')) return 'refused'
+    if (!hostHas('addPhoneCalendar')) return 'refused'
     try {
       await Taro.addPhoneCalendar({ title, description: notes, startTime: at })
       return 'calendar'

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { hostHas } from './host-has'
 import type { Scanner } from './ports'
 
 const reasonOf = (failure: unknown): string =>
@@ -10,7 +11,7 @@ export const createScanner = (): Scanner => ({
     const say = (title: string) => {
       void Taro.showToast({ title, icon: 'none' })
     }
-    if (!Taro.canIUse('scanCode')) {
+    if (!hostHas('scanCode')) {
       say(startFailed)
       return undefined
     }

@@ -24,6 +24,8 @@ export interface TransportUpload extends Omit<TransportRequest, 'method' | 'body
   readonly filePath: string
   /** Fields of the multipart form beside `file`. */
   readonly fields: Readonly<Record<string, string>>
+  /** Told how much of the form has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 export interface TransportAnswer {

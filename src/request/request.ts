@@ -11,12 +11,18 @@ import type { RandomSource } from '@/platform/random-source'
 import { framed } from './frame'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
 import { createServerClock } from './server-clock'
+import { createFileSender } from './upload'
 
 export interface CallOptions {
   /** The caller tells the person itself, or nobody needs to know. An expired session is told all the same. */
   readonly silent?: boolean
   /** Ends the call, which then throws `aborted`. */
   readonly signal?: CancelSignal | undefined
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Told how much of the file has left, from 0 to 1, where the host tells. */
+  readonly onProgress?: (share: number) => void
 }
 
 export interface Request {
@@ -29,9 +35,14 @@ export interface Request {
   /** Makes a call and answers the whole envelope, whatever its code but 401 (specification §7: the bind calls). */
   raw<P extends Path>(path: P, payload: Payload<P>, options?: CallOptions): Promise<Envelope>
   /** Uploads a picture. @throws AppError upload-failed beside those of `call` */
-  upload(filePath: string, options?: CallOptions): Promise<Data<'/api/common/upload'>>
+  upload(filePath: string, options?: UploadOptions): Promise<Data<'/api/common/upload'>>
   /** Uploads a video; code '4001' brings the platform's own words. @throws AppError as `upload` */
-  uploadVideo(filePath: string, options?: CallOptions): Promise<Data<'/api/common/uploadVideo'>>
+  uploadVideo(filePath: string, options?: UploadOptions): Promise<Data<'/api/common/uploadVideo'>>
+  /**
+   * Asks another service than the platform: no frame, no token (specification §7: reverse geocoding).
+   * @throws AppError as `Transport.send`; nobody is told
+   */
+  get(url: string): Promise<TransportAnswer>
   /** Unix milliseconds on the platform's clock. */
   serverNow(): number
 }
@@ -49,17 +60,13 @@ export interface RequestSurroundings {
   readonly random: RandomSource
   /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
   readonly onSessionExpired: () => void
+  /** Told whether a call that changes something is on its way. */
+  readonly onWriting?: (writing: boolean) => void
 }
 
 const RETRY_DELAY_MILLISECONDS = 600
 /** A gateway's own troubles: the platform never saw the question. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
-const FILE_REFUSALS: readonly (number | string)[] = [
-  CODE.FILE_MISSING,
-  CODE.FILE_TYPE_REFUSED,
-  CODE.FILE_TOO_LARGE,
-  CODE.VIDEO_REFUSED,
-]
 
 const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppError => {
   const [first] = issues
@@ -81,9 +88,12 @@ const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
 
 /** The one way to the platform: signs, sends, reads the envelope, and tells the person once what went wrong. */
 export const createRequest = (surroundings: RequestSurroundings): Request => {
-  const { transport, baseUrl, signingKey, session, language, notices, clock, random, onSessionExpired } = surroundings
+  const { transport, baseUrl, signingKey, session, language, notices, clock, random, onSessionExpired, onWriting } =
+    surroundings
   const serverClock = createServerClock(clock)
   const framing = { signingKey, language, random, serverClock }
+
+  let writes = 0
 
   const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
 
@@ -112,11 +122,18 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
     return envelopeOf(path, await send(token), sentAt, token)
   }
 
-  /** A refused timestamp was corrected by the refusal's own time: asked again once, writes too, for nothing was done. */
+  /**
+   * A refused timestamp was corrected by the refusal's own time: asked again once, writes too, for nothing was done.
+   * A nonce that was seen means that the browser sent the call again by itself, on a connection that had died: the
+   * first one may have been done, and its answer is lost.
+   */
   const sendCorrected = async (path: Path, send: (token: string) => Promise<TransportAnswer>): Promise<Envelope> => {
     const envelope = await sendOnce(path, send)
-    const corrected = envelope.code === CODE.TIMESTAMP_INVALID && envelope.time !== undefined
-    return corrected ? sendOnce(path, send) : envelope
+    const { code, time } = envelope
+    const repeated = code === CODE.NONCE_REPLAYED
+    if (repeated && contract[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
+    if (repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)) return sendOnce(path, send)
+    return envelope
   }
 
   const post = (path: Path, payload: object, signal: CancelSignal | undefined) => async (token: string) => {
@@ -129,7 +146,14 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
         timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
         signal,
       })
-    if (contract[path].effect !== 'read') return send()
+    if (contract[path].effect !== 'read') {
+      writes += 1
+      onWriting?.(true)
+      return send().finally(() => {
+        writes -= 1
+        onWriting?.(writes > 0)
+      })
+    }
     try {
       const answer = await send()
       if (!GATEWAY_STATUSES.includes(answer.status)) return answer
@@ -149,29 +173,7 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
     }
   }
 
-  const sendFile = <P extends '/api/common/upload' | '/api/common/uploadVideo'>(
-    path: P,
-    filePath: string,
-    options: CallOptions,
-  ): Promise<Data<P>> =>
-    telling(options, async () => {
-      const envelope = await sendCorrected(path, (token) => {
-        const frame = framed({}, framing)
-        return transport.upload({
-          url: `${baseUrl}${path}`,
-          filePath,
-          fields: { ...frame, timestamp: String(frame.timestamp) },
-          headers: headers(token),
-          timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
-          signal: options.signal,
-        })
-      }).catch((error: unknown) => {
-        throw isAppError(error, 'server-busy', 'wrong-shape') ? new AppError('upload-failed', { cause: error }) : error
-      })
-      if (envelope.code === CODE.SUCCESS) return checkedData(path, envelope.data)
-      const refusal = refusalOf(envelope)
-      throw FILE_REFUSALS.includes(envelope.code) ? refusal : new AppError('upload-failed', { cause: refusal })
-    })
+  const sendFile = createFileSender({ transport, baseUrl, framing, headers, sendCorrected, checkedData, refusalOf })
 
   return {
     call: (path, payload, options = {}) =>
@@ -182,8 +184,11 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
       }),
     raw: (path, payload, options = {}) =>
       telling(options, () => sendCorrected(path, post(path, payload, options.signal))),
-    upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options),
-    uploadVideo: (filePath, options = {}) => sendFile('/api/common/uploadVideo', filePath, options),
+    upload: (filePath, options = {}) => telling(options, () => sendFile('/api/common/upload', filePath, options)),
+    uploadVideo: (filePath, options = {}) =>
+      telling(options, () => sendFile('/api/common/uploadVideo', filePath, options)),
+    get: (url) =>
+      transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),
     serverNow: () => serverClock.now(),
   }
 }

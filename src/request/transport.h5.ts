@@ -15,7 +15,8 @@ const parsed = (text: string): unknown => {
  * The browser's `fetch`. Taro's request of the web build is the same with polyfills no supported browser needs, and its
  * timeout ends with the headers, where a body can still hang.
  */
-export const createTransport = ({ network, clock }: TransportSurroundings): Transport => {
+export const createTransport = (surroundings: TransportSurroundings): Transport => {
+  const { network, clock } = surroundings
   const run = async (
     { url, headers, timeoutMilliseconds, signal }: Omit<TransportRequest, 'method' | 'body'>,
     prepare: () => Promise<RequestInit>,
@@ -53,15 +54,15 @@ export const createTransport = ({ network, clock }: TransportSurroundings): Tran
     send: (request) =>
       run(request, async () => ({
         method: request.method,
-        headers: { 'content-type': 'application/json' },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        // A question without a body needs no leave of a foreign service to be asked (Fetch standard: CORS preflight).
+        ...(request.body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(request.body),
+        }),
       })),
-    upload: (upload) =>
-      run(upload, async () => {
-        const form = new FormData()
-        for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
-        form.append('file', await (await fetch(upload.filePath)).blob(), 'file')
-        return { method: 'POST', body: form }
-      }),
+    upload: async (upload) => {
+      const { sendForm } = await import(/* webpackChunkName: "upload" */ './send-form.h5')
+      return sendForm(upload, surroundings)
+    },
   }
 }

@@ -8,6 +8,10 @@ interface HostTask {
   abort(): void
 }
 
+/** Alipay refuses an upload that does not say what it is. */
+const alipayUpload = (url: string): object => ({ fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' })
+
+const PERCENT = 100
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
 
 const reasonOf = (failure: unknown): string => {
@@ -73,18 +77,20 @@ export const createTransport = ({ network }: TransportSurroundings): Transport =
         task.catch(() => undefined)
         return task
       }, signal),
-    upload: ({ url, filePath, fields, headers, timeoutMilliseconds, signal }) =>
+    upload: ({ url, filePath, fields, headers, timeoutMilliseconds, signal, onProgress }) =>
       run((settle) => {
         const task = Taro.uploadFile({
           url,
           filePath,
           name: 'file',
+          ...alipayUpload(url),
           formData: { ...fields },
           header: { ...headers },
           timeout: timeoutMilliseconds,
           ...settle,
         })
         task.catch(() => undefined)
+        if (onProgress) task.progress?.(({ progress }) => onProgress(progress / PERCENT))
         return task
       }, signal),
   }

@@ -17,12 +17,14 @@ export const connect: Connect = (url, listener) => {
       return
     }
     task = opened
+    // Alipay tells of every socket to whoever ever asked: what comes after the end is another one's.
     opened.onOpen(() => {
+      if (closed) return
       open = true
       listener.onOpen()
     })
     opened.onMessage(({ data }) => {
-      if (typeof data === 'string') listener.onText(data)
+      if (!closed && typeof data === 'string') listener.onText(data)
     })
     opened.onClose(end)
     opened.onError(end)

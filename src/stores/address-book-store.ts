@@ -8,15 +8,6 @@ type Book = Persisted['addressBooks'][string]
 /** Somebody the member has sent something to, on this device. */
 export type KnownRecipient = Book['recipients'][number]
 
-/** A transfer that was begun. */
-export interface TransferDraft {
-  readonly coin: 'BOEX' | 'VC'
-  readonly to: string
-  readonly text: string
-  /** It was being reviewed, and is to be again. */
-  readonly reviewing: boolean
-}
-
 /** Recipients kept for a member; the longest unused and unnamed goes first. */
 const RECIPIENTS_MAXIMUM = 30
 
@@ -25,12 +16,11 @@ const NOTHING: Book = { phrase: '', recipients: [] }
 const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
 
 /**
- * What a member keeps on this device about others (F7) and against imitations (F10): recipients with their names, the
- * word that stands above each withdrawal password, and the transfer that was begun. The draft is of this visit alone.
+ * What a member keeps on this device about others (F7) and against imitations (F10): recipients with their names, and the
+ * word that stands above each withdrawal password.
  */
 export class AddressBookStore {
   private books: Persisted['addressBooks']
-  private kept: { readonly owner: string; readonly draft: TransferDraft } | undefined
 
   constructor(
     private readonly persistence: Persistence,
@@ -56,10 +46,6 @@ export class AddressBookStore {
   /** Who was sent something, the latest first. */
   get recipients(): readonly KnownRecipient[] {
     return this.book.recipients
-  }
-
-  get draft(): TransferDraft | undefined {
-    return this.kept?.owner === this.owner ? this.kept.draft : undefined
   }
 
   /** What the member calls an address or a UID; undefined where it has no name. */
@@ -90,14 +76,6 @@ export class AddressBookStore {
       phrase,
       recipients: recipients.map((one) => (sameText(one.value, value) ? { ...one, name: name.trim() } : one)),
     }))
-  }
-
-  keepDraft(draft: TransferDraft): void {
-    this.kept = { owner: this.owner, draft }
-  }
-
-  forgetDraft(): void {
-    this.kept = undefined
   }
 
   private find(value: string): KnownRecipient | undefined {

@@ -1,17 +1,40 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { PlatformConfig } from '@/contract/session'
+import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
 
 /** What the platform told us at launch. Not persisted (specification §3). */
 export class AppConfigStore {
   config: PlatformConfig | undefined
   failed = false
+  /** The person wants nothing of a newer version in this visit. */
+  updateDeclined = false
 
   constructor(
     private readonly api: Api['session'],
+    private readonly host: HostName,
     private readonly onLoaded: (config: PlatformConfig) => void,
   ) {
-    makeAutoObservable<this, 'api' | 'onLoaded'>(this, { api: false, onLoaded: false })
+    makeAutoObservable<this, 'api' | 'host' | 'onLoaded'>(this, {
+      api: false,
+      host: false,
+      onLoaded: false,
+      // Called by what is rendered, which must follow the config inside of them.
+      rule: false,
+      allows: false,
+    })
+  }
+
+  /** What a feature may be in this host (L8): the table's word, closed further by the platform. */
+  rule(feature: Feature): FeatureRule {
+    // In a mini-program nothing is offered for sale before the platform has said that it may be.
+    if (feature === 'purchase' && this.host !== 'h5' && !this.config) return 'no'
+    return ruleOf(feature, this.host, this.config?.gates)
+  }
+
+  /** Whether a feature shows in this host at all. */
+  allows(feature: Feature): boolean {
+    return this.rule(feature) !== 'no'
   }
 
   /** Fetches the config, silently: a launch without network is told by its own view. */
@@ -35,5 +58,9 @@ export class AppConfigStore {
   /** The config of this visit, fetched if it has not been yet. */
   async ensure(): Promise<PlatformConfig> {
     return this.config ?? (await this.load())
+  }
+
+  declineUpdate(): void {
+    this.updateDeclined = true
   }
 }

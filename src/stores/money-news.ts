@@ -4,6 +4,8 @@ import { makeAutoObservable } from 'mobx'
 export class MoneyNews {
   /** Goes up with each piece of news. */
   version = 0
+  /** A call that changes something is on its way. */
+  sending = false
 
   constructor() {
     makeAutoObservable(this)
@@ -11,5 +13,9 @@ export class MoneyNews {
 
   changed(): void {
     this.version += 1
+  }
+
+  showSending(sending: boolean): void {
+    this.sending = sending
   }
 }

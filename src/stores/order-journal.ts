@@ -70,6 +70,11 @@ export class OrderJournal {
     return this.own.filter((entry) => !finished(entry))
   }
 
+  /** Something may be paid that the platform does not know of yet: this app should go on running. */
+  get unbound(): boolean {
+    return this.unfinished.some(({ step }) => step === 'approving' || step === 'paying' || step === 'sent')
+  }
+
   find(key: string): JournalEntry | undefined {
     return this.entries.find((entry) => entry.key === key)
   }
@@ -161,6 +166,8 @@ export class OrderJournal {
   private settle(key: string, bound: BoundOrder): BoundOrder {
     const before = this.find(key)
     const received = bound.status === 'received'
+    // What is in no block yet still waits for the chain, and has waited since it was sent.
+    if (!received && bound.confirmations === 0 && before?.step === 'sent' && before.hash === bound.hash) return bound
     const entry = this.note(key, { step: received ? 'received' : 'reviewing', hash: bound.hash, problem: null })
     if (received && before?.step !== 'received') this.onReceived(entry)
     return bound

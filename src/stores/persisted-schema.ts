@@ -57,11 +57,11 @@ const JournalEntry = v.object({
   sinceBlock: v.nullable(v.number()),
   hash: v.nullable(v.string()),
   /** Hashes that another transaction took the place of. */
-  replacedHashes: v.array(v.string()),
+  replacedHashes: v.fallback(v.array(v.string()), []),
   /** Why it stands still, as a message of the dictionary or the platform's words. */
-  problem: v.nullable(v.string()),
-  createdAt: v.number(),
-  updatedAt: v.number(),
+  problem: v.fallback(v.nullable(v.string()), null),
+  createdAt: v.fallback(v.number(), 0),
+  updatedAt: v.fallback(v.number(), 0),
 })
 
 /** What a member keeps on this device about others, and against imitations of the app. */
@@ -75,7 +75,8 @@ const AddressBook = v.object({
  * falls back to its default alone: a broken preference never costs a transaction hash.
  */
 export const PersistedSchema = v.object({
-  version: v.literal(1),
+  // Another version's sections are read one by one as well: an update that is taken back must not cost a hash either.
+  version: v.fallback(v.literal(1), 1),
   user: v.fallback(v.nullable(User), null),
   token: v.fallback(v.string(), ''),
   userId: v.fallback(v.string(), ''),
@@ -104,10 +105,14 @@ export const PersistedSchema = v.object({
   recentWalletId: v.fallback(v.string(), ''),
   invitationCode: v.fallback(v.string(), ''),
   returnTo: v.fallback(v.string(), ''),
+  /** By the member's id, then by form. */
+  drafts: v.fallback(v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string()))), {}),
   /** By the member's id. */
   addressBooks: v.fallback(v.record(v.string(), AddressBook), {}),
   /** Pools that were closed, whose opening the person wants to hear of. */
   awaitedPools: v.fallback(v.array(v.picklist(['flexible', 'burn', 'node'])), []),
+  /** Unix seconds by account. */
+  codesSentAt: v.fallback(v.record(v.string(), v.number()), {}),
   orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
 })
 

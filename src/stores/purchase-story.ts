@@ -77,6 +77,31 @@ export class PurchaseStory {
     }
   }
 
+  /** How much of a token the sale desk may still take from a wallet, in whole coins (B8). */
+  async readApproval(order: PurchaseOrder): Promise<Decimal> {
+    const { allowance } = await this.wallet.readiness({
+      token: order.payToken,
+      from: order.payFrom,
+      to: order.payTo,
+      amountBaseUnits: '0',
+      method: 'approve',
+      chainId: order.chainId,
+    })
+    return fromBaseUnits(allowance, order.payTokenDecimals)
+  }
+
+  /** Takes an approval back with one transaction. @throws AppError as the wallet's refusal */
+  async revokeApproval(order: PurchaseOrder): Promise<void> {
+    await this.ensurePayer(order)
+    await this.wallet.approve({
+      token: order.payToken,
+      owner: order.payFrom,
+      spender: order.payTo,
+      amountBaseUnits: '0',
+      onHash: () => undefined,
+    })
+  }
+
   /** Orders, and answers the journal key. @throws AppError before anything was asked of the wallet */
   async order(purchase: Purchase): Promise<string> {
     const account = await this.walletStore.ensureOwn()
@@ -227,6 +252,7 @@ export class PurchaseStory {
       if (this.entry(key).step === 'failed') break
       await this.pause(attempt)
     }
+    if (this.entry(key).step === 'received') this.announce('received')
   }
 
   private async follow(key: string): Promise<void> {

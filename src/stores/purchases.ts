@@ -9,7 +9,7 @@ import type { WalletStore } from './wallet-store'
 export type { PaymentMeans } from './purchase-story'
 
 /** What a person is told while a purchase runs by itself. */
-export type PurchaseNews = 'mined' | 'submitted'
+export type PurchaseNews = 'mined' | 'submitted' | 'received'
 
 /** Quantity and price as decimal strings, the price as the person has seen it. */
 export interface Purchase {
@@ -92,7 +92,8 @@ export class Purchases {
     await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
-  private story(): Promise<PurchaseStory> {
+  /** Fetches what drives purchases and speaks with the wallet about money. */
+  story(): Promise<PurchaseStory> {
     this.loadedStory ??= loadPurchaseStory({
       ...this.surroundings,
       journal: this.journal,

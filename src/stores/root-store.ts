@@ -1,15 +1,19 @@
 import type { Api } from '@/api/api'
+import type { Socket } from '@/socket/socket'
 import type { AddressBookStore } from './address-book-store'
 import type { AgreementsStore } from './agreements-store'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
 import type { ChainFactsStore } from './chain-facts-store'
+import type { DraftsStore } from './drafts-store'
 import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
 import type { Launch } from './launch'
 import type { MiningStore } from './mining-store'
 import type { MoneyNews } from './money-news'
 import type { OrderJournal } from './order-journal'
+import type { Persistence } from './persistence'
+import type { PlaceStore } from './place-store'
 import type { PreferencesStore } from './preferences-store'
 import type { Purchases } from './purchases'
 import type { SalesStore } from './sales-store'
@@ -31,15 +35,21 @@ export interface RootStore {
   readonly chainFacts: ChainFactsStore
   readonly money: MoneyNews
   readonly intent: IntentStore
+  readonly place: PlaceStore
   readonly agreements: AgreementsStore
   readonly addressBook: AddressBookStore
+  readonly drafts: DraftsStore
   readonly unread: UnreadStore
   readonly cart: CartStore
   readonly serverInfo: ServerInfoStore
   readonly appConfig: AppConfigStore
   readonly preferences: PreferencesStore
+  /** For what comes late and keeps something: `support/sent-codes`. */
+  readonly persistence: Persistence
   /** For models, which do what one screen needs. */
   readonly api: Api
   /** Unix seconds on the platform's clock: what a countdown counts by. */
   readonly serverSeconds: () => number
+  /** Where the connection for news stands. */
+  readonly socketState: Socket['state']
 }

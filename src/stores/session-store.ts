@@ -67,6 +67,9 @@ export class SessionStore {
 
   /** Ends the session on this device, keeping language, appearance and the order journal. */
   clear(reason?: LoginReason): void {
+    // Who leaves on purpose leaves nothing half-written; an interrupted form is taken up again after login (A7).
+    const { userId } = this
+    if (!reason) this.persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
     this.user = undefined
     this.token = ''
     this.userId = ''

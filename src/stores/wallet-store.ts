@@ -120,6 +120,19 @@ export class WalletStore {
     })
   }
 
+  /** Finds the wallet that shows this page an account without asking: it knows the page from an earlier visit (A9). */
+  async recognise(): Promise<void> {
+    for (const { id } of this.found.length > 0 ? this.found : await this.discover()) {
+      const account = this.account ?? (await this.wallet.resume(id).catch(() => undefined))
+      if (account) {
+        runInAction(() => {
+          this.account = account
+        })
+        return
+      }
+    }
+  }
+
   /** Connects a wallet, asking the person. @throws AppError rejected, request pending, disconnected */
   async connect(walletId: string): Promise<WalletAccount> {
     this.askedWalletId = walletId

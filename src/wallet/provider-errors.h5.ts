@@ -111,7 +111,7 @@ export const isUnknownChain = (error: unknown): boolean => {
 export const isUnknownMethod = (error: unknown): boolean => {
   const { codes, words } = testimony(error)
   if (codes.some((code) => code === REJECTED || code === UNKNOWN_CHAIN)) return false
-  const said = words.some((text) => /(not|un)[- ]?supported|does not exist|not implemented/i.test(text))
+  const said = words.some((text) => /(not|un)[- ]?(supported|implemented)|does not exist/i.test(text))
   return said || codes.some((code) => UNKNOWN_METHOD.some((unknown) => unknown === code))
 }
 

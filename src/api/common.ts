@@ -1,0 +1,6 @@
+import type { Request, UploadOptions } from '@/request/request'
+
+export const createCommonApi = (request: Request) => ({
+  upload: (filePath: string, options?: UploadOptions) => request.upload(filePath, options),
+  region: () => request.call('/api/common/region', {}, { silent: true }),
+})

@@ -1,0 +1,110 @@
+import { AppError } from '@/errors/app-error'
+import type { ImageArea, Media, PickedImage } from './ports'
+
+const HEAD_BYTES = 16
+const QUALITY = 0.9
+/** Only what can be an avatar is offered; the content decides all the same. */
+const ACCEPTED = 'image/jpeg,image/png,image/gif'
+
+const fileInput = (): HTMLInputElement => {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = ACCEPTED
+  // On the page, or some browsers never tell that a file was chosen.
+  input.hidden = true
+  return input
+}
+
+/** Browsers that open no files switch the input off. */
+const canPick = (): boolean => {
+  const input = fileInput()
+  return input.type === 'file' && !input.disabled
+}
+
+/** Through a reader: older wallet browsers know no `Blob.arrayBuffer`. */
+const headOf = (file: Blob): Promise<ArrayLike<number>> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
+    reader.onerror = () => reject(new AppError('upload-failed', { cause: reader.error }))
+    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES))
+  })
+
+const picked = async (file: Blob): Promise<PickedImage> => ({
+  head: await headOf(file),
+  source: URL.createObjectURL(file),
+})
+
+/** Ends the choice before: not every browser tells that the person went back. */
+let endLast: () => void = () => undefined
+
+const chosenFiles = (most: number): Promise<readonly File[]> =>
+  new Promise((resolve) => {
+    endLast()
+    const input = fileInput()
+    input.multiple = most > 1
+    const finish = (files: readonly File[]) => {
+      input.remove()
+      resolve(files.slice(0, most))
+    }
+    input.addEventListener('change', () => finish([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => finish([]))
+    endLast = () => finish([])
+    document.body.appendChild(input)
+    input.click()
+  })
+
+const loaded = (source: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new AppError('upload-failed', { detail: 'the picture can not be read' }))
+    image.src = source
+  })
+
+const drawn = (image: HTMLImageElement, { left, top, width, height }: Box, size: Size): string => {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new AppError('upload-failed', { detail: 'no canvas' })
+  // What lets light through becomes white, for the file kept is one without a see-through part.
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, size.width, size.height)
+  brush.drawImage(image, left, top, width, height, 0, 0, size.width, size.height)
+  try {
+    return canvas.toDataURL('image/jpeg', QUALITY)
+  } catch (error) {
+    throw new AppError('upload-failed', { cause: error })
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Box extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** The browser's file input and its canvas, which turns a photograph the way its camera was held. */
+export const createMedia = (): Media => ({
+  canPick: canPick(),
+  pick: async (most) => Promise.all((await chosenFiles(most)).map(picked)),
+  async cut(source, { left, top, side }: ImageArea, length) {
+    return drawn(await loaded(source), { left, top, width: side, height: side }, { width: length, height: length })
+  },
+  async shrink(source, longest) {
+    const image = await loaded(source)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = longest / Math.max(width, height)
+    if (scale >= 1) return source
+    const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+    return drawn(image, { left: 0, top: 0, width, height }, size)
+  },
+  release(source) {
+    if (source.startsWith('blob:')) URL.revokeObjectURL(source)
+  },
+})

@@ -1,0 +1,32 @@
+import type { Persisted } from './persisted-schema'
+import type { Persistence } from './persistence'
+import type { SessionStore } from './session-store'
+
+/** What was typed into a form, by the names of its fields. Never a password, never personal data. */
+export type Draft = Readonly<Record<string, string>>
+
+/** Forms that were begun and not sent, kept on this device by member (A7). A visitor's are kept under an empty id. */
+export class DraftsStore {
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly session: Pick<SessionStore, 'userId'>,
+  ) {}
+
+  /** The member's draft of a form, or the one begun before logging in; another member's is never answered. */
+  take(form: string): Draft | undefined {
+    const { drafts } = this.persistence.read()
+    const visitors = drafts['']?.[form]
+    if (visitors) this.keep('', form, undefined)
+    return drafts[this.session.userId]?.[form] ?? visitors
+  }
+
+  /** @param owner id of the member who typed it; @param draft undefined where nothing is to be kept */
+  keep(owner: string, form: string, draft: Draft | undefined): void {
+    const present = this.persistence.read().drafts[owner] ?? {}
+    if (!draft && !present[form]) return
+    this.persistence.update('drafts', (drafts) => {
+      const { [form]: _sent, ...others }: Persisted['drafts'][string] = drafts[owner] ?? {}
+      return { ...drafts, [owner]: draft ? { ...others, [form]: { ...draft } } : others }
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
+import { imageTypeOf } from '@/domain/image-type'
+import type { Media, PickedImage } from '@/platform/ports'
+
+/** Neither side of a picture that is sent is longer, in pixels. */
+const LONGEST_SIDE = 1600
+
+export type ImageState = 'uploading' | 'done' | 'failed' | 'refused'
+
+/** One of several pictures on its way. `refused`: it is no jpg, png or gif. */
+export interface UploadedImage {
+  readonly key: string
+  readonly source: string
+  readonly state: ImageState
+  /** From 0 to 1. */
+  readonly progress: number
+  /** Where the platform keeps it; empty until it does. */
+  readonly url: string
+}
+
+/** Several pictures that are sent as they are picked, each by itself (specification §7, §9). */
+export class ImageUploads {
+  images: readonly UploadedImage[] = []
+  private count = 0
+
+  constructor(
+    private readonly api: Pick<Api['common'], 'upload'>,
+    private readonly media: Media,
+    readonly most = UPLOAD_IMAGES_MAXIMUM,
+  ) {
+    makeAutoObservable<this, 'api' | 'media' | 'count'>(this, { api: false, media: false, count: false, most: false })
+  }
+
+  /** How many more there is room for. */
+  get room(): number {
+    return Math.max(0, this.most - this.images.length)
+  }
+
+  /** Addresses of all that arrived, in their order. */
+  get urls(): readonly string[] {
+    return this.images.filter(({ state }) => state === 'done').map(({ url }) => url)
+  }
+
+  /** Asks for pictures, as many as there is room for, and sends them one after the other. @throws AppError as `pick` */
+  async add(): Promise<void> {
+    if (this.room === 0) return
+    const picked = await this.media.pick(this.room)
+    const keys = runInAction(() => picked.slice(0, this.room).map((image) => this.place(image)))
+    for (const key of keys) await this.send(key)
+  }
+
+  /** Sends one again that did not arrive. */
+  async retry(key: string): Promise<void> {
+    if (this.find(key)?.state === 'failed') await this.send(key)
+  }
+
+  remove(key: string): void {
+    const image = this.find(key)
+    if (image) this.media.release(image.source)
+    this.images = this.images.filter((each) => each.key !== key)
+  }
+
+  private find(key: string): UploadedImage | undefined {
+    return this.images.find((each) => each.key === key)
+  }
+
+  private place({ source, head }: PickedImage): string {
+    this.count += 1
+    const key = String(this.count)
+    const state = head && !imageTypeOf(head) ? 'refused' : 'uploading'
+    this.images = [...this.images, { key, source, state, progress: 0, url: '' }]
+    return key
+  }
+
+  private change(key: string, change: Partial<UploadedImage>): void {
+    this.images = this.images.map((image) => (image.key === key ? { ...image, ...change } : image))
+  }
+
+  private async send(key: string): Promise<void> {
+    const image = this.find(key)
+    if (!image || image.state === 'refused') return
+    this.change(key, { state: 'uploading', progress: 0 })
+    try {
+      const source = await this.media.shrink(image.source, LONGEST_SIDE)
+      const onProgress = (progress: number) => this.change(key, { progress })
+      const { url } = await this.api.upload(source, { silent: true, onProgress })
+      this.change(key, { state: 'done', progress: 1, url })
+    } catch {
+      // Said on the picture, which can be sent again.
+      this.change(key, { state: 'failed' })
+    }
+  }
+}

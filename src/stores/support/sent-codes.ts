@@ -1,0 +1,24 @@
+import { makeAutoObservable } from 'mobx'
+import { VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
+import type { Persistence } from '../persistence'
+
+/** When a verification code was last sent, by account: the countdown outlives the page and the visit. */
+export class SentCodes {
+  private sent: Readonly<Record<string, number>>
+
+  constructor(private readonly persistence: Persistence) {
+    this.sent = persistence.read().codesSentAt
+    makeAutoObservable<this, 'persistence'>(this, { persistence: false })
+  }
+
+  /** Unix seconds on the platform's clock; undefined where none was sent lately. */
+  sentAt(account: string): number | undefined {
+    return this.sent[account.toLowerCase()]
+  }
+
+  remember(account: string, atSeconds: number): void {
+    const waiting = Object.entries(this.sent).filter(([, at]) => at > atSeconds - VERIFICATION_CODE_RESEND_SECONDS)
+    this.sent = { ...Object.fromEntries(waiting), [account.toLowerCase()]: atSeconds }
+    this.persistence.update('codesSentAt', () => this.sent as Record<string, number>)
+  }
+}
