@@ -6,7 +6,7 @@ import './share-button.scss'
 /** The one kind of button by which a mini-program can send a card: the host asks the page what is on it. */
 export const ShareButton = ({ children }: ShareButtonProps) => (
   <Button
-    className="boex-share boex-button boex-button--secondary boex-button--medium boex-button--block"
+    className="boex-button boex-host-button boex-button--secondary boex-button--medium boex-button--block"
     openType="share"
   >
     {children}

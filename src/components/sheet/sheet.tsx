@@ -1,26 +1,50 @@
 import { ScrollView, View } from '@tarojs/components'
+import { useContext, useRef, useState } from 'react'
+import { mayRun } from '@/domain/throttle'
 import { accessible } from '../accessibility/accessibility'
+import { KeyboardHeights, KeyboardRoom } from '../text-input/keyboard-room'
 import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
 import { usePresence } from './use-presence'
 
-/** A sheet from below, on a mini-program's page. */
+/**
+ * A sheet from below, on a mini-program's page. Where inputs tell the keyboard's height it stands above the keyboard, its
+ * footer in sight (L9).
+ */
 export const Sheet = (props: SheetProps) => {
   const { open, title, subtitle, onClose, closeLabel, headAction, children, footer } = props
   const { mounted, visible } = usePresence(open)
+  const told = useContext(KeyboardHeights)
+  const [{ height: keyboard }, setKeyboard] = useState({ field: '', height: 0 })
+  // A field that is left may say so only after the next one has told its keyboard.
+  const movedAt = useRef<number>()
+  const makeRoom = (field: string, height: number) => {
+    movedAt.current = Date.now()
+    setKeyboard((present) => (height === 0 && field !== present.field ? present : { field, height }))
+  }
+  // A second tap on what the sheet took along as the keyboard fell is not meant for what is there now.
+  const pressBeside = () => {
+    if (mayRun(movedAt.current, Date.now())) onClose?.()
+  }
   if (!mounted) return null
   const state = visible ? 'boex-sheet-layer--visible' : ''
   return (
-    <View className={`boex-sheet-layer ${state}`} catchMove>
-      <View className="boex-sheet-layer__overlay" onClick={onClose} {...accessible({ hidden: true })} />
+    <View
+      className={`boex-sheet-layer boex-sheet-layer--host ${state}`}
+      style={{ paddingBottom: `${keyboard}px` }}
+      catchMove
+    >
+      <View className="boex-sheet-layer__overlay" onClick={pressBeside} {...accessible({ hidden: true })} />
       <View className="boex-sheet" {...accessible({ role: 'dialog', label: title, modal: true })}>
         <View className="boex-sheet__grip" />
         <SheetHead title={title} subtitle={subtitle} onClose={onClose} closeLabel={closeLabel} action={headAction} />
         <ScrollView className="boex-sheet__body" scrollY>
-          {children}
+          <KeyboardRoom.Provider value={told ? makeRoom : undefined}>{children}</KeyboardRoom.Provider>
         </ScrollView>
-        {footer !== undefined && <View className="boex-sheet__footer">{footer}</View>}
+        {footer !== undefined && (
+          <View className={`boex-sheet__footer ${keyboard > 0 ? 'boex-sheet__footer--typing' : ''}`}>{footer}</View>
+        )}
       </View>
     </View>
   )

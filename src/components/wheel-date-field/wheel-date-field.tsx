@@ -1,15 +1,8 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { type DateChoice, dateChoiceText, fitDate, MONTHS, readDateChoice } from '@/domain/date-choice'
 import { daysInMonth, type YearRange } from '@/domain/picker-range'
-import { accessible } from '../accessibility/accessibility'
-import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
-import { Pressable } from '../pressable/pressable'
-import { Sheet } from '../sheet/sheet'
-import '../text-field/text-field.scss'
+import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
-import './wheel-date-field.scss'
 
 interface WheelDateFieldProps {
   readonly id: string
@@ -50,7 +43,6 @@ export const WheelDateField = ({
   const [open, setOpen] = useState(false)
   // Stays while the sheet leaves the screen.
   const [turning, setTurning] = useState<DateChoice>()
-  const said = error ?? hint
   const turn = (column: number, chosen: number) => {
     if (!turning) return
     const parts = [years.first + chosen, chosen + 1, chosen + 1]
@@ -66,57 +58,36 @@ export const WheelDateField = ({
     setOpen(true)
   }
   return (
-    <View className={`boex-field ${error === undefined ? '' : 'boex-field--invalid'}`}>
-      <View className="boex-field__label">{label}</View>
-      <Pressable
-        className="boex-field__box boex-wheel-date"
-        label={`${label}: ${value === '' ? words.choose : value}`}
-        onPress={begin}
-      >
-        <View className={`boex-wheel-date__text ${value === '' ? 'boex-wheel-date__text--empty' : ''}`}>
-          {value === '' ? words.choose : value}
-        </View>
-        <Icon name="chevron" />
-      </Pressable>
-      {said !== undefined && (
-        <View
-          id={`${id}-note`}
-          className="boex-field__note"
-          {...accessible(error === undefined ? {} : { role: 'alert' })}
-        >
-          {said}
-        </View>
+    <WheelField
+      id={id}
+      label={label}
+      value={value}
+      error={error}
+      hint={hint}
+      words={words}
+      open={open}
+      onOpen={begin}
+      onClose={() => setOpen(false)}
+      onConfirm={finish}
+    >
+      {turning && (
+        <WheelPicker
+          columns={[
+            {
+              label: words.year,
+              texts: numbersFrom(years.first, years.last - years.first + 1),
+              chosen: turning.year - years.first,
+            },
+            { label: words.month, texts: numbersFrom(1, MONTHS), chosen: turning.month - 1 },
+            {
+              label: words.day,
+              texts: numbersFrom(1, daysInMonth(turning.year, turning.month)),
+              chosen: turning.day - 1,
+            },
+          ]}
+          onChange={turn}
+        />
       )}
-      <Sheet
-        open={open}
-        title={label}
-        onClose={() => setOpen(false)}
-        closeLabel={words.close}
-        footer={
-          <Button block onPress={finish}>
-            {words.confirm}
-          </Button>
-        }
-      >
-        {turning && (
-          <WheelPicker
-            columns={[
-              {
-                label: words.year,
-                texts: numbersFrom(years.first, years.last - years.first + 1),
-                chosen: turning.year - years.first,
-              },
-              { label: words.month, texts: numbersFrom(1, MONTHS), chosen: turning.month - 1 },
-              {
-                label: words.day,
-                texts: numbersFrom(1, daysInMonth(turning.year, turning.month)),
-                chosen: turning.day - 1,
-              },
-            ]}
-            onChange={turn}
-          />
-        )}
-      </Sheet>
-    </View>
+    </WheelField>
   )
 }

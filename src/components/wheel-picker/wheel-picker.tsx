@@ -1,4 +1,5 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
+import { PICKER_ITEM_HEIGHT } from '@/domain/constants'
 import './wheel-picker.scss'
 import type { WheelPickerProps } from './wheel-picker-props'
 
@@ -6,7 +7,7 @@ import type { WheelPickerProps } from './wheel-picker-props'
 export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
   <PickerView
     className="boex-wheels"
-    indicatorStyle="height: 44px"
+    indicatorStyle={`height: ${PICKER_ITEM_HEIGHT}px`}
     value={columns.map(({ chosen }) => chosen)}
     onChange={({ detail: { value } }) => {
       const column = columns.findIndex(({ chosen }, place) => value[place] !== chosen)

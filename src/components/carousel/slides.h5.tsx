@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
+
+/** After the last scroll event the slide in sight is the one that stays. */
+const SETTLED_MILLISECONDS = 120
+
+/** Slides beside each other that the browser itself scrolls from one to the next: fingers, wheel and keyboard. */
+export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => {
+  const track = useRef<HTMLDivElement>(null)
+  const settling = useRef<ReturnType<typeof setTimeout>>()
+  // Whoever touches, points at or reaches a slide by key is reading it.
+  const [held, setHeld] = useState(false)
+  const count = slides.length
+
+  useEffect(() => {
+    const { current: element } = track
+    if (!element || element.clientWidth === 0) return
+    const left = current * element.clientWidth
+    if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo?.({ left, behavior: still ? 'auto' : 'smooth' })
+  }, [current, still])
+
+  useEffect(() => {
+    if (!moving || held || count < 2) return undefined
+    const timer = setTimeout(() => onChange((current + 1) % count), SLIDE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [moving, held, count, current, onChange])
+
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  const scrolled = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      const { current: element } = track
+      if (!element || element.clientWidth === 0) return
+      const seen = Math.round(element.scrollLeft / element.clientWidth)
+      if (seen !== current) onChange(Math.min(seen, count - 1))
+    }, SETTLED_MILLISECONDS)
+  }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      ref={track}
+      className="boex-carousel__track"
+      onScroll={scrolled}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onTouchStart={hold}
+      onTouchEnd={release}
+      onTouchCancel={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {slides.map(({ key, content }) => (
+        <div key={key} className="boex-carousel__slide">
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import 'leaflet/dist/leaflet.css'
+
+export { control, map, tileLayer } from 'leaflet'

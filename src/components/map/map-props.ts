@@ -1,0 +1,18 @@
+import type { Place } from '@/domain/distance'
+
+export interface MapProps {
+  /** Pictures of the map, with `{z}`, `{x}` and `{y}` in the address. */
+  readonly tileUrl: string
+  readonly attribution: string
+  /** In its middle to begin with; it goes there when it changes. */
+  readonly place: Place
+  /** From the whole world (0) to one house (18). */
+  readonly zoom: number
+  /** What it shows, for who can not see it. */
+  readonly label: string
+  readonly words: { readonly zoomIn: string; readonly zoomOut: string }
+  /** Called with the middle each time somebody has moved it; without it, it shows one place. */
+  readonly onMove?: (middle: Place) => void
+  /** Its pictures, or the map itself, do not come. */
+  readonly onFailed: () => void
+}

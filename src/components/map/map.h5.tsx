@@ -1,0 +1,84 @@
+import type { LatLng, Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon'
+import type { MapProps } from './map-props'
+import './map.scss'
+
+/** Pictures that fail before one has come: the map is not to be had. */
+const FAILURES_ENOUGH = 3
+
+/** Leaflet counts on beyond the date line. */
+const placeOf = (point: LatLng) => {
+  const { lat: latitude, lng: longitude } = point.wrap()
+  return { latitude, longitude }
+}
+
+/** A map that is dragged and zoomed under a pin in its middle; by keys too. The library comes with the first map. */
+export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMove, onFailed }: MapProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const map = useRef<LeafletMap>()
+  const latest = useRef({ place, onMove, onFailed })
+  latest.current = { place, onMove, onFailed }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what changes later is told to it below
+  useEffect(() => {
+    let gone = false
+    const begin = async () => {
+      const leaflet = await import(/* webpackChunkName: "map" */ './leaflet.h5')
+      if (gone || !frame.current) return
+      const { latitude, longitude } = latest.current.place
+      const made = leaflet.map(frame.current, {
+        center: [latitude, longitude],
+        zoom,
+        zoomControl: false,
+        attributionControl: false,
+        scrollWheelZoom: 'center',
+        touchZoom: 'center',
+        doubleClickZoom: 'center',
+      })
+      leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made)
+      const tiles = leaflet.tileLayer(tileUrl, {
+        maxZoom: 18,
+        // Tile servers want to know which site asks, and need no more than that.
+        referrerPolicy: 'origin',
+      })
+      let failures = 0
+      tiles.on('tileload', () => {
+        failures = Number.NEGATIVE_INFINITY
+      })
+      tiles.on('tileerror', () => {
+        failures += 1
+        if (failures === FAILURES_ENOUGH) latest.current.onFailed()
+      })
+      tiles.addTo(made)
+      made.on('moveend', () => latest.current.onMove?.(placeOf(made.getCenter())))
+      map.current = made
+    }
+    begin().catch(() => latest.current.onFailed())
+    return () => {
+      gone = true
+      map.current?.remove()
+      map.current = undefined
+    }
+  }, [])
+
+  const { latitude, longitude } = place
+  useEffect(() => {
+    const shown = map.current
+    if (!shown) return
+    const middle = placeOf(shown.getCenter())
+    const moved = Math.abs(middle.latitude - latitude) + Math.abs(middle.longitude - longitude)
+    // What the map itself has told comes back here.
+    if (moved > 1e-6) shown.setView([latitude, longitude], Math.max(shown.getZoom(), zoom))
+  }, [latitude, longitude, zoom])
+
+  return (
+    <div className="boex-map">
+      <div ref={frame} className="boex-map__frame" role="application" aria-label={label} />
+      <div className="boex-map__pin">
+        <Icon name="pin" size="hero" />
+      </div>
+      {attribution !== '' && <div className="boex-map__attribution">{attribution}</div>}
+    </div>
+  )
+}

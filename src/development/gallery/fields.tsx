@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { AmountInput } from '@/components/amount-input/amount-input'
+import { DateField } from '@/components/date-field/date-field'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { TextField } from '@/components/text-field/text-field'
+import { TextInput } from '@/components/text-input/text-input'
+import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
+import { WheelPicker } from '@/components/wheel-picker/wheel-picker'
+import { pickerYears } from '@/domain/picker-range'
+import { nowhere, Section } from './section'
+
+const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose a date', confirm: 'Take it', close: 'Close' }
+const START = { year: 2026, month: 11, day: 21 }
+
+const TextFields = () => {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Section name="text-field">
+        <TextField id="gallery-text" label="Empty" value={text} onChange={setText} placeholder="Placeholder" />
+        <TextField id="gallery-hint" label="With a hint" value={text} onChange={setText} hint="8 characters or more" />
+        <TextField id="gallery-error" label="Refused" value="short" onChange={nowhere} error="Too short" />
+        <TextField
+          id="gallery-password"
+          label="Password"
+          kind="password"
+          value={text}
+          onChange={setText}
+          reveal={{ show: 'Show', hide: 'Hide' }}
+        />
+        <TextField id="gallery-off" label="Off" value="Nothing to change" onChange={nowhere} disabled />
+      </Section>
+      <Section name="text-input">
+        <TextInput id="gallery-input" label="Bare" value={text} onChange={setText} />
+      </Section>
+    </>
+  )
+}
+
+const AmountFields = () => {
+  const [text, setText] = useState('')
+  return (
+    <Section name="amount-input">
+      <AmountInput
+        id="gallery-amount"
+        label="Quantity"
+        value={text}
+        onChange={setText}
+        decimals={18}
+        unit="BOEX"
+        aside="Balance 1 000.00"
+        maximum={{ text: 'MAX', label: 'All of the balance', onPress: () => setText('1000') }}
+      />
+      <AmountInput
+        id="gallery-amount-long"
+        label="Refused, and long"
+        value="123456789012.345678901234567891"
+        onChange={nowhere}
+        decimals={18}
+        unit="BOEX"
+        tone="burn"
+        error="There are only 1 000.00"
+      />
+      <AmountInput id="gallery-amount-off" label="Off" value="1" onChange={nowhere} decimals={6} unit="USDT" disabled />
+    </Section>
+  )
+}
+
+const Dates = () => {
+  const [date, setDate] = useState('')
+  const [wheels, setWheels] = useState([3, 4])
+  return (
+    <>
+      <Section name="date-field">
+        <DateField
+          id="gallery-date"
+          label="From"
+          value={date}
+          onChange={setDate}
+          first="2026-01-01"
+          last="2026-12-31"
+          placeholder="Any day"
+        />
+      </Section>
+      <Section name="wheel-date-field">
+        <WheelDateField
+          id="gallery-wheel-date"
+          label="Date"
+          value={date}
+          onChange={setDate}
+          years={pickerYears(START.year)}
+          start={START}
+          words={WORDS}
+          hint="Ten years either side"
+        />
+      </Section>
+      <Section name="wheel-picker">
+        <WheelPicker
+          columns={['Tens', 'Ones'].map((label, place) => ({
+            label,
+            texts: Array.from({ length: 10 }, (_, digit) => String(digit)),
+            chosen: wheels[place] ?? 0,
+          }))}
+          onChange={(column, chosen) => setWheels(wheels.map((each, place) => (place === column ? chosen : each)))}
+        />
+      </Section>
+    </>
+  )
+}
+
+const Pads = () => {
+  const [digits, setDigits] = useState('')
+  return (
+    <Section name="password-pad">
+      <PasswordPad label="Withdrawal password" value={digits} onChange={setDigits} phrase="blue heron" />
+      <PasswordPad label="Refused" value="" onChange={nowhere} error="Wrong: 4 tries are left" />
+      <PasswordPad label="Off" value="123" onChange={nowhere} disabled />
+    </Section>
+  )
+}
+
+/** What is typed, turned and entered. */
+export const Fields = () => (
+  <>
+    <TextFields />
+    <AmountFields />
+    <Dates />
+    <Pads />
+  </>
+)

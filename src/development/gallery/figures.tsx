@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { AddressComparison } from '@/components/address-comparison/address-comparison'
+import { AddressText } from '@/components/address-text/address-text'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { ColumnsChart } from '@/components/columns-chart/columns-chart'
+import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Meter } from '@/components/meter/meter'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { ProgressRing } from '@/components/progress-ring/progress-ring'
+import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { nowhere, Section } from './section'
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const LOOKALIKE = '0x5aAeb6153F3E94C9b9A09f33669435E7Ef1BeAed'
+const SIZES = ['body', 'title', 'heading', 'large', 'largest'] as const
+const TONES = ['plain', 'positive', 'negative', 'burn'] as const
+const PARTS = [
+  { key: 'available', label: 'Available', amount: '700', shown: '700.00' },
+  { key: 'mining', label: 'In mining', amount: '200', shown: '200.00' },
+  { key: 'releasing', label: 'Releasing', amount: '99.99', shown: '99.99' },
+  { key: 'review', label: 'Under Review', amount: '0.01', shown: '0.01' },
+]
+const COLUMNS = Array.from({ length: 30 }, (_, day) => ({
+  key: String(day),
+  name: `Day ${day + 1}`,
+  amount: String((day * 7) % 20),
+  shown: `${(day * 7) % 20}.00`,
+}))
+
+const Amounts = () => {
+  const [value, setValue] = useState('1000')
+  return (
+    <>
+      <Section name="amount">
+        {SIZES.map((size) => (
+          <Amount key={size} size={size} value="1234567.891234" unit="BOEX" onCopy={nowhere} />
+        ))}
+        {TONES.map((tone) => (
+          <Amount key={tone} tone={tone} value="12.5" unit="VC" sign={tone === 'negative' ? '−' : '+'} />
+        ))}
+        <Amount value="0.004" unit="BOEX" detail />
+        <Amount value={undefined} unit="BOEX" />
+        <Amount value="12.5" unit="BOEX" hidden />
+      </Section>
+      <Section name="counting-amount">
+        <CountingAmount value={value} unit="BOEX" size="large" />
+        <Button size="small" onPress={() => setValue(value === '1000' ? '2345.67' : '1000')}>
+          Count
+        </Button>
+      </Section>
+    </>
+  )
+}
+
+/** What is read: amounts, addresses, shares. */
+export const Figures = () => (
+  <>
+    <Amounts />
+    <Section name="address-text">
+      <AddressText address={ADDRESS} onCopy={nowhere} />
+      <AddressText address={ADDRESS} form="full" onCopy={nowhere} />
+    </Section>
+    <Section name="address-comparison">
+      <AddressComparison name="You are paying" address={LOOKALIKE} knownName="You paid before" known={ADDRESS} />
+    </Section>
+    <Section name="fact-line">
+      <FactLine name="Network fee">0.0004 ETH</FactLine>
+      <FactLine name="What arrives" strong>
+        149.00 BOEX
+      </FactLine>
+    </Section>
+    <Section name="meter">
+      <Meter label="Quota left" share={0.3} />
+      <Meter label="Burned" share={1} tone="burn" />
+    </Section>
+    <Section name="parts-bar">
+      <PartsBar label="Where my BOEX is" parts={PARTS} />
+    </Section>
+    <Section name="stacked-bar">
+      {(['brand', 'hero', 'burn'] as const).map((tone) => (
+        <StackedBar
+          key={tone}
+          tone={tone}
+          label="Hash rate"
+          parts={[
+            { key: 'basic', label: 'Basic', amount: '8', shown: '8.00' },
+            { key: 'contribution', label: 'Contribution', amount: '2', shown: '2.00' },
+          ]}
+        />
+      ))}
+    </Section>
+    <Section name="progress-ring">
+      <ProgressRing label="12 of 30 days" share={0.4}>
+        12 / 30
+      </ProgressRing>
+      <ProgressRing label="Finished" share={1}>
+        30 / 30
+      </ProgressRing>
+    </Section>
+    <Section name="columns-chart">
+      <ColumnsChart
+        label="What is paid on each of thirty days"
+        columns={COLUMNS}
+        from="21 Nov"
+        to="20 Dec"
+        top="19.00"
+        asTable="Show the numbers"
+        asChart="Show the drawing"
+      />
+    </Section>
+  </>
+)

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { OfflineNote } from '@/components/note/offline-note'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { Elapsed } from '@/components/stage-sheet/elapsed'
+import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
+import { StateView } from '@/components/state-view/state-view'
+import { type Stage, Timeline } from '@/components/timeline/timeline'
+import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
+import '@/i18n/areas/withdrawals'
+import { nowhere, Section } from './section'
+
+const BEGAN = 1_795_000_000
+const STAGES: readonly Stage[] = [
+  { key: 'order', title: 'Order created', state: 'done' },
+  { key: 'sign', title: 'Sign in the wallet', state: 'active', detail: 'Waiting for 00:12' },
+  { key: 'chain', title: 'On chain', state: 'waiting' },
+]
+const FAILED: readonly Stage[] = [
+  { key: 'order', title: 'Order created', state: 'done' },
+  { key: 'sign', title: 'Sign in the wallet', state: 'failed', detail: 'You have cancelled the payment!' },
+]
+
+const Sheets = () => {
+  const [open, setOpen] = useState<'sheet' | 'stages'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Section name="sheet">
+        <Button onPress={() => setOpen('sheet')}>Open a sheet</Button>
+        <Sheet
+          open={open === 'sheet'}
+          title="A sheet"
+          subtitle="From below"
+          onClose={close}
+          closeLabel="Close"
+          footer={<Button onPress={close}>Done</Button>}
+        >
+          What stands in it scrolls, and what is beneath stays.
+        </Sheet>
+      </Section>
+      <Section name="stage-sheet">
+        <Button onPress={() => setOpen('stages')}>Open the stages</Button>
+        <StageChip text="Buying 10.00 VC" onPress={() => setOpen('stages')} />
+        <Elapsed since={BEGAN} now={() => BEGAN + 12} />
+        <StageSheet
+          open={open === 'stages'}
+          title="Buying 10.00 VC"
+          stages={STAGES}
+          minimiseText="Minimise"
+          onMinimise={close}
+          note={<Note tone="info">Nothing is paid yet.</Note>}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** What stands in for content, and what tells how far something is. */
+export const States = () => (
+  <>
+    <Section name="note">
+      {(['info', 'positive', 'warning', 'negative'] as const).map((tone) => (
+        <Note key={tone} tone={tone} icon="info">
+          A note that is {tone}, with words enough to need a second line on a small screen.
+        </Note>
+      ))}
+      <OfflineNote />
+      <OfflineNote time="12:30:05" />
+    </Section>
+    <Section name="state-view">
+      <StateView
+        icon="offline"
+        title="Oops, network signal lost"
+        reason="It goes on by itself when the network is back."
+        action={{ text: 'Retry', onPress: nowhere }}
+        secondaryAction={{ text: 'Back', onPress: nowhere }}
+      />
+      <StateView compact icon="document" title="No records yet" />
+    </Section>
+    <Section name="skeleton">
+      <Skeleton
+        label="Loading"
+        lines={[
+          { width: 'short' },
+          { width: 'full', height: 'amount' },
+          { width: 'half' },
+          { width: 'full', height: 'block' },
+        ]}
+      />
+    </Section>
+    <Section name="timeline">
+      <Timeline label="On its way" stages={STAGES} />
+      <Timeline label="Stopped" stages={FAILED} />
+    </Section>
+    <Section name="withdrawal-timeline">
+      {(['under-review', 'paying', 'received', 'refused'] as const).map((status) => (
+        <WithdrawalTimeline
+          key={status}
+          status={status}
+          createdAt={BEGAN}
+          finishedAt={status === 'received' || status === 'refused' ? BEGAN + 600 : null}
+          reason={status === 'refused' ? 'The account is closed' : ''}
+        />
+      ))}
+    </Section>
+    <Sheets />
+  </>
+)

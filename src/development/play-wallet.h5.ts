@@ -1,0 +1,74 @@
+import type { Scenario } from './scenario'
+
+/** What is used of the development wallet's control, which the platform puts into the page in development alone. */
+interface WalletControl {
+  readonly address: string
+  readonly chainId: string
+  readonly accounts: readonly string[]
+  readonly sent: readonly { readonly hash: string; readonly replaces?: string }[]
+  setAutoApprove(automatic: boolean): void
+  setAutoReject(automatic: boolean): void
+  selectAccount(address: string): void
+  selectChain(chainId: string | number): void
+  speedUp(hash: string): Promise<string>
+}
+
+const ETHEREUM = 1
+/** How often the wallet is asked whether it has sent something. */
+const WATCH_MILLISECONDS = 200
+
+const control = (): WalletControl | undefined => (window as { __boexWallet?: WalletControl }).__boexWallet
+
+/** Tells the embedded chain to take no payments into blocks, or to go on. */
+const tellChain = (method: 'boex_hold' | 'boex_release'): Promise<unknown> =>
+  fetch('chain', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+  })
+
+const speedUpEachPayment = (wallet: WalletControl): (() => void) => {
+  const seen = new Set(wallet.sent.map(({ hash }) => hash))
+  void tellChain('boex_hold')
+  const watch = setInterval(async () => {
+    const fresh = wallet.sent.filter(({ hash, replaces }) => !seen.has(hash) && replaces === undefined)
+    for (const { hash } of fresh) {
+      seen.add(hash)
+      await wallet.speedUp(hash)
+    }
+    if (fresh.length === 0) return
+    await tellChain('boex_release')
+    await tellChain('boex_hold')
+  }, WATCH_MILLISECONDS)
+  return () => {
+    clearInterval(watch)
+    void tellChain('boex_release')
+  }
+}
+
+/** Lets the development wallet behave as the scenario says. Answers the function that ends the play. */
+export const playWallet = (play: Scenario['wallet']): (() => void) => {
+  const wallet = control()
+  if (!wallet || play === 'ask') return () => undefined
+  if (play === 'approve') {
+    wallet.setAutoApprove(true)
+    return () => wallet.setAutoApprove(false)
+  }
+  if (play === 'reject') {
+    wallet.setAutoReject(true)
+    return () => wallet.setAutoReject(false)
+  }
+  if (play === 'pending') {
+    void tellChain('boex_hold')
+    return () => void tellChain('boex_release')
+  }
+  if (play === 'replaced') return speedUpEachPayment(wallet)
+  if (play === 'wrong-chain') {
+    const before = wallet.chainId
+    wallet.selectChain(ETHEREUM)
+    return () => wallet.selectChain(before)
+  }
+  const before = wallet.address
+  wallet.selectAccount(wallet.accounts.find((address) => address !== before) ?? before)
+  return () => wallet.selectAccount(before)
+}

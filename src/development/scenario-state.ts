@@ -1,0 +1,18 @@
+import { makeAutoObservable } from 'mobx'
+import type { Scenario, ScenarioKey } from './scenario'
+import { readScenario, writeScenario } from './scenario-address'
+
+/** The scenario that is played now. */
+export class ScenarioState {
+  played: Scenario
+
+  constructor() {
+    this.played = readScenario()
+    makeAutoObservable(this)
+  }
+
+  play<Key extends ScenarioKey>(key: Key, choice: Scenario[Key]): void {
+    this.played = { ...this.played, [key]: choice }
+    writeScenario(this.played)
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@/errors/app-error'
+import type { Clock } from '@/platform/ports'
+import type { Transport, TransportAnswer, TransportRequest } from '@/request/ports'
+import type { Scenario } from './scenario'
+
+/** Long enough to see every skeleton, and short of the time after which a call is given up. */
+const SLOW_MILLISECONDS = 5_000
+
+const CONFIGURATION = '/api/login/getConfig'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same answer with nothing in its lists. */
+const emptied = ({ status, body }: TransportAnswer): TransportAnswer => {
+  if (!isRecord(body)) return { status, body }
+  const { data } = body
+  if (Array.isArray(data)) return { status, body: { ...body, data: [] } }
+  if (isRecord(data) && Array.isArray(data.list))
+    return { status, body: { ...body, data: { ...data, list: [], total: 0 } } }
+  return { status, body }
+}
+
+const answerOf = (code: number): TransportAnswer => ({ status: 200, body: { code, msg: '', data: null } })
+
+/** The platform as a scenario lets it answer. The configuration always comes: without it there is no app to look at. */
+export const scriptTransport = (transport: Transport, played: () => Scenario, clock: Clock): Transport => {
+  const play = async (
+    { url, headers }: Pick<TransportRequest, 'url' | 'headers'>,
+    send: () => Promise<TransportAnswer>,
+  ): Promise<TransportAnswer> => {
+    const { api } = played()
+    if (api === 'offline') throw new AppError('offline')
+    if (url.endsWith(CONFIGURATION) || !url.includes('/api/')) return send()
+    if (api === 'slow') await new Promise<void>((resolve) => void clock.setTimeout(resolve, SLOW_MILLISECONDS))
+    if (api === 'expired' && headers.token !== undefined) return answerOf(401)
+    if (api === 'refused') return answerOf(0)
+    if (api === 'broken') return { status: 500, body: undefined }
+    return api === 'empty' ? emptied(await send()) : send()
+  }
+  return {
+    send: (request) => play(request, () => transport.send(request)),
+    upload: (upload) => play(upload, () => transport.upload(upload)),
+  }
+}
