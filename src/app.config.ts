@@ -1,7 +1,14 @@
-import { MAIN_PACKAGE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
+import { LIST_LOWER_THRESHOLD } from './domain/constants'
+import { MAIN_PACKAGE_KEYS, preloadRule, routes, subPackages, TAB_KEYS } from './routes'
 
 /** On the web the shell draws the tab bar; pictures named here would travel in the first download. */
 const OWN_TAB_BAR = process.env.TARO_ENV === 'h5'
+
+/** Alipay's bar stays, transparent and without words of its own; the others leave it to the app. */
+const TITLE_BAR =
+  process.env.TARO_ENV === 'alipay'
+    ? { navigationBarTitleText: '', transparentTitle: 'always' as const, titlePenetrate: 'YES' as const }
+    : { navigationStyle: 'custom' as const, navigationBarTitleText: 'BOEX' }
 
 /** The texts a mini-program's own tab bar starts with; the shell sets them by language at launch. */
 const TAB_TEXTS = ['Home', 'Exchange', 'Mining Pool', 'Leaderboard', 'Assets']
@@ -12,18 +19,14 @@ export default defineAppConfig({
   pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
   subPackages: subPackages(),
   // What a tab leads to is fetched while the tab is looked at.
-  preloadRule: {
-    [routes.home.path]: { network: 'all', packages: ['pages/login', 'pages/my-page'] },
-    [routes.assets.path]: { network: 'all', packages: ['pages/my-page'] },
-    [routes.miningPool.path]: { network: 'all', packages: ['pages/kuangchi-page'] },
-  },
+  preloadRule: preloadRule(),
   window: {
-    navigationStyle: 'custom',
-    navigationBarTitleText: 'BOEX',
+    ...TITLE_BAR,
     navigationBarBackgroundColor: '#ffffff',
     navigationBarTextStyle: 'black',
     backgroundTextStyle: 'dark',
     backgroundColor: '#f4f6f8',
+    onReachBottomDistance: LIST_LOWER_THRESHOLD,
   },
   tabBar: {
     custom: OWN_TAB_BAR,
@@ -42,6 +45,15 @@ export default defineAppConfig({
           }),
     })),
   },
+  ...(OWN_TAB_BAR
+    ? {}
+    : {
+        // What a mini-program host says before it asks for the position, and which calls it then admits (L2).
+        permission: { 'scope.userLocation': { desc: '用于填写您所在的地区 / To fill in your region' } },
+        requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+        // Privacy calls wait for the app's own question: shell/privacy-sheet.
+        __usePrivacyCheck__: true,
+      }),
   lazyCodeLoading: 'requiredComponents',
   // Without it the host tells nobody that the device is dark.
   darkmode: true,

@@ -2,6 +2,7 @@ import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { compose } from '@/compose'
+import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
 import { createPlatform } from '@/platform/index'
 import { createTransport } from '@/request/transport'
@@ -14,7 +15,9 @@ import { StoresContext } from '@/stores/stores-context'
 import { createWallet } from '@/wallet/create-wallet'
 import '@/theme/styles'
 
-const platform = createPlatform()
+const host = createPlatform()
+const real = { platform: host, transport: createTransport(host) }
+const { platform, transport } = development?.script(real) ?? real
 const navigation = createNavigation({
   router: createNativeRouter(),
   onFailure: () => undefined,
@@ -23,12 +26,14 @@ const navigation = createNavigation({
 const app = compose({
   platform,
   wallet: createWallet(),
-  transport: createTransport(platform),
+  transport,
   connectSocket: connect,
   navigation,
   apiBaseUrl: process.env.TARO_APP_API_BASE_URL ?? '',
   signingKey: process.env.TARO_APP_SIGN_KEY ?? '',
 })
+
+const shell = { ...app.shell, Tools: development?.Tools }
 
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
@@ -43,7 +48,7 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
 
   return (
     <StoresContext.Provider value={app.stores}>
-      <ShellContext.Provider value={app.shell}>
+      <ShellContext.Provider value={shell}>
         <I18nProvider language={language} onTranslation={speak}>
           <AppFrame>{children}</AppFrame>
         </I18nProvider>

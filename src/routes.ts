@@ -1,3 +1,5 @@
+import type { Feature } from './domain/host-features'
+
 /** Who may open a page: a visitor, or a member only. */
 export type RouteAccess = 'visitor' | 'member'
 
@@ -9,13 +11,15 @@ export interface Route {
   readonly tab?: 0 | 1 | 2 | 3 | 4
   /** The page refreshes when it is pulled down. */
   readonly pullDown?: true
+  /** Closed where the host, or the platform for it, does not allow the feature (L8). */
+  readonly feature?: Feature
   /** The address on the web where it differs from the path. */
   readonly alias?: string
 }
 
 const table = {
   home: { path: 'pages/index', access: 'visitor', tab: 0, pullDown: true },
-  exchange: { path: 'pages/jiaoyisuo', access: 'visitor', tab: 1 },
+  exchange: { path: 'pages/jiaoyisuo', access: 'visitor', tab: 1, feature: 'purchase' },
   miningPool: { path: 'pages/kuangchi', access: 'visitor', tab: 2 },
   leaderboard: { path: 'pages/band', access: 'visitor', tab: 3 },
   assets: { path: 'pages/account', access: 'visitor', tab: 4, pullDown: true },
@@ -32,7 +36,7 @@ const table = {
   transfer: { path: 'pages/my-page/transfer', access: 'member' },
   invitation: { path: 'pages/my-page/invite', access: 'visitor' },
   records: { path: 'pages/my-page/currency-list', access: 'member' },
-  buyVc: { path: 'pages/my-page/buyVc', access: 'member' },
+  buyVc: { path: 'pages/my-page/buyVc', access: 'member', feature: 'purchase' },
   boex: { path: 'pages/my-page/boex', access: 'visitor' },
 
   mining: { path: 'pages/kuangchi-page/wakuang', access: 'member' },
@@ -46,7 +50,7 @@ const table = {
   newsList: { path: 'pages/index-page/zixun', access: 'visitor' },
 
   text: { path: 'pages/text/text', access: 'visitor' },
-  webview: { path: 'pages/webview/webview', access: 'visitor' },
+  webview: { path: 'pages/webview/webview', access: 'visitor', feature: 'webView' },
   newsDetail: { path: 'pages/news-detail/news-detail', access: 'visitor' },
 
   chooseLocation: { path: 'pages/location/choose-location', access: 'visitor', alias: '/choose-location' },
@@ -79,6 +83,30 @@ export const subPackages = (): { root: string; pages: string[] }[] => {
     byRoot.set(root, [...(byRoot.get(root) ?? []), path.slice(cut + 1)])
   }
   return [...byRoot].map(([root, pages]) => ({ root, pages }))
+}
+
+/** What the pages of the main package lead to, a page of each sub-package. */
+const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
+  home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview'],
+  exchange: ['login', 'buyVc', 'text'],
+  miningPool: ['login', 'mining', 'boex'],
+  leaderboard: ['login', 'invitation', 'mining'],
+  assets: ['login', 'personalCenter', 'earningsDetail'],
+  earnings: ['earningsDetail', 'mining', 'records'],
+}
+
+/**
+ * Sub-packages that a mini-program's host fetches while one of its tabs is looked at, as its configuration names them.
+ * A host fetches two megabytes for one page at most.
+ */
+export const preloadRule = (): Record<string, { network: 'all'; packages: string[] }> => {
+  const rule: Record<string, { network: 'all'; packages: string[] }> = {}
+  for (const key of ROUTE_KEYS) {
+    const targets = LEADS_TO[key] ?? []
+    const packages = targets.map((target) => routes[target].path.split('/').slice(0, -1).join('/'))
+    if (packages.length > 0) rule[routes[key].path] = { network: 'all', packages }
+  }
+  return rule
 }
 
 /** The route of an address such as `/pages/my-page/buyVc?x=1`, or of its alias on the web. */

@@ -15,7 +15,7 @@ import { useRouteState } from './use-route-state.h5'
  * not be, and when there is none at the address. It lives beside the router's element, whose last child must be a page.
  */
 const Frame = observer(() => {
-  const { navigation } = useShell()
+  const { navigation, Tools } = useShell()
   const stores = useStores()
   const translation = useContext(I18nContext)
   const state = useRouteState()
@@ -32,6 +32,7 @@ const Frame = observer(() => {
           onSelect={(route) => navigation.switchTab(route)}
         />
       )}
+      {Tools && <Tools />}
       <RouteOverlay phase={state.phase} onRetry={() => window.location.reload()} />
     </>
   )

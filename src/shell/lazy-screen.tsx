@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '@/domain/constants'
 import type { Clock, Timer } from '@/platform/ports'
+import { healStaleBuild } from './stale-build'
 
 /** A feature's `*-screen.tsx`: it exports the screen by this name. */
 export interface ScreenModule {
@@ -61,7 +62,9 @@ export const useLazyScreen = (
           cache.screen = Screen
           finish({ phase: 'ready', Screen })
         },
-        () => finish({ phase: 'failed' }),
+        async (error) => {
+          if (!(await healStaleBuild(error))) finish({ phase: 'failed' })
+        },
       )
   }, [load, cache, clock])
 

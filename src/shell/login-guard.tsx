@@ -21,14 +21,17 @@ const useGoToLogin = () => {
  * Whether the page may show its screen. A member's page without a token asks once each time it is shown: 'You are not
  * logged in. Go to login?' (specification §2). A session that ends while the page is open does not take it away: the
  * expiry has its own message and relaunch.
+ *
+ * @param closed the page shows nothing of its own in this host
  */
-export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife): boolean => {
+export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife, closed: boolean): boolean => {
   const { session } = useStores()
   const { navigation, platform } = useShell()
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()
   const asked = useRef<{ withdrawn: boolean }>()
-  const member = routes[route].access === 'member'
+  // Nobody is sent to log in for what is not there.
+  const member = routes[route].access === 'member' && !closed
   const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
 
   /** The question goes with its page: answered elsewhere, it would lead from the wrong place. */

@@ -1,18 +1,21 @@
+import { observer } from 'mobx-react-lite'
 import { StateView } from '@/components/state-view/state-view'
-import { useTranslate } from '@/i18n/i18n-context'
-import type { RouteKey } from '@/routes'
-import { useShell } from './shell-context'
+import { useStores } from '@/stores/stores-context'
+import { Loader } from './loader'
+import { usePage } from './page-context'
 
-/** The honest page of a route that is not there yet (specification §8: 'Not Available Yet'). */
-export const NotAvailable = ({ route }: { readonly route: RouteKey }) => {
-  const { navigation } = useShell()
-  const { t } = useTranslate()
+/** In the place of what this host does not allow (L8): 'Not Available Yet', and not a word of what it would have been. */
+export const NotAvailable = observer(() => {
+  const { t, navigation } = usePage()
+  const { appConfig, launch } = useStores()
+  // Until the platform has answered, nobody knows.
+  if (!appConfig.config && !launch.failed) return <Loader label={t('shell.loadingPage')} />
   return (
     <StateView
-      icon="clock"
-      title={t('shell.notAvailableTitle')}
-      reason={t('shell.notAvailableReason', { title: t(`titles.${route}`) })}
+      icon="info"
+      title={t('messages.not-available')}
+      reason={t('shell.notAvailableReason')}
       action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
     />
   )
-}
+})

@@ -19,14 +19,19 @@ export interface HeaderSettings {
   readonly hidden?: boolean
 }
 
+/** Reads anew what a screen shows; may answer how many new things that brought. */
+export type Refresh = () => Promise<unknown>
+
 export interface PageContextValue {
   readonly route: RouteKey
   readonly parameters: Readonly<Record<string, string>>
   /** Pixels the page has scrolled past the point where the header turns opaque. */
   readonly setHeader: (settings: HeaderSettings) => void
-  readonly addRefresher: (refresh: () => Promise<void>) => () => void
+  readonly addRefresher: (refresh: Refresh) => () => void
   readonly addShownListener: (listener: () => void) => () => void
   readonly addEndListener: (listener: () => void) => () => void
+  /** Shows a text to be copied by hand. */
+  readonly holdText: (text: string) => void
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
@@ -55,6 +60,9 @@ export const usePage = (): PageTools => {
   return { t, language, route, parameters, navigation, platform }
 }
 
+/** Shows a text to be pressed and held, where the host refused to copy it (L1). */
+export const useHoldText = (): ((text: string) => void) => usePageContext().holdText
+
 /** Sets the header of this page for as long as the screen is there. */
 export const useHeader = (settings: HeaderSettings): void => {
   const { setHeader } = usePageContext()
@@ -63,12 +71,15 @@ export const useHeader = (settings: HeaderSettings): void => {
   useEffect(() => () => setHeader({}), [setHeader])
 }
 
-/** Runs when the page is pulled down; the refresh is over when every screen part's promise has settled. */
-export const useRefresh = (refresh: () => Promise<unknown>): void => {
+/**
+ * Runs when the page is pulled down; the refresh is over when every screen part's promise has settled. A number that it
+ * answers is how many new things there are, and is told (C5).
+ */
+export const useRefresh = (refresh: Refresh): void => {
   const { addRefresher } = usePageContext()
   const latest = useRef(refresh)
   latest.current = refresh
-  useEffect(() => addRefresher(() => latest.current().then(() => undefined)), [addRefresher])
+  useEffect(() => addRefresher(() => latest.current()), [addRefresher])
 }
 
 /** Runs each time the page comes on screen: first opened, returned to, or the app returned to. */

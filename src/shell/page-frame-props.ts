@@ -7,6 +7,8 @@ export interface PageFrameProps {
   readonly scale: number
   /** Knows the room that the host's own things take. */
   readonly device: Device
+  /** The page is in front. */
+  readonly visible: boolean
   /** Room is kept below for the tab bar. */
   readonly tab: boolean
   readonly children?: ReactNode

@@ -4,17 +4,20 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import { ruleOf } from '@/domain/host-features'
+import { invitationCodeOf } from '@/domain/invitation-link'
 import { I18nContext, type Translation } from '@/i18n/i18n-context'
 import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { decodeParameters } from './address'
 import { clockTime } from './clock-time'
+import { HeldTextSlot } from './held-text-slot'
 import { createScreenCache, type LoadScreen } from './lazy-screen'
 import { LoginNeeded, useLoginGuard } from './login-guard'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
 import { OfflineNotice } from './offline-notice'
-import { type HeaderSettings, PageContext, type PageContextValue } from './page-context'
+import { type HeaderSettings, PageContext, type PageContextValue, type Refresh } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageHeader } from './page-header'
 import { type PageLife, usePageLife, useShownListeners } from './page-life'
@@ -22,14 +25,18 @@ import { PullDown } from './pull-down'
 import { createRegister } from './register'
 import { ScreenSlot } from './screen-slot'
 import { useShell } from './shell-context'
+import { UpdateSlot } from './update-slot'
 
 interface PageBodyProps {
   readonly route: RouteKey
-  readonly load: LoadScreen | undefined
+  readonly load: LoadScreen
   readonly cache: ReturnType<typeof createScreenCache>
   readonly translation: Translation
   readonly life: PageLife
 }
+
+/** The web's router writes the title into its page as HTML: what a link or a notice calls a page must begin no tag. */
+const withoutTags = (title: string): string => title.replace(/</g, '＜')
 
 const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false)
@@ -39,16 +46,18 @@ const useScrolled = (): boolean => {
 
 const PageBody = observer(({ route, load, cache, translation: { t }, life }: PageBodyProps) => {
   const { navigation, platform } = useShell()
-  const { session } = useStores()
+  const { session, appConfig } = useStores()
   const { params } = useRouter()
   const scrolled = useScrolled()
-  const open = useLoginGuard(route, life)
+  const { tab, pullDown, feature } = routes[route]
+  const closed = feature !== undefined && !appConfig.allows(feature)
+  const routeTitle = t(`titles.${closed ? 'welcome' : route}`)
+  const open = useLoginGuard(route, life, closed)
   const [header, setHeader] = useState<HeaderSettings>({})
-  const [refreshers] = useState(() => createRegister<() => Promise<void>>())
+  const [refreshers] = useState(() => createRegister<Refresh>())
+  const [heldText, holdText] = useState<string>()
   const [endListeners] = useState(() => createRegister<() => void>())
   const addShownListener = useShownListeners(life)
-  const routeTitle = t(`titles.${route}`)
-  const { tab, pullDown } = routes[route]
 
   useReachBottom(() => {
     for (const reached of endListeners.all()) reached()
@@ -59,9 +68,10 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   }, [life.shows, navigation])
 
   const title = header.title ?? routeTitle
+  const ownTitleBar = ruleOf('titleBar', platform.device.host()) === 'own'
   useEffect(() => {
-    if (life.visible) Taro.setNavigationBarTitle({ title: title === '' ? routeTitle : title })
-  }, [life.visible, title, routeTitle])
+    if (life.visible && ownTitleBar) Taro.setNavigationBarTitle({ title: withoutTags(title || routeTitle) })
+  }, [life.visible, title, routeTitle, ownTitleBar])
 
   // Parameters of a page never change while it lives.
   const parameters = useRef(decodeParameters(params)).current
@@ -73,28 +83,28 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
       addRefresher: refreshers.add,
       addShownListener,
       addEndListener: endListeners.add,
+      holdText,
     }),
     [route, parameters, refreshers, endListeners, addShownListener],
   )
 
   // A link or a share path may bring a code to any page (A6).
   useEffect(() => {
-    const { inviteCode = '' } = parameters
-    if (inviteCode !== '' && !session.loggedIn) session.rememberInvitation(inviteCode)
+    const code = invitationCodeOf(parameters)
+    if (code !== '' && !session.loggedIn) session.rememberInvitation(code)
   }, [parameters, session])
 
   const refresh = async () => {
-    const outcomes = await Promise.all(
-      refreshers.all().map((each) =>
-        each().then(
-          () => true,
-          () => false,
-        ),
-      ),
-    )
-    const text = outcomes.includes(false)
-      ? t('shell.refreshFailed')
-      : t('shell.refreshed', { time: clockTime(platform.clock.now()) })
+    const outcomes = await Promise.allSettled(refreshers.all().map((each) => each()))
+    let fresh = 0
+    let failed = false
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') failed = true
+      else if (typeof outcome.value === 'number') fresh += outcome.value
+    }
+    const values = { time: clockTime(platform.clock.now()), count: fresh }
+    const told = fresh > 0 ? t('shell.refreshedNew', values) : t('shell.refreshed', values)
+    const text = failed ? t('shell.refreshFailed') : told
     platform.notifier.toast(text)
   }
 
@@ -106,19 +116,21 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
             title={title}
             tone={header.tone ?? 'plain'}
             scrolled={scrolled}
-            onBack={tab === undefined ? () => navigation.back() : undefined}
+            onBack={tab === undefined && ownTitleBar ? () => navigation.back() : undefined}
             backLabel={t('common.back')}
             leading={header.leading}
             actions={header.actions}
           />
         )}
         <View className="boex-page__main" {...accessible({ role: 'main' })}>
-          {open && load && <OfflineNotice />}
-          {!open && <LoginNeeded />}
-          {open && load && <ScreenSlot load={load} cache={cache} />}
-          {open && !load && <NotAvailable route={route} />}
+          {open && <OfflineNotice />}
+          {closed && <NotAvailable />}
+          {!closed && !open && <LoginNeeded />}
+          {!closed && open && <ScreenSlot load={load} cache={cache} />}
         </View>
       </PullDown>
+      {tab !== undefined && <UpdateSlot />}
+      <HeldTextSlot text={heldText} onClose={() => holdText(undefined)} />
       {tab !== undefined && <NativeTabBar />}
     </PageContext.Provider>
   )
@@ -134,9 +146,8 @@ const sameHeader = (left: HeaderSettings, right: HeaderSettings): boolean =>
 
 /**
  * A page: the frame around a feature's screen. Guard, header, lazy loading, pull-down and tab bar come from here.
- * A route without a screen shows the honest 'Not Available Yet' view.
  */
-export const page = (route: RouteKey, load?: LoadScreen): ComponentType => {
+export const page = (route: RouteKey, load: LoadScreen): ComponentType => {
   const cache = createScreenCache()
   const Page = observer(() => {
     const translation = useContext(I18nContext)
@@ -145,7 +156,13 @@ export const page = (route: RouteKey, load?: LoadScreen): ComponentType => {
     const tab = routes[route].tab !== undefined
     const life = usePageLife()
     return (
-      <PageFrame theme={preferences.theme} scale={preferences.textScale} device={platform.device} tab={tab}>
+      <PageFrame
+        theme={preferences.theme}
+        scale={preferences.textScale}
+        device={platform.device}
+        tab={tab}
+        visible={life.visible}
+      >
         {translation && <PageBody route={route} load={load} cache={cache} translation={translation} life={life} />}
       </PageFrame>
     )

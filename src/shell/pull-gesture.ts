@@ -3,6 +3,8 @@ const RESISTANCE = 2.2
 /** Pixels the page must have come down for a refresh when it is let go. */
 export const PULL_THRESHOLD = 56
 const PULL_MAXIMUM = 96
+/** Pixels: what a page moved by itself while its content changed is still its top to a finger. */
+const TOP_TOLERANCE = 4
 
 interface GestureOptions {
   /** Pixels the page has scrolled. */
@@ -25,11 +27,11 @@ export const createPullGesture = ({ scrollTop, onPull, onRelease }: GestureOptio
   let distance = 0
   return {
     start: (y) => {
-      from = scrollTop() <= 0 ? y : undefined
+      from = scrollTop() <= TOP_TOLERANCE ? y : undefined
       distance = 0
     },
     move: (y) => {
-      if (from === undefined || scrollTop() > 0) return false
+      if (from === undefined || scrollTop() > TOP_TOLERANCE) return false
       distance = Math.min(PULL_MAXIMUM, Math.max(0, (y - from) / RESISTANCE))
       onPull(distance)
       return distance > 0

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Platform } from '@/platform/ports'
 import type { Navigation } from './navigation'
 
@@ -6,6 +6,8 @@ import type { Navigation } from './navigation'
 export interface Shell {
   readonly navigation: Navigation
   readonly platform: Platform
+  /** Drawn above every page in development; members receive none. */
+  readonly Tools?: ComponentType | undefined
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

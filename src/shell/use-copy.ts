@@ -1,12 +1,18 @@
-import { usePage } from './page-context'
+import { useHoldText, usePage } from './page-context'
 
-/** Copies a text and says whether it is on the clipboard (L1). */
-export const useCopy = (): ((text: string) => Promise<void>) => {
+/**
+ * Copies a text and says whether it is on the clipboard (L1); `what` names it beside the words (K4). What the host or
+ * the person refused is shown to be copied by hand.
+ */
+export const useCopy = (): ((text: string, what?: string) => Promise<void>) => {
   const { t, platform } = usePage()
-  return async (text) => {
+  const holdText = useHoldText()
+  return async (text, what) => {
     const copied = await platform.clipboard.copy(text)
-    platform.notifier.toast(t(copied ? 'messages.copySuccessful' : 'messages.copyRefused'), {
+    const said = t(copied ? 'messages.copySuccessful' : 'messages.copyRefused')
+    platform.notifier.toast(what === undefined ? said : `${said}: ${what}`, {
       kind: copied ? 'success' : 'neutral',
     })
+    if (!copied && text !== '') holdText(text)
   }
 }

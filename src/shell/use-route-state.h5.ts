@@ -4,6 +4,7 @@ import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '
 import { type RouteKey, routeOfPath } from '@/routes'
 import { ROUTE_CHANGING, ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from './route-events'
 import { useShell } from './shell-context'
+import { healStaleBuild } from './stale-build'
 
 export interface RouteState {
   /** The page on screen. */
@@ -52,10 +53,13 @@ export const useRouteState = (): RouteState => {
       clear()
       setState({ route: undefined, phase: 'not-found' })
     }
-    const rejected = (event: PromiseRejectionEvent) => {
+    const rejected = async (event: PromiseRejectionEvent) => {
       if (!isChunkFailure(event.reason)) return
       event.preventDefault()
-      fail()
+      const asked = timers
+      const healed = await healStaleBuild(event.reason)
+      // Somebody may have gone elsewhere in the meantime.
+      if (!healed && asked === timers) fail()
     }
     Taro.eventCenter.on(ROUTE_CHANGING, changing)
     Taro.eventCenter.on(ROUTE_SHOWN, shown)

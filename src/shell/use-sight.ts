@@ -9,6 +9,8 @@ const BEYOND = 1_000
 /** Tells of elements, by their ids, whether they are on the screen or near it (`LongList`). */
 export const useSight = (): ((id: string, changed: Changed) => () => void) => {
   const [watch] = useState(() => (id: string, changed: Changed) => {
+    // Rows are there from the start: a host whose observer keeps silent must not leave their place empty.
+    changed(true, 0)
     const { page } = Taro.getCurrentInstance()
     let observer: Taro.IntersectionObserver | undefined
     let over = false
@@ -17,8 +19,9 @@ export const useSight = (): ((id: string, changed: Changed) => () => void) => {
       if (over || !page) return
       observer = Taro.createIntersectionObserver(page, { thresholds: [0], initialRatio: -1 })
       observer
-        .relativeToViewport({ top: BEYOND, bottom: BEYOND })
-        .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
+        .relativeToViewport({ top: BEYOND, right: 0, bottom: BEYOND, left: 0 })
+        // What is nested deep lies in a component of its own, through which `>>>` looks.
+        .observe(`.boex-page >>> #${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
           changed(intersectionRatio > 0, boundingClientRect?.height ?? 0),
         )
     })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
+import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import type { RouteKey } from '@/routes'
 import { useStores } from '@/stores/stores-context'
@@ -36,12 +37,15 @@ const SCALES = [
 interface ReadingActionsProps {
   /** The page is read, and its letters can be made larger. */
   readonly sizes?: boolean
+  /** The page can be sent as a card where the host has cards. */
+  readonly card?: boolean
 }
 
 /** What a reader may want of a page, in its header: another size, and its address for others. */
-export const ReadingActions = observer(({ sizes = true }: ReadingActionsProps) => {
+export const ReadingActions = observer(({ sizes = true, card = false }: ReadingActionsProps) => {
   const { t, route, parameters } = usePage()
-  const { preferences } = useStores()
+  const { preferences, appConfig } = useStores()
+  const Send = card && appConfig.allows('shareCard') ? CardPressable : Pressable
   const copy = useCopy()
   const shareAddress = useShareAddress()
   const [sizing, setSizing] = useState(false)
@@ -56,13 +60,13 @@ export const ReadingActions = observer(({ sizes = true }: ReadingActionsProps) =
           <Icon name="text-size" size="large" />
         </Pressable>
       )}
-      <Pressable
+      <Send
         className="boex-reading-actions__action"
         label={t('information.share')}
         onPress={() => copy(shareAddress(route, parameters))}
       >
         <Icon name="share" size="large" />
-      </Pressable>
+      </Send>
       <Sheet
         open={sizing}
         title={t('information.textSize')}

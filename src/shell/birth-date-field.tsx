@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { birthYears } from '@/domain/picker-range'
+import { useStores } from '@/stores/stores-context'
+import { usePage } from './page-context'
+
+/** Where the wheels stand at first: in the middle of the years most members were born in. */
+const WHEELS_START = { year: 1990, month: 1, day: 1 }
+
+interface BirthDateFieldProps {
+  readonly id: string
+  readonly label: string
+  /** ISO 8601 calendar date; empty while none is chosen. */
+  readonly value: string
+  readonly onChange: (date: string) => void
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+}
+
+/** A birth date, chosen by wheels over the years that the platform's day allows (specification §9). */
+export const BirthDateField = observer((props: BirthDateFieldProps) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  return (
+    <WheelDateField
+      {...props}
+      years={birthYears(Number(calendarDate(serverSeconds()).slice(0, 4)))}
+      start={WHEELS_START}
+      words={{
+        year: t('common.year'),
+        month: t('common.month'),
+        day: t('common.day'),
+        choose: t('common.chooseDate'),
+        confirm: t('common.confirm'),
+        close: t('common.close'),
+      }}
+    />
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { useStores } from '@/stores/stores-context'
+import { usePage } from './page-context'
+import './settings.scss'
+
+/** Leaves the session on this device after a question: 'Exit successful'. */
+export const ExitRow = observer(() => {
+  const { t, platform, navigation } = usePage()
+  const { session, wallet } = useStores()
+  const exit = async () => {
+    const agreed = await platform.notifier.confirm({
+      title: t('assets.exitQuestion'),
+      text: t('assets.exitReason'),
+      confirmText: t('assets.exit'),
+      cancelText: t('common.cancel'),
+    })
+    if (!agreed) return
+    wallet.disconnect()
+    session.clear()
+    platform.notifier.toast(t('messages.exitSuccessful'), { kind: 'success' })
+    navigation.relaunch('home')
+  }
+  return (
+    <View className="boex-exit">
+      <Button block kind="secondary" onPress={exit}>
+        {t('assets.exit')}
+      </Button>
+    </View>
+  )
+})

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Sheet } from '@/components/sheet/sheet'
+import { useTranslate } from '@/i18n/i18n-context'
+import './held-text.scss'
+
+export interface HeldTextProps {
+  /** Undefined: nothing is held. */
+  readonly text: string | undefined
+  readonly onClose: () => void
+}
+
+/** A text that could not be copied, to be pressed and held: the last rung of copying (L1, L2). */
+export const HeldText = ({ text, onClose }: HeldTextProps) => {
+  const { t } = useTranslate()
+  // While the sheet leaves, it still shows what it showed.
+  const [latest, setLatest] = useState(text)
+  if (text !== undefined && text !== latest) setLatest(text)
+  return (
+    <Sheet
+      open={text !== undefined}
+      title={t('messages.copyRefused')}
+      subtitle={t('common.selectAndCopy')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+    >
+      <View className="boex-held-text">
+        <Text className="boex-held-text__words" selectable userSelect>
+          {latest}
+        </Text>
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { useContext, useEffect, useState } from 'react'
+import { AgreeButton } from '@/components/agree-button/agree-button'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { I18nContext } from '@/i18n/i18n-context'
+import type { Privacy, PrivacyPurpose } from '@/platform/ports'
+import '@/i18n/areas/privacy'
+import './privacy-sheet.scss'
+
+const AGREE = 'boex-privacy-agree'
+
+interface PrivacySheetProps {
+  readonly privacy: Privacy
+  /** The page is in front: the others leave the question to it. */
+  readonly visible: boolean
+}
+
+/** Asks for the person's consent before a privacy call is made, and says what that call is for (L2). */
+export const PrivacySheet = ({ privacy, visible }: PrivacySheetProps) => {
+  const translation = useContext(I18nContext)
+  const [purpose, setPurpose] = useState(() => privacy.purpose())
+  // While the sheet leaves, it still says what it said.
+  const [said, setSaid] = useState<PrivacyPurpose>('other')
+  const [unread, setUnread] = useState(false)
+  if (purpose !== undefined && purpose !== said) setSaid(purpose)
+
+  useEffect(() => {
+    const follow = () => {
+      setPurpose(privacy.purpose())
+      setUnread(false)
+    }
+    follow()
+    return privacy.onChange(follow)
+  }, [privacy])
+
+  if (!translation) return null
+  const { t } = translation
+  const refuse = () => privacy.refuse()
+  const read = async () => setUnread(!(await privacy.openGuideline()))
+  return (
+    <Sheet
+      open={visible && purpose !== undefined}
+      title={t('privacy.title')}
+      onClose={refuse}
+      closeLabel={t('privacy.refuse')}
+      footer={
+        <View className="boex-privacy__answers">
+          <AgreeButton id={AGREE} onAgree={() => privacy.agree(AGREE)}>
+            {t('privacy.agree')}
+          </AgreeButton>
+          <Button block kind="ghost" onPress={refuse}>
+            {t('privacy.refuse')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="boex-privacy__words">{t(`privacy.${said}`)}</View>
+      <View className="boex-privacy__words">{t('privacy.otherWay')}</View>
+      <Button size="small" kind="ghost" icon="document" onPress={read}>
+        {t('privacy.guideline')}
+      </Button>
+      {unread && <View className="boex-privacy__words">{t('privacy.guidelineFailed')}</View>}
+    </Sheet>
+  )
+}

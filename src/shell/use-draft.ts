@@ -1,0 +1,47 @@
+import { reaction } from 'mobx'
+import { useEffect, useState } from 'react'
+import type { Draft } from '@/stores/drafts-store'
+import { useStores } from '@/stores/stores-context'
+
+/** A form that can be taken up again. */
+interface Drafted {
+  /** Undefined while there is nothing worth keeping. */
+  readonly draft: Draft | undefined
+  /** Takes what was kept, by this version of the app or an earlier one: what does not fit is left out. */
+  restore(draft: Draft): void
+}
+
+const KEEPING_MILLISECONDS = 300
+
+/**
+ * Keeps what is typed into a form while the page is there and across a login (A7). A page that its member leaves
+ * forgets it. Answers whether the form holds what was typed before; to be called by an observer.
+ *
+ * @param stays whether it is kept when the member leaves the page, too
+ */
+export const useDraft = (form: string, model: Drafted, { stays = false } = {}): boolean => {
+  const { drafts, session } = useStores()
+  const [restored, setRestored] = useState(false)
+  useEffect(() => {
+    // A session that ended keeps what its member typed until the very end.
+    const owner = session.userId
+    const kept = drafts.take(form)
+    if (kept && !model.draft) {
+      model.restore(kept)
+      setRestored(model.draft !== undefined)
+    }
+    drafts.keep(owner, form, model.draft)
+    const end = reaction(
+      () => model.draft,
+      (draft) => drafts.keep(owner, form, draft),
+      { delay: KEEPING_MILLISECONDS },
+    )
+    return () => {
+      end()
+      const exited = owner !== '' && !session.loggedIn && session.reason === undefined
+      const left = session.userId === owner && !stays
+      drafts.keep(owner, form, exited || left ? undefined : model.draft)
+    }
+  }, [form, model, stays, drafts, session])
+  return restored && model.draft !== undefined
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { createCapabilities } from '@/platform/capabilities'
+import { createMedia } from '@/platform/media'
+import { createPictures } from '@/platform/pictures'
+import type { Capabilities, Media, Pictures, ServiceContact, Share } from '@/platform/ports'
+import { createServiceContact } from '@/platform/service-contact'
+import { createShare } from '@/platform/share'
+
+/** Picking and drawing pictures, for a model that sends them. */
+export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {
+  const [ports] = useState(() => ({ media: createMedia(), pictures: createPictures() }))
+  return ports
+}
+
+/** What this host can do that is asked for late. */
+export const useHostAbilities = (): Capabilities & { readonly canPick: boolean; readonly canShare: boolean } => {
+  const [abilities] = useState(() => {
+    const share: Share = createShare()
+    return { ...createCapabilities(), canPick: createMedia().canPick, canShare: share.possible }
+  })
+  return abilities
+}
+
+export const useServiceContact = (): ServiceContact => {
+  const [contact] = useState(createServiceContact)
+  return contact
+}

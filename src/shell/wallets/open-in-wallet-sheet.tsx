@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { ListRow } from '@/components/list-row/list-row'
+import { QrCode } from '@/components/qr-code/qr-code'
+import { Sheet } from '@/components/sheet/sheet'
+import type { WalletApps } from '@/platform/ports'
+import { createWalletApps } from '@/platform/wallet-apps'
+import { usePage } from '@/shell/page-context'
+import { modulesOf } from '@/shell/qr-modules'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import { usePageLink } from './use-page-link'
+import '@/i18n/areas/wallet'
+import '@/i18n/areas/wallets'
+import './wallets.scss'
+
+interface OpenInWalletSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+interface WaysProps {
+  readonly link: string
+  readonly apps: WalletApps
+}
+
+/** The way out of an app whose browser opens no other app (B4). */
+const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
+  const { t } = usePage()
+  return (
+    <View className="open-in-wallet__guide">
+      <View className="open-in-wallet__arrow">
+        <Icon name="back" size="hero" />
+      </View>
+      <View className="open-in-wallet__lead">{t('wallets.inBrowserLead', { app: t(`wallets.${app}`) })}</View>
+      <View className="open-in-wallet__step">{`1. ${t('wallets.inBrowserMenu')}`}</View>
+      <View className="open-in-wallet__step">{`2. ${t('wallets.inBrowserChoose')}`}</View>
+    </View>
+  )
+}
+
+/** The six wallets, each opening this page in its own browser. */
+const Wallets = observer(({ link, apps }: WaysProps) => {
+  const { t } = usePage()
+  const { appConfig } = useStores()
+  return (
+    <>
+      <View className="open-in-wallet__hint">{t('wallets.openHint')}</View>
+      {apps.links(link, appConfig.config?.chain.id ?? 0).map(({ app, name, open, download }) => (
+        <ListRow
+          key={app}
+          icon="wallet"
+          title={t('wallets.openIn', { wallet: name })}
+          onPress={() => apps.open(open, download)}
+        />
+      ))}
+    </>
+  )
+})
+
+/** For a phone beside this device. */
+const Scan = ({ link }: { readonly link: string }) => {
+  const { t } = usePage()
+  return (
+    <View className="open-in-wallet__scan">
+      <QrCode modules={modulesOf(link)} label={t('wallets.scanLabel')} />
+      <View className="open-in-wallet__hint">{t('wallets.scanHint')}</View>
+    </View>
+  )
+}
+
+const Ways = observer(({ link, apps }: WaysProps) => {
+  const { t } = usePage()
+  const { place } = apps
+  if (place === 'wechat' || place === 'qq') return <OutOfApp app={place} />
+  return (
+    <>
+      <View className="open-in-wallet__lead">
+        {t(place === 'mini-program' ? 'wallet.openInMiniProgram' : 'wallet.openInLead')}
+      </View>
+      {place !== 'phone' && link !== '' && <Scan link={link} />}
+      {place !== 'mini-program' && <Wallets link={link} apps={apps} />}
+    </>
+  )
+})
+
+/** 'Please switch to DAPP Browser' (specification §8): the ways from here into a wallet's own browser (B3, B4). */
+export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetProps) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const [apps] = useState(() => createWalletApps())
+  const link = usePageLink()
+  const outside = apps.place === 'wechat' || apps.place === 'qq'
+  return (
+    <Sheet
+      open={open}
+      title={t(outside ? 'wallets.inBrowserTitle' : 'wallet.openInTitle')}
+      subtitle={t('messages.need-wallet-browser')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block icon="copy" onPress={() => copy(link)}>
+          {t('wallet.copyLink')}
+        </Button>
+      }
+    >
+      <Ways link={link} apps={apps} />
+      <View className="open-in-wallet__link">{link}</View>
+      <View className="open-in-wallet__hint">{t('wallets.linkCarries')}</View>
+    </Sheet>
+  )
+})

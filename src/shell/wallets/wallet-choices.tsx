@@ -1,0 +1,68 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/wallet'
+import '@/i18n/areas/wallets'
+import './wallets.scss'
+
+interface WalletChoicesProps {
+  readonly onChoose: (walletId: string) => void
+  /** Asked for where this browser has no wallet. */
+  readonly onElsewhere: () => void
+}
+
+/** The wallets of this browser, the one used last first (B1); while none is there, that they are looked for. */
+export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesProps) => {
+  const { t } = usePage()
+  const { wallet } = useStores()
+  if (wallet.choices.length > 0) {
+    return (
+      <>
+        {wallet.choices.map(({ id, name, icon }) => (
+          <ListRow
+            key={id}
+            title={
+              <View className="wallet-choice">
+                {icon === '' ? (
+                  <Icon name="wallet" />
+                ) : (
+                  <Image className="wallet-choice__icon" src={icon} imgProps={{ alt: '' }} />
+                )}
+                {name}
+              </View>
+            }
+            end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
+            onPress={() => onChoose(id)}
+          />
+        ))}
+      </>
+    )
+  }
+  if (wallet.searching) {
+    return (
+      <>
+        <View className="wallet-choice__searching" {...accessible({ role: 'status', live: 'polite' })}>
+          {t('wallets.searching')}
+        </View>
+        <Skeleton label={t('wallets.searching')} lines={[{ width: 'full', height: 'block' }]} />
+      </>
+    )
+  }
+  return (
+    <StateView
+      compact
+      icon="wallet"
+      title={t('messages.need-wallet-browser')}
+      reason={t('wallets.nobody')}
+      action={{ text: t('wallets.elsewhere'), onPress: onElsewhere }}
+      secondaryAction={{ text: t('wallets.again'), onPress: () => wallet.discover() }}
+    />
+  )
+})
