@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 
 interface Action {
   readonly icon: IconName
@@ -11,12 +13,16 @@ interface Action {
   readonly onPress: () => void
 }
 
-/** The five things to do with what one has. */
-export const ActionsCard = ({ onWithdraw }: { readonly onWithdraw: () => void }) => {
+/** The five things to do with what one has; three where nothing may be sold. */
+export const ActionsCard = observer(({ onWithdraw }: { readonly onWithdraw: () => void }) => {
   const { t, navigation } = usePage()
-  const actions: readonly Action[] = [
+  const { appConfig } = useStores()
+  const purchases: readonly Action[] = [
     { icon: 'boex', text: 'assets.buyBoex', onPress: () => navigation.push('boex') },
     { icon: 'vc', text: 'assets.buyVc', onPress: () => navigation.push('buyVc') },
+  ]
+  const actions: readonly Action[] = [
+    ...(appConfig.allows('purchase') ? purchases : []),
     { icon: 'transfer', text: 'assets.transfer', onPress: () => navigation.push('transfer') },
     { icon: 'withdraw', text: 'assets.withdraw', onPress: onWithdraw },
     { icon: 'earnings', text: 'assets.release', onPress: () => navigation.push('earnings', { open: 'release' }) },
@@ -35,4 +41,4 @@ export const ActionsCard = ({ onWithdraw }: { readonly onWithdraw: () => void })
       </View>
     </Card>
   )
-}
+})

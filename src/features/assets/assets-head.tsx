@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
+import { Avatar } from '@/components/avatar/avatar'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
@@ -9,15 +10,17 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
 /** Total in BOEX, who it belongs to, and the eye that hides every amount (F2). */
 export const AssetsHead = observer(() => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
   const { session, funds, preferences } = useStores()
   const copy = useCopy()
+  const addressOf = useImageAddress()
   const { user, walletAddress } = session
   const hidden = preferences.amountsHidden
   const total = funds.funds?.boex.total
@@ -39,6 +42,15 @@ export const AssetsHead = observer(() => {
         <Amount value={total} size="largest" hidden={hidden} onCopy={copy} />
       )}
       <View className="assets-head__who">
+        {user && (
+          <Pressable
+            className="assets-head__person"
+            label={t('titles.personalCenter')}
+            onPress={() => navigation.push('personalCenter')}
+          >
+            <Avatar src={addressOf(user.avatar)} seed={user.uid} size="small" />
+          </Pressable>
+        )}
         {walletAddress ? <AddressText address={walletAddress} onCopy={copy} /> : <View>{user?.nickname ?? ''}</View>}
         {user && (
           <>

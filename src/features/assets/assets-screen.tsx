@@ -2,14 +2,15 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
+import { ExitRow } from '@/shell/exit-row'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { SettingsCard } from '@/shell/settings-card'
+import { useLogIn } from '@/shell/use-log-in'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ActionsCard } from './actions-card'
-import { AppearanceCard } from './appearance-card'
 import { AssetsHead } from './assets-head'
 import { BalancesCard } from './balances-card'
-import { ExitRow } from './exit-row'
 import { RecentModel } from './recent-model'
 import { RecentRecords } from './recent-records'
 import { WhereCard } from './where-card'
@@ -19,7 +20,8 @@ import './assets.scss'
 
 /** Assets: where the member's BOEX is, the balances, what happened last, and the settings. */
 export const Screen = observer(() => {
-  const { t, navigation, platform } = usePage()
+  const { t, platform } = usePage()
+  const logIn = useLogIn()
   const stores = useStores()
   const { session, funds, orders, intent } = stores
   const [withdrawal] = useState(() => new WithdrawModel(stores, platform.random))
@@ -50,10 +52,10 @@ export const Screen = observer(() => {
           icon="wallet"
           title={t('assets.visitorTitle')}
           reason={t('assets.visitorReason')}
-          action={{ text: t('shell.goToLogin'), onPress: () => navigation.push('login') }}
+          action={{ text: t('shell.goToLogin'), onPress: logIn }}
         />
         <View className="assets__cards">
-          <AppearanceCard />
+          <SettingsCard />
         </View>
       </View>
     )
@@ -66,7 +68,7 @@ export const Screen = observer(() => {
         <ActionsCard onWithdraw={() => withdrawal.begin()} />
         <BalancesCard />
         <RecentRecords model={recent} />
-        <AppearanceCard />
+        <SettingsCard />
         <ExitRow />
       </View>
       <WithdrawSheet model={withdrawal} />

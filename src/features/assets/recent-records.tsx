@@ -21,7 +21,7 @@ const STATUSES = {
 
 const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   const { t, navigation } = usePage()
-  const { preferences, addressBook } = useStores()
+  const { preferences, addressBook, appConfig } = useStores()
   const ago = useRelativeTime()
   const hidden = preferences.amountsHidden
   const time = ago(recent.at)
@@ -58,14 +58,19 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
     )
   }
   const { record } = recent
-  const tone = record.step === 'received' ? 'brand' : record.step === 'failed' ? 'negative' : 'warning'
+  const sells = appConfig.allows('purchase')
+  const ended = record.step === 'received' || record.step === 'failed'
+  const tone = record.step === 'received' ? 'brand' : ended ? 'negative' : 'warning'
   return (
     <ListRow
       icon={record.coin === 'VC' ? 'vc' : 'boex'}
       title={amount(record.quantity, record.coin, '+')}
       detail={`${t('assets.purchase')} · ${time}`}
-      end={<Chip tone={tone}>{t(ORDER_STEP_TEXTS[record.step])}</Chip>}
-      onPress={() => navigation.push(record.coin === 'VC' ? 'buyVc' : 'boex', { order: record.key })}
+      // A step that waits for a payment asks for one.
+      end={(sells || ended) && <Chip tone={tone}>{t(ORDER_STEP_TEXTS[record.step])}</Chip>}
+      onPress={
+        sells ? () => navigation.push(record.coin === 'VC' ? 'buyVc' : 'boex', { order: record.key }) : undefined
+      }
     />
   )
 })
@@ -73,7 +78,9 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
 /** The last five things that happened, of every kind; all of them are in the records. */
 export const RecentRecords = observer(({ model }: { readonly model: RecentModel }) => {
   const { t, navigation } = usePage()
+  const { appConfig } = useStores()
   const { records, known, failed } = model
+  const sells = appConfig.allows('purchase')
   return (
     <Card
       title={t('assets.recent')}
@@ -96,8 +103,8 @@ export const RecentRecords = observer(({ model }: { readonly model: RecentModel 
           compact
           icon="document"
           title={t('assets.recordsEmpty')}
-          reason={t('assets.recordsEmptyReason')}
-          action={{ text: t('assets.buyBoex'), onPress: () => navigation.push('boex') }}
+          reason={sells ? t('assets.recordsEmptyReason') : undefined}
+          action={sells ? { text: t('assets.buyBoex'), onPress: () => navigation.push('boex') } : undefined}
         />
       )}
       {records.map((recent) => (

@@ -18,7 +18,9 @@ import {
 } from '@/domain/withdrawal'
 import type { BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
@@ -56,7 +58,7 @@ export class WithdrawModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random)
+    this.submission = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false })
   }
 
@@ -152,6 +154,21 @@ export class WithdrawModel {
 
   get sent(): Withdrawal | undefined {
     return this.withdrawals.find(({ id }) => id === this.sentId)
+  }
+
+  get draft(): Draft | undefined {
+    const { open, step, chosen: network, account, text, entering } = this
+    if (!open || step === 'result' || (account === '' && text === '')) return undefined
+    return { network, account, text, entering }
+  }
+
+  /** Opens what was interrupted. */
+  restore({ network = '', account = '', text = '', entering }: Draft): void {
+    this.chosen = network
+    this.account = account
+    this.text = text
+    if (entering === 'arriving') this.entering = entering
+    this.begin()
   }
 
   begin(): void {

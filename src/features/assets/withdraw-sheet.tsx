@@ -6,8 +6,10 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
+import { useDraft } from '@/shell/use-draft'
 import { useStores } from '@/stores/stores-context'
 import { WithdrawForm } from './withdraw-form'
 import type { WithdrawModel, WithdrawStep } from './withdraw-model'
@@ -135,6 +137,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
 /** Withdrawing, from the form to its arrival, in one sheet (the specification has no page of its own for it). */
 export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
+  const kept = useDraft('withdraw', model)
   const ready = model.network !== undefined || model.step === 'result'
   return (
     <Sheet
@@ -145,6 +148,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       footer={ready ? <Footer model={model} /> : undefined}
     >
       {!ready && <Waiting model={model} />}
+      {ready && model.step === 'form' && <KeptNote kept={kept} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}
       {ready && model.step === 'password' && <Password model={model} />}

@@ -8,6 +8,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
+import { CodeField } from './code-field'
 import { Consent } from './consent'
 import type { LoginModel } from './login-model'
 
@@ -60,7 +61,7 @@ export const AccountDoor = observer(({ model, onDone, onRead }: DoorProps) => {
   const { t } = usePage()
   const registering = model.mode === 'register'
   const submit = async () => onDone(await model.submit())
-  const errorOf = (field: 'account' | 'password') => {
+  const errorOf = (field: 'account' | 'password' | 'code') => {
     const problem = model.problemOf(field)
     if (problem) return t(`problems.${problem}`)
     return model.serverRefusal?.field === field ? model.serverRefusal.text : undefined
@@ -101,7 +102,19 @@ export const AccountDoor = observer(({ model, onDone, onRead }: DoorProps) => {
         reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
       />
       {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
-      <View className={registering ? '' : 'login__nothing'}>{registering && <Invitation model={model} />}</View>
+      <View className={registering ? 'login__more' : 'login__nothing'}>
+        {registering && model.codeAsked && (
+          <CodeField
+            codes={model.codes}
+            account={model.account}
+            value={model.code}
+            onChange={(text) => model.enter('code', text)}
+            onSend={() => model.sendCode()}
+            error={errorOf('code')}
+          />
+        )}
+        {registering && <Invitation model={model} />}
+      </View>
       <Consent model={model} onRead={onRead} onAgreed={submit} />
       <Button
         block

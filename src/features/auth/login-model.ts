@@ -1,9 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { type LoginRefusal, loginProblem, type RegistrationRefusal, registrationProblem } from '@/domain/security'
-import { composeSignInMessage } from '@/domain/sign-in-message'
+import {
+  accountProblem,
+  type LoginRefusal,
+  loginProblem,
+  type RegistrationRefusal,
+  registrationProblem,
+} from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
-import type { Clock } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { composeSignIn } from '@/stores/support/sign-in'
+import { CodeModel } from './code-model'
 
 export type LoginDoor = 'wallet' | 'account'
 export type AccountMode = 'login' | 'register'
@@ -15,13 +22,9 @@ type FieldRefusal = LoginRefusal | RegistrationRefusal
 
 /** Business codes whose blame is a field of the form. */
 export interface ServerFieldRefusal {
-  readonly field: 'account' | 'password' | 'invitationCode'
+  readonly field: 'account' | 'password' | 'invitationCode' | 'code'
   readonly text: string
 }
-
-/** EIP-4361 allows ASCII alone; what it means is explained beside it in the person's language. */
-const SIGN_IN_STATEMENT = 'Sign in to BOEX. This costs no gas and moves no funds.'
-const MINUTE_MILLISECONDS = 60_000
 
 /** What the login page knows and does. Typed values survive switching between doors and between login and register. */
 export class LoginModel {
@@ -29,6 +32,12 @@ export class LoginModel {
   mode: AccountMode = 'login'
   account = ''
   password = ''
+  code = ''
+  readonly codes: CodeModel
+  /** A code was asked for: the account it goes to must be right by then. */
+  private codeWanted = false
+  /** A registration was refused for want of a code. */
+  private codeNeeded = false
   private typedInvitation: string | undefined
   private invitationAsked = false
   agreed = false
@@ -39,6 +48,8 @@ export class LoginModel {
   serverRefusal: ServerFieldRefusal | undefined
   refused: AppError | undefined
   stage: WalletStage = 'idle'
+  /** The wallet that knows this page from an earlier visit, and whether the browser has forgotten it (A9). */
+  known: { readonly walletId: string; readonly address: string; readonly lost: boolean } | undefined
   /** The text the wallet will show, once it is composed. */
   message = ''
 
@@ -46,13 +57,11 @@ export class LoginModel {
   /** The wallet that was chosen before consent was given. */
   private wantedWallet = ''
 
-  constructor(
-    private readonly stores: RootStore,
-    private readonly clock: Pick<Clock, 'now'>,
-  ) {
-    makeAutoObservable<this, 'stores' | 'clock' | 'pendingAddress' | 'wantedWallet'>(this, {
+  constructor(private readonly stores: RootStore) {
+    this.codes = new CodeModel(stores, 'register')
+    makeAutoObservable<this, 'stores' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
-      clock: false,
+      codes: false,
       pendingAddress: false,
       wantedWallet: false,
     })
@@ -62,6 +71,17 @@ export class LoginModel {
   get door(): LoginDoor {
     const { wallet } = this.stores
     return this.chosenDoor ?? (wallet.possible && wallet.found.length > 0 ? 'wallet' : 'account')
+  }
+
+  /** The account's name alone: a password is never kept. */
+  get draft(): Draft | undefined {
+    const { account, mode } = this
+    return account === '' || this.stores.session.loggedIn ? undefined : { account, mode }
+  }
+
+  restore({ account = '', mode }: Draft): void {
+    this.account = account
+    if (mode === 'register') this.mode = mode
   }
 
   get invitationCode(): string {
@@ -77,16 +97,41 @@ export class LoginModel {
     return this.invitationCode !== '' && this.invitationCode === this.stores.session.invitationCode
   }
 
+  /** Whether registering takes a verification code: the platform said so, at launch or now. */
+  get codeAsked(): boolean {
+    return this.stores.appConfig.config?.verificationCode === true || this.codeNeeded
+  }
+
   get refusal(): FieldRefusal | undefined {
     const { account, password, agreed, invitationCode } = this
     return this.mode === 'login'
       ? loginProblem({ account, password, agreed })
-      : registrationProblem({ account, password, agreed, invitationCode })
+      : registrationProblem({
+          account,
+          password,
+          agreed,
+          invitationCode,
+          verificationCode: this.codeAsked ? this.code : undefined,
+        })
   }
 
   /** What is said under a field, after the form was sent once. */
   problemOf(field: FieldRefusal['field']): FieldRefusal['problem'] | undefined {
-    return this.sent && this.refusal?.field === field ? this.refusal.problem : undefined
+    const asked = this.sent || (this.codeWanted && field === 'account')
+    return asked && this.refusal?.field === field ? this.refusal.problem : undefined
+  }
+
+  /** Looks for wallets, and for the one that knows this page from an earlier visit; asks nobody. */
+  async recognise(): Promise<void> {
+    const { wallet, session } = this.stores
+    if (!wallet.possible || session.loggedIn) return
+    // A wallet that shows an account to a browser without a memory: what was kept here is gone.
+    const lost = wallet.recentWalletId === '' && session.reason === undefined
+    await wallet.recognise()
+    const { account } = wallet
+    runInAction(() => {
+      this.known = account && { ...account, lost }
+    })
   }
 
   choose(door: LoginDoor): void {
@@ -98,15 +143,19 @@ export class LoginModel {
     this.keepDoor()
     this.mode = mode
     this.sent = false
+    this.codeWanted = false
+    this.codes.forget()
     this.serverRefusal = undefined
     this.refused = undefined
   }
 
-  enter(field: 'account' | 'password' | 'invitationCode', text: string): void {
+  enter(field: 'account' | 'password' | 'invitationCode' | 'code', text: string): void {
     this.keepDoor()
     if (field === 'account') this.account = text.trim()
     else if (field === 'password') this.password = text
+    else if (field === 'code') this.code = text.trim()
     else this.typedInvitation = text.trim()
+    this.codes.forget()
     this.serverRefusal = undefined
     this.refused = undefined
   }
@@ -126,10 +175,25 @@ export class LoginModel {
     if (agreed) this.consentAsked = false
   }
 
+  /** Has a verification code sent to the account. */
+  async sendCode(): Promise<void> {
+    const { account } = this
+    this.codeWanted = true
+    this.serverRefusal = undefined
+    if (accountProblem(account)) return
+    const refused = await this.codes.send(account)
+    const { refusal, serverMessage = '' } = (refused ?? {}) as Partial<BusinessError>
+    if (refusal?.field !== 'account') return
+    runInAction(() => {
+      this.serverRefusal = { field: 'account', text: serverMessage }
+      this.codes.forget()
+    })
+  }
+
   /** Logs in or registers by account. Answers whether it did. */
   async submit(): Promise<'logged-in' | 'registered' | undefined> {
     this.sent = true
-    const { refusal, account, password, invitationCode } = this
+    const { refusal, account, password, invitationCode, code } = this
     if (refusal) {
       this.consentAsked = refusal.field === 'agreed'
       return undefined
@@ -138,7 +202,7 @@ export class LoginModel {
       const { registered } = await this.stores.session.login(
         this.mode === 'login'
           ? { type: 'account', account, password }
-          : { type: 'register', account, password, inviteCode: invitationCode },
+          : { type: 'register', account, password, inviteCode: invitationCode, ...(this.codeAsked ? { code } : {}) },
       )
       return registered ? 'registered' : 'logged-in'
     })
@@ -153,30 +217,20 @@ export class LoginModel {
     }
     await this.attempt(async () => {
       this.stage = 'connecting'
-      const account = await this.stores.wallet.connect(walletId)
-      // A nonce signs in once: each attempt takes a fresh one.
-      const config = await this.stores.appConfig.load()
-      const now = this.clock.now()
-      const message = composeSignInMessage({
-        domain: config.signIn.domain,
-        address: account.address,
-        statement: SIGN_IN_STATEMENT,
-        uri: config.signIn.uri,
-        chainId: config.chain.id,
-        nonce: config.signIn.nonce,
-        issuedAt: new Date(now).toISOString(),
-        expirationTime: new Date(
-          Math.min(config.signIn.expiresAt * 1000, now + 10 * MINUTE_MILLISECONDS),
-        ).toISOString(),
-      })
+      const { address, message } = await composeSignIn(this.stores, walletId)
       runInAction(() => {
-        this.pendingAddress = account.address
+        this.pendingAddress = address
         this.message = message
         this.stage = 'explaining'
       })
       return undefined
     })
     if (this.refused) runInAction(() => this.cancelWallet())
+  }
+
+  /** Name of the wallet that was chosen last; empty before. */
+  get wantedName(): string {
+    return this.stores.wallet.found.find(({ id }) => id === this.wantedWallet)?.name ?? ''
   }
 
   /** Goes on with the wallet that was chosen before consent was given. */
@@ -237,9 +291,10 @@ export class LoginModel {
     const refused = this.stores.purchases.asError(error)
     const { refusal, serverMessage = '' } = refused as Partial<BusinessError>
     const field = refusal?.field === 'inviteCode' ? 'invitationCode' : refusal?.field
-    if (field === 'account' || field === 'password' || field === 'invitationCode') {
+    if (field === 'account' || field === 'password' || field === 'invitationCode' || field === 'code') {
       this.serverRefusal = { field, text: serverMessage }
       if (field === 'invitationCode') this.invitationAsked = true
+      if (field === 'code') this.codeNeeded = true
     } else {
       this.refused = refused
     }

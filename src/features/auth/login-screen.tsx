@@ -1,12 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
+import { destinationOf } from '@/shell/destination'
 import { useHeader, usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
+import { useDraft } from '@/shell/use-draft'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import type { AgreementKind } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
 import { AccountDoor } from './account-door'
@@ -16,6 +20,7 @@ import { WalletDoor } from './wallet-door'
 import '@/i18n/areas/auth'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/wallet'
+import '@/i18n/areas/wallets'
 import './login.scss'
 
 const REASONS = {
@@ -40,27 +45,53 @@ const LanguageAction = observer(() => {
 
 const ACTIONS = <LanguageAction />
 
+/** Where no wallet can be, its door leads to where one is (B3). */
+const WalletElsewhere = () => {
+  const { t, platform } = usePage()
+  const [open, setOpen] = useState(false)
+  const leave = () => {
+    platform.notifier.toast(t('messages.need-wallet-browser'))
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button block kind="secondary" icon="wallet" onPress={leave}>
+        {t('auth.walletElsewhere')}
+      </Button>
+      <OpenInWalletSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 /** Login and registration: a wallet's door and an account's, remembered; a way out is always there (A1, A3). */
 export const Screen = observer(() => {
   const { t, navigation, platform } = usePage()
   const stores = useStores()
-  const { session, wallet } = stores
-  const [model] = useState(() => new LoginModel(stores, platform.clock))
+  const { session, wallet, appConfig } = stores
+  const walletLogin = appConfig.allows('walletLogin')
+  const walletHere = wallet.possible && walletLogin
+  const [model] = useState(() => new LoginModel(stores))
   const [reading, setReading] = useState<AgreementKind>()
   useHeader({ actions: ACTIONS })
+  useDraft('login', model)
+  useEffect(() => {
+    model.recognise()
+  }, [model])
 
   const finish = (outcome: 'logged-in' | 'registered' | undefined) => {
     if (!outcome) return
     const text = t(outcome === 'registered' ? 'messages.registrationSuccessful' : 'messages.loginSuccessful')
     platform.notifier.toast(text, { kind: 'success' })
+    // What was kept may be of an older release, or nobody's page at all.
     const place = session.takePlace()
-    if (place.startsWith('/')) navigation.relaunch(place as `/${string}`)
-    else navigation.relaunch('home')
+    navigation.relaunch((place !== '' && destinationOf(place)) || 'home')
   }
 
   const leave = () => {
     session.takePlace()
-    navigation.relaunch('home')
+    // A visitor is back where the question arose; after an expired session there is nothing before login.
+    if (navigation.canGoBack()) navigation.back()
+    else navigation.relaunch('home')
   }
 
   return (
@@ -71,7 +102,7 @@ export const Screen = observer(() => {
           {t(REASONS[session.reason])}
         </Note>
       )}
-      {wallet.possible && (
+      {walletHere && (
         <Segmented
           label={t('auth.doors')}
           choices={[
@@ -80,18 +111,23 @@ export const Screen = observer(() => {
           ]}
           value={model.door}
           onChange={(door) => model.choose(door)}
+          onKeep={() => model.choose(model.door)}
         />
       )}
       {model.refused && sayError(t, model.refused) !== '' && (
         <Note tone={model.refused.kind === 'wallet-rejected' ? 'info' : 'negative'} icon="info" announced>
           {model.refused.kind === 'wallet-rejected' ? t('auth.signRejected') : sayError(t, model.refused)}
+          {model.refused.kind === 'wallet-request-pending' &&
+            model.wantedName !== '' &&
+            ` ${t('wallet.pendingHelp', { wallet: model.wantedName })}`}
         </Note>
       )}
-      {model.door === 'wallet' && wallet.possible ? (
+      {model.door === 'wallet' && walletHere ? (
         <WalletDoor model={model} onDone={finish} onRead={setReading} />
       ) : (
         <AccountDoor model={model} onDone={finish} onRead={setReading} />
       )}
+      {walletLogin && !wallet.possible && <WalletElsewhere />}
       <Pressable className="login__leave" onPress={leave}>
         {t('auth.notNow')}
       </Pressable>

@@ -1,18 +1,16 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
-import { ListRow } from '@/components/list-row/list-row'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
+import { shortAddress } from '@/domain/wallet-address'
 import { usePage } from '@/shell/page-context'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
+import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import type { AgreementKind } from '@/stores/agreements-store'
-import { useStores } from '@/stores/stores-context'
 import { Consent } from './consent'
 import type { LoginModel } from './login-model'
 
@@ -56,57 +54,33 @@ const SignSheet = observer(({ model, onDone }: Omit<DoorProps, 'onRead'>) => {
   )
 })
 
-/** The wallets found in this browser, the one used last first; without one, where to find one. */
+/** The way back in for whom the wallet knows already: one signature (A9). */
+const Return = observer(({ model }: Pick<DoorProps, 'model'>) => {
+  const { t } = usePage()
+  const { known } = model
+  if (!known) return null
+  return (
+    <Card title={t('wallets.returnTitle')}>
+      <View className="login__lead">{t(known.lost ? 'wallets.returnLost' : 'wallets.returnLead')}</View>
+      <View className="login-again">
+        <Button block icon="wallet" onPress={() => model.beginWallet(known.walletId)}>
+          {t('wallets.returnAs', { address: shortAddress(known.address) })}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+/** The wallets found in this browser, the one used last first; without one, the ways to one. */
 export const WalletDoor = observer(({ model, onDone, onRead }: DoorProps) => {
-  const { t, platform } = usePage()
-  const { wallet } = useStores()
-
-  useEffect(() => {
-    // A search that finds nothing says so in its place.
-    if (wallet.found.length === 0) wallet.discover().catch(() => undefined)
-  }, [wallet])
-
-  const copyLink = async () => {
-    const copied = await platform.clipboard.copy(platform.links.own())
-    platform.notifier.toast(t(copied ? 'messages.copySuccessful' : 'messages.copyRefused'))
-  }
-
-  const rows = wallet.choices.map(({ id, name, icon }) => (
-    <ListRow
-      key={id}
-      title={
-        <View className="login-wallet">
-          {icon === '' ? (
-            <Icon name="wallet" />
-          ) : (
-            <Image className="login-wallet__icon" src={icon} imgProps={{ alt: '' }} />
-          )}
-          {name}
-        </View>
-      }
-      end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
-      onPress={() => model.beginWallet(id)}
-    />
-  ))
-
+  const { t } = usePage()
+  const [openingElsewhere, setOpeningElsewhere] = useState(false)
   return (
     <View className="login__door">
+      <Return model={model} />
       <View className="login__lead">{t('auth.walletLead')}</View>
       <Card title={t('auth.walletFound')}>
-        {rows}
-        {rows.length === 0 && wallet.searching && (
-          <Skeleton label={t('auth.walletSearching')} lines={[{ width: 'full', height: 'block' }]} />
-        )}
-        {rows.length === 0 && !wallet.searching && (
-          <StateView
-            compact
-            icon="wallet"
-            title={t('messages.need-wallet-browser')}
-            reason={t('wallet.openInLead')}
-            action={{ text: t('wallet.copyLink'), onPress: copyLink }}
-            secondaryAction={{ text: t('auth.walletSearchAgain'), onPress: () => wallet.discover() }}
-          />
-        )}
+        <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>
       {model.stage === 'connecting' && (
         <View className="login__busy" {...accessible({ role: 'status', live: 'polite' })}>
@@ -115,6 +89,7 @@ export const WalletDoor = observer(({ model, onDone, onRead }: DoorProps) => {
       )}
       <Consent model={model} onRead={onRead} onAgreed={() => model.resumeWallet()} />
       <SignSheet model={model} onDone={onDone} />
+      <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
     </View>
   )
 })

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { calendarDate } from '@/domain/calendar-date'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 
 /** The next step: choose days, buy the VC that is missing, or accelerate after a question. */
@@ -11,6 +12,14 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
   const { t, navigation, platform } = usePage()
   const { acceleration, id } = model
   const { daysSaved, vcToBuy, vcNeeded, quoted, plan, submission } = acceleration
+  const { appConfig } = useStores()
+  if (vcToBuy !== undefined && !appConfig.allows('purchase')) {
+    return (
+      <Button block disabledReason={t('earnings.vcMissing')} onPress={() => undefined}>
+        {t('earnings.accelerate')}
+      </Button>
+    )
+  }
   if (vcToBuy !== undefined) {
     const buy = async () => {
       // The address takes the plan along, so that it is there again even after a reload.

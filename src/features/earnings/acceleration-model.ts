@@ -7,6 +7,7 @@ import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
 import type { Clock, RandomSource, Timer } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 import type { Release } from './earnings-model'
 
@@ -44,7 +45,7 @@ export class AccelerationModel {
     private readonly release: () => Release | undefined,
     private readonly tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
-    this.submission = new Submission(tools.random)
+    this.submission = new Submission(tools.random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer'>(this, {
       stores: false,
       release: false,

@@ -7,6 +7,7 @@ import { add, type Decimal, decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 
 export type Mined = Data<'/api/funds/getMiningRigRelease'>
@@ -37,7 +38,7 @@ export class ClaimModel {
     private readonly mined: () => Mined | undefined,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random)
+    this.submission = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores' | 'mined'>(this, { stores: false, mined: false, submission: false })
   }
 

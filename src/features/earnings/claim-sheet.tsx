@@ -7,6 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import type { EarningsModel } from './earnings-model'
@@ -123,7 +124,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 })
 
 /** Claims mined coins: how many, at most and at least how many, and what it has done (E10, G4, G5). */
-export const ClaimSheet = observer(({ model }: { readonly model: EarningsModel }) => {
+export const ClaimSheet = observer(({ model, kept }: { readonly model: EarningsModel; readonly kept: boolean }) => {
   const { t } = usePage()
   const { claim, sheet } = model
   const type = claim.position?.type
@@ -138,6 +139,7 @@ export const ClaimSheet = observer(({ model }: { readonly model: EarningsModel }
       onClose={() => model.close()}
       footer={<ClaimFooter model={model} />}
     >
+      <KeptNote kept={kept} className="earnings-kept" />
       {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
     </Sheet>
   )

@@ -3,6 +3,7 @@ import type { Data } from '@/contract/contract'
 import { compare, isZero } from '@/domain/money'
 import { type DayOfPayouts, payoutsByDay } from '@/domain/payouts'
 import type { RandomSource } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 import { ClaimModel, type Mined, type MinedPosition } from './claim-model'
@@ -138,6 +139,30 @@ export class EarningsModel {
   openAcceleration(): void {
     this.choose('running')
     this.sheet = 'accelerate'
+  }
+
+  /** What was typed into the sheet that is open. */
+  get draft(): Draft | undefined {
+    const { sheet, claim, plan } = this
+    if (sheet === 'claim' && !claim.receipt && claim.text !== '') {
+      return { sheet, text: claim.text, position: claim.positionId ?? '' }
+    }
+    if (sheet === 'release' && !plan.receipt && plan.text !== '') {
+      return { sheet, text: plan.text, days: String(plan.days ?? '') }
+    }
+    return undefined
+  }
+
+  /** Opens what was interrupted. */
+  restore({ sheet, text = '', position = '', days = '' }: Draft): void {
+    if (sheet === 'claim') {
+      this.openClaim(position || undefined)
+      this.claim.type(text)
+    } else if (sheet === 'release') {
+      this.openRelease()
+      this.plan.type(text)
+      if (/^\d{1,4}$/.test(days)) this.plan.chooseDays(Number(days))
+    }
   }
 
   close(): void {

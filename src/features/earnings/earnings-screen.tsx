@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useDraft } from '@/shell/use-draft'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ChooseSheet } from './choose-sheet'
@@ -36,6 +37,7 @@ export const Screen = observer(() => {
     if (parameters.open === 'claim') model.openClaim()
     if (parameters.open === 'release') model.openRelease()
   }, [model, parameters])
+  const kept = useDraft('earnings', model)
 
   return (
     <View className="earnings">
@@ -60,8 +62,8 @@ export const Screen = observer(() => {
           </>
         )}
       </View>
-      <ClaimSheet model={model} />
-      <PlanSheet model={model} />
+      <ClaimSheet model={model} kept={kept} />
+      <PlanSheet model={model} kept={kept} />
       <ChooseSheet model={model} />
     </View>
   )

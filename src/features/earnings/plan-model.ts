@@ -14,6 +14,7 @@ import {
 } from '@/domain/release-plan'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 
 export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
@@ -51,7 +52,7 @@ export class PlanModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random)
+    this.submission = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
   }
 

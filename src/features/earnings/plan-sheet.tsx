@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarTime } from '@/domain/calendar-date'
 import { displayAmount, isZero } from '@/domain/money'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
 import { scrollTo } from '@/shell/scroll-to'
 import type { EarningsModel } from './earnings-model'
@@ -64,7 +65,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 })
 
 /** The release planner (G1): quantity and days, the schedule they lead to, and what scheduling it has done. */
-export const PlanSheet = observer(({ model }: { readonly model: EarningsModel }) => {
+export const PlanSheet = observer(({ model, kept }: { readonly model: EarningsModel; readonly kept: boolean }) => {
   const { t } = usePage()
   const { receipt } = model.plan
   return (
@@ -76,6 +77,7 @@ export const PlanSheet = observer(({ model }: { readonly model: EarningsModel })
       onClose={() => model.close()}
       footer={<PlanFooter model={model} />}
     >
+      <KeptNote kept={kept} className="earnings-kept" />
       {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
     </Sheet>
   )

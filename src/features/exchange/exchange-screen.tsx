@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePage, useShown } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ExchangeModel, type SoldCoin } from './exchange-model'
@@ -24,9 +25,10 @@ export const Screen = observer(() => {
   useMoneyNews(() => {
     model.load()
   })
+  const logIn = useLogIn()
   const buy = (coin: SoldCoin, quantity?: string) => {
     const page = coin === 'VC' ? 'buyVc' : 'boex'
-    if (!stores.session.loggedIn) navigation.push('login')
+    if (!stores.session.loggedIn) logIn()
     else navigation.push(page, quantity === undefined ? {} : { quantity })
   }
   return (

@@ -2,17 +2,22 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '@/components/badge/badge'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
+import { ListRow } from '@/components/list-row/list-row'
 import { Pressable } from '@/components/pressable/pressable'
+import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useMoneyNews } from '@/shell/use-money-news'
+import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { MemberSummary } from './member-summary'
-import { PoolTeaser } from './pool-teaser'
 import { QuickEntries } from './quick-entries'
 import { TodayForYou } from './today-for-you'
 import { TodayModel } from './today-model'
+import { useFront } from './use-front'
 import { VisitorSummary } from './visitor-summary'
 import './home.scss'
 
@@ -26,8 +31,16 @@ const Brand = () => (
 )
 
 const HeaderActions = observer(() => {
-  const { t, navigation, language } = usePage()
-  const { preferences, unread } = useStores()
+  const tools = usePage()
+  const { t, navigation, language, platform } = tools
+  const { preferences, unread, appConfig } = useStores()
+  const readCode = useScan()
+  const scan = async () => {
+    const text = await readCode()
+    if (text === undefined) return
+    const { followCode } = await import('./follow-code')
+    followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools)
+  }
   return (
     <View className="home__actions">
       <Pressable
@@ -37,6 +50,11 @@ const HeaderActions = observer(() => {
       >
         <Icon name="language" size="large" />
       </Pressable>
+      {appConfig.allows('scan') && (
+        <Pressable className="home__action" label={t('common.scan')} onPress={scan}>
+          <Icon name="scan" size="large" />
+        </Pressable>
+      )}
       <Pressable
         className="home__action"
         label={unread.total === 0 ? t('home.notices') : t('home.noticesUnread', { count: unread.total })}
@@ -52,37 +70,87 @@ const HeaderActions = observer(() => {
 const BRAND = <Brand />
 const ACTIONS = <HeaderActions />
 
+/** The room that banners and notices will take, or why they do not come. */
+const NoFront = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
+  const { t } = usePage()
+  if (failed) {
+    return (
+      <Card>
+        <ListRow
+          title={t('home.frontFailed')}
+          end={
+            <Button size="small" kind="secondary" onPress={onRetry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <View className="home-front__banners home-front__banners--room" />
+      <View className="home-front__notices home-front__notices--room" />
+    </>
+  )
+}
+
 /** Home: what a visitor can do here, what a member has and what waits for them today. */
 export const Screen = observer(() => {
+  const { t } = usePage()
   const stores = useStores()
   const { session, funds, unread, orders } = stores
   const [today] = useState(() => new TodayModel(stores))
   useHeader({ tone: 'hero', title: '', leading: BRAND, actions: ACTIONS })
+  useHostCard({ title: t('home.cardTitle') })
 
-  const refresh = async () => {
-    if (!session.loggedIn) {
-      today.forget()
-      return
+  const { front, again } = useFront()
+  const published = typeof front === 'object' ? front : undefined
+
+  const refreshMember = () => {
+    if (session.loggedIn) {
+      return Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), today.load()])
     }
-    await Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), today.load()])
+    today.forget()
+    return undefined
   }
-  useRefresh(refresh)
+  useRefresh(async () => {
+    const [fresh = 0] = await Promise.all([published?.model.load(), refreshMember()])
+    return fresh
+  })
   useShown(() => {
     // What could not be read is said where it would stand, with its own retry.
-    refresh().catch(() => undefined)
+    published?.model.load().catch(() => undefined)
+    refreshMember()?.catch(() => undefined)
   })
 
   useMoneyNews(() => {
     if (session.loggedIn) today.load()
   })
 
+  // Each part that comes and goes has a box of its own: a mini-program sends a box again whole when its parts change.
   return (
     <View className="home">
       <Hero>{session.loggedIn ? <MemberSummary /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
-        {session.loggedIn && <TodayForYou model={today} />}
+        <View>
+          {published ? (
+            <>
+              <View>
+                <published.parts.Banners model={published.model} />
+              </View>
+              <View>
+                <published.parts.LatestNotices model={published.model} />
+              </View>
+            </>
+          ) : (
+            <NoFront failed={front === 'failed'} onRetry={again} />
+          )}
+        </View>
+        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
         <QuickEntries />
-        <PoolTeaser />
+        <View>{published && <published.parts.PoolTeaser />}</View>
+        <View>{published && <published.parts.NewsCard model={published.model} />}</View>
       </View>
     </View>
   )

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 
@@ -52,7 +53,7 @@ export const MemberSummary = observer(() => {
       </View>
       <Pressable
         className="home-member__total"
-        label={t('titles.assets')}
+        label={`${t('titles.assets')}: ${hidden ? t('common.amountHidden') : displayAmount(balances.boex.total)}`}
         onPress={() => navigation.switchTab('assets')}
       >
         <Amount value={balances.boex.total} size="largest" hidden={hidden} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Icon, type IconName } from '@/components/icon/icon'
@@ -17,18 +18,19 @@ const ENTRIES = [
   ['qualification', 'shield', 'home.qualification'],
 ] as const satisfies readonly (readonly [string, IconName, string])[]
 
-/** The eight ways from Home, two rows of four. */
-export const QuickEntries = () => {
+/** The eight ways from Home, two rows of four; that to a purchase only where the host allows one. */
+export const QuickEntries = observer(() => {
   const { t, navigation } = usePage()
-  const { intent } = useStores()
+  const { intent, appConfig } = useStores()
   const open = (route: (typeof ENTRIES)[number][0]) => {
     if (route === 'assets') intent.want('withdraw')
     navigation.push(route)
   }
+  const entries = ENTRIES.filter(([route]) => route !== 'buyVc' || appConfig.allows('purchase'))
   return (
     <Card>
       <View className="home-entries" {...accessible({ role: 'navigation', label: t('home.entries') })}>
-        {ENTRIES.map(([route, icon, text]) => (
+        {entries.map(([route, icon, text]) => (
           <Pressable key={text} className="home-entries__entry" onPress={() => open(route)}>
             <View className="home-entries__icon">
               <Icon name={icon} size="large" />
@@ -39,4 +41,4 @@ export const QuickEntries = () => {
       </View>
     </Card>
   )
-}
+})

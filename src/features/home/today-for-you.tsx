@@ -68,14 +68,16 @@ const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly no
 /** What waits for the member (C3), the most urgent first. Nothing when nothing does. */
 export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) => {
   const { t, navigation } = usePage()
-  const { orders, serverSeconds } = useStores()
+  const { orders, serverSeconds, appConfig } = useStores()
   const counting = model.itemsAt(serverSeconds()).some(({ kind }) => kind === 'redeem-soon')
   const now = useServerSeconds(counting)
   const items = model.itemsAt(now)
-  if (orders.unfinished.length === 0 && items.length === 0) return null
+  // What was paid is credited by itself; where nothing is for sale, nothing is to be continued.
+  const unfinished = appConfig.allows('purchase') ? orders.unfinished : []
+  if (unfinished.length === 0 && items.length === 0) return null
   return (
     <Card title={t('home.today')}>
-      {orders.unfinished.map((entry) => (
+      {unfinished.map((entry) => (
         <ListRow
           key={entry.key}
           icon={entry.coin === 'VC' ? 'vc' : 'boex'}

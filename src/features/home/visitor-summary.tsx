@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 
 /** The product in three sentences, and both doors. */
 export const VisitorSummary = () => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
+  const logIn = useLogIn()
   return (
     <View className="home-visitor">
       <View className="home-visitor__title" {...accessible({ role: 'heading', level: 2 })}>
@@ -15,7 +17,7 @@ export const VisitorSummary = () => {
       <View className="home-visitor__text">{t('home.visitorSecond')}</View>
       <View className="home-visitor__text">{t('home.visitorThird')}</View>
       <View className="home-visitor__doors">
-        <Button kind="secondary" onPress={() => navigation.push('login')}>
+        <Button kind="secondary" onPress={logIn}>
           {t('home.loginOrConnect')}
         </Button>
       </View>

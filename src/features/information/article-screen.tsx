@@ -5,21 +5,22 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Picture } from '@/components/picture/picture'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
+import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { ArticleModel } from './article-model'
 import { HeadlineCard } from './headline-card'
 import { Neighbours } from './neighbours'
 import { useBeginAnew } from './use-begin-anew'
-import { useImageAddress } from './use-image-address'
 import { usePublished } from './use-published'
 import '@/i18n/areas/information'
 import './detail.scss'
 import './news.scss'
 
-const ACTIONS = <ReadingActions />
+const ACTIONS = <ReadingActions card />
 
 const LINES = [
   { width: 'full', height: 'block' },
@@ -59,6 +60,7 @@ export const Screen = observer(() => {
   const [model] = useState(() => new ArticleModel(parameters.id ?? '', stores))
   const { article, phase } = model
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
+  useHostCard({ title: article?.title ?? t('titles.newsDetail'), parameters: { id: parameters.id } })
   useShown(() => {
     if (model.phase !== 'ready') model.load()
   })

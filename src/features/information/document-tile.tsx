@@ -7,8 +7,8 @@ import { Pressable } from '@/components/pressable/pressable'
 import { calendarDate } from '@/domain/calendar-date'
 import type { Translate } from '@/i18n/translator'
 import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
 import type { QualificationDocument } from './qualification-model'
-import { useImageAddress } from './use-image-address'
 
 const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument): string | undefined => {
   const from = validFrom === null ? undefined : calendarDate(validFrom)

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import type { Headline } from './news-model'
 import { readMarksOf } from './read-marks'
-import { useImageAddress } from './use-image-address'
 
 /** One article of a list: its cover, its title, how old it is, whether it was read. */
 export const HeadlineCard = observer(({ headline }: { readonly headline: Headline }) => {

@@ -1,5 +1,6 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import { newcomers } from '@/domain/newcomers'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 
@@ -16,6 +17,10 @@ export class NewsModel {
   tab: NewsTab = 'news'
   /** Of the one video that plays. */
   playing: string | undefined
+  /** What the titles and summaries in sight must hold; empty shows all. */
+  query = ''
+  /** How many items came on top when the tab was read last. */
+  fresh = 0
   /** Of the videos that could not be played. */
   unplayable: readonly string[] = []
   readonly news: Pager<Headline>
@@ -45,14 +50,43 @@ export class NewsModel {
     return this[this.tab]
   }
 
+  /** Headlines of the tab among those that are loaded. */
+  get headlines(): readonly Headline[] {
+    return this.tab === 'video' ? [] : this[this.tab].rows.filter(({ title, summary }) => this.holds(title, summary))
+  }
+
+  get videos(): readonly NewsVideo[] {
+    return this.video.rows.filter(({ title }) => this.holds(title))
+  }
+
+  /** Whether there are items, and none of them is what is searched for. */
+  get nothingFound(): boolean {
+    const found = this.tab === 'video' ? this.videos : this.headlines
+    return this.pager.rows.length > 0 && found.length === 0
+  }
+
+  search(query: string): void {
+    this.query = query
+  }
+
+  private holds(...texts: readonly string[]): boolean {
+    const wanted = this.query.trim().toLowerCase()
+    return texts.some((text) => text.toLowerCase().includes(wanted))
+  }
+
   /** Reads the newest of the tab and keeps what was read beneath it. What fails is said in the list's place. */
   async load(language: string): Promise<void> {
     if (language !== this.language) {
       for (const tab of NEWS_TABS) this[tab].reset()
       this.language = language
     }
-    if (this.pager.phase === 'loading') return
-    await this.pager.renew().catch(() => undefined)
+    const { pager } = this
+    if (pager.phase === 'loading') return
+    const before = pager.rows
+    await pager.renew().catch(() => undefined)
+    runInAction(() => {
+      if (pager === this.pager) this.fresh = newcomers(before, pager.rows)
+    })
   }
 
   async more(): Promise<void> {
@@ -65,6 +99,7 @@ export class NewsModel {
    */
   choose(tab: NewsTab, scrollTop: number): number {
     this.stop()
+    this.fresh = 0
     this.places[this.tab] = scrollTop
     this.tab = tab
     if (this.language !== '' && this.pager.phase === 'idle') this.load(this.language)

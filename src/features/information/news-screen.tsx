@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { replaceQuery } from '@/shell/replace-query'
 import { scrollPage } from '@/shell/scroll-page'
@@ -66,14 +69,14 @@ const Nothing = observer(
 const Rows = observer(({ model }: { readonly model: NewsModel }) =>
   model.tab === 'video' ? (
     <SightedList
-      rows={model.video.rows}
+      rows={model.videos}
       keyOf={({ id }) => id}
       render={(video) => <VideoCard video={video} model={model} />}
     />
   ) : (
     <SightedList
       key={model.tab}
-      rows={model[model.tab].rows}
+      rows={model.headlines}
       keyOf={({ id }) => id}
       render={(headline) => <HeadlineCard headline={headline} />}
     />
@@ -90,6 +93,7 @@ export const Screen = observer(() => {
     return found
   })
   const scrollTop = useScrollTop()
+  const searchId = `news-search-${useId().replace(/\W/g, '')}`
   useShown(() => {
     model.load(language)
   })
@@ -118,10 +122,33 @@ export const Screen = observer(() => {
           onChange={choose}
         />
       </View>
+      {model.fresh > 0 && (
+        <View className="news__fresh" {...accessible({ role: 'status' })}>
+          <Chip tone="brand">{t('information.newCount', { count: model.fresh })}</Chip>
+        </View>
+      )}
       {model.pager.rows.length === 0 ? (
         <Nothing model={model} onChoose={choose} />
       ) : (
         <>
+          <View className="news__search">
+            <TextField
+              id={searchId}
+              label={t('information.searchNews')}
+              value={model.query}
+              onChange={(query) => model.search(query)}
+            />
+          </View>
+          {model.nothingFound && (
+            <StateView
+              compact
+              announced
+              icon="document"
+              title={t('information.nothingFound')}
+              reason={t('information.nothingFoundReason')}
+              action={{ text: t('information.showAll'), onPress: () => model.search('') }}
+            />
+          )}
           <View className="news__list">
             <Rows model={model} />
           </View>

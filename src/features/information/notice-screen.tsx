@@ -6,6 +6,7 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
@@ -17,7 +18,7 @@ import { usePublished } from './use-published'
 import '@/i18n/areas/information'
 import './detail.scss'
 
-const ACTIONS = <ReadingActions />
+const ACTIONS = <ReadingActions card />
 
 const SUBJECT_TEXTS = {
   order: 'information.openOrder',
@@ -43,6 +44,7 @@ export const Screen = observer(() => {
   const [model] = useState(() => new NoticeModel(parameters.id ?? '', stores))
   const { notice, phase } = model
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
+  useHostCard({ title: notice?.title ?? t('titles.noticeDetail'), parameters: { id: parameters.id } })
   useShown(() => {
     model.load()
   })

@@ -11,6 +11,7 @@ import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { scrollPage } from '@/shell/scroll-page'
 import { SightedList } from '@/shell/sighted-list'
+import { useLogIn } from '@/shell/use-log-in'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
@@ -34,13 +35,14 @@ const SKELETON_ROWS = Array.from({ length: 6 }, () => ({ width: 'full' as const,
 const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
   const { t, navigation } = usePage()
   const { phase } = model.pager
+  const logIn = useLogIn()
   if (model.forMembers) {
     return (
       <StateView
         icon="bell"
         title={t('information.orderVisitor')}
         reason={t('information.orderVisitorReason')}
-        action={{ text: t('information.logIn'), onPress: () => navigation.push('login') }}
+        action={{ text: t('information.logIn'), onPress: logIn }}
       />
     )
   }

@@ -7,9 +7,9 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Video } from '@/components/video/video'
 import { durationText } from '@/domain/duration'
 import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { NewsModel, NewsVideo } from './news-model'
-import { useImageAddress } from './use-image-address'
 
 interface VideoCardProps {
   readonly video: NewsVideo

@@ -13,6 +13,7 @@ import { useHeader, usePage } from '@/shell/page-context'
 import { OutsideAddress } from '@/shell/reading/external-link'
 import { isEmbeddable } from '@/shell/reading/known-hosts'
 import { useCopy } from '@/shell/use-copy'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { WebPageModel } from './web-page-model'
 import '@/i18n/areas/information'
@@ -20,7 +21,8 @@ import './web-page.scss'
 
 /** Whose page it is, and what can be done with it: always in sight, for nobody can know what the page itself shows. */
 const Bar = observer(({ address, model }: { readonly address: WebAddress; readonly model: WebPageModel }) => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const openLink = useOpenLink()
   const copy = useCopy()
   const { host, url } = address
   return (
@@ -36,7 +38,7 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
         <Button size="small" kind="ghost" onPress={() => copy(url)}>
           {t('common.copy')}
         </Button>
-        <Button size="small" kind="ghost" onPress={() => platform.links.open(url)}>
+        <Button size="small" kind="ghost" onPress={() => openLink(url)}>
           {t('information.openOutside')}
         </Button>
       </View>
@@ -46,6 +48,7 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
 
 const Embedded = observer(({ address, title }: { readonly address: WebAddress; readonly title: string }) => {
   const { t, platform } = usePage()
+  const openLink = useOpenLink()
   const [model] = useState(() => new WebPageModel(platform.clock))
   useEffect(() => {
     model.start()
@@ -59,7 +62,7 @@ const Embedded = observer(({ address, title }: { readonly address: WebAddress; r
         icon="alert"
         title={t('information.refused')}
         reason={t('information.refusedReason', { host })}
-        action={{ text: t('information.openOutside'), onPress: () => platform.links.open(url) }}
+        action={{ text: t('information.openOutside'), onPress: () => openLink(url) }}
         secondaryAction={{ text: t('common.retry'), onPress: () => model.start() }}
       />
     )

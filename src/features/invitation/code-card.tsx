@@ -11,6 +11,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useSharing } from '@/shell/use-sharing'
+import { useStores } from '@/stores/stores-context'
 import type { InvitationModel } from './invitation-model'
 
 interface CodeCardProps {
@@ -22,6 +23,7 @@ interface CodeCardProps {
 /** Code, QR code and link, and the ways to send them (H1). */
 export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps) => {
   const { t } = usePage()
+  const { appConfig } = useStores()
   const copy = useCopy()
   const sharing = useSharing()
   const { code, link, modules } = model
@@ -79,7 +81,9 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
             </Button>
           </View>
           <View className="invitation-code__way">
-            <ShareButton onPress={() => sharing.send(words)}>{t('invitation.share')}</ShareButton>
+            {(appConfig.allows('shareCard') || appConfig.allows('shareText')) && (
+              <ShareButton onPress={() => sharing.send(words)}>{t('invitation.share')}</ShareButton>
+            )}
           </View>
         </View>
         <View className="invitation-code__more">

@@ -3,9 +3,9 @@ import type { Data } from '@/contract/contract'
 import { invitationLink } from '@/domain/invitation-link'
 import type { Clock, ExternalLinks } from '@/platform/ports'
 import { placeOf } from '@/shell/address'
+import { modulesOf } from '@/shell/qr-modules'
 import type { RootStore } from '@/stores/root-store'
 import { TeamList } from '@/stores/support/team-list'
-import { modulesOf } from './qr'
 
 type Rank = NonNullable<Data<'/api/my/getRank'>['own']>
 

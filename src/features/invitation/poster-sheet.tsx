@@ -87,6 +87,7 @@ const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; 
 /** A poster in three designs: looked at, saved, or sent on as words (H2). */
 export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps) => {
   const { t, language } = usePage()
+  const { appConfig } = useStores()
   const [design, setDesign] = useState<PosterDesign>('night')
   const [shown, setShown] = useState<PosterKind>('invitation')
   const kept = useKeptPicture()
@@ -125,9 +126,11 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
       footer={
         known ? (
           <View className="invitation-poster__footer">
-            <Button block onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
-              {t('invitation.savePoster')}
-            </Button>
+            {appConfig.allows('savePicture') && (
+              <Button block onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
+                {t('invitation.savePoster')}
+              </Button>
+            )}
             <Button block kind="secondary" onPress={() => sharing.copyWords(sent)}>
               {t('invitation.copyText')}
             </Button>

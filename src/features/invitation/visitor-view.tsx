@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { CONTRIBUTION_SHARE } from '@/domain/mining'
 import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import { FriendView } from './friend-view'
 import { RulesCard } from './rules-card'
@@ -15,17 +16,14 @@ export const VisitorView = observer(() => {
   const { t, navigation } = usePage()
   const { session } = useStores()
   const { invitationCode } = session
-  const logIn = () => {
-    session.rememberPlace(navigation.current().address)
-    navigation.push('login')
-  }
+  const logIn = useLogIn()
   return (
     <View className="invitation">
       {invitationCode !== '' && (
         <Card>
           <FriendView
             code={invitationCode}
-            actions={{ register: () => navigation.push('login'), lookAround: () => navigation.switchTab('home') }}
+            actions={{ register: logIn, lookAround: () => navigation.switchTab('home') }}
           />
         </Card>
       )}

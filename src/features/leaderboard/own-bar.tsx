@@ -8,16 +8,13 @@ import { displayAmount } from '@/domain/money'
 import { amountToPass } from '@/domain/ranking'
 import { usePage } from '@/shell/page-context'
 import { scrollTo } from '@/shell/scroll-to'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel } from './leaderboard-model'
 
 const Visitor = () => {
-  const { t, navigation } = usePage()
-  const { session } = useStores()
-  const logIn = () => {
-    session.rememberPlace(navigation.current().address)
-    navigation.push('login')
-  }
+  const { t } = usePage()
+  const logIn = useLogIn()
   return (
     <>
       <View className="rank-bar__words">

@@ -6,13 +6,15 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import type { Position } from './pool-model'
 import './burn-hashes.scss'
 
 /** A transaction's hash to copy and to look up, or that the chain has not answered yet. */
 const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: string | null }) => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const openLink = useOpenLink()
   const { appConfig } = useStores()
   const copy = useCopy()
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
@@ -27,7 +29,7 @@ const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: s
             <Pressable
               className="burn-hash__explorer"
               label={t('positions.explorer')}
-              onPress={() => platform.links.open(`${explorer}/tx/${hash}`)}
+              onPress={() => openLink(`${explorer}/tx/${hash}`)}
             >
               <Icon name="explorer" />
             </Pressable>

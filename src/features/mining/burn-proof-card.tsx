@@ -13,6 +13,7 @@ import { fromWord } from '@/domain/money'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 
 /** What the black hole holds, as the chain itself says. */
@@ -48,7 +49,8 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
 
 /** What was burned, by whom, and where anybody can see it on chain (E4). */
 export const BurnProofCard = observer(() => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const openLink = useOpenLink()
   const { mining, funds, appConfig, preferences } = useStores()
   const copy = useCopy()
   const { config } = appConfig
@@ -83,7 +85,7 @@ export const BurnProofCard = observer(() => {
             size="small"
             kind="secondary"
             icon="explorer"
-            onPress={() => platform.links.open(`${explorerUrl}/address/${config.blackHoleAddress}`)}
+            onPress={() => openLink(`${explorerUrl}/address/${config.blackHoleAddress}`)}
           >
             {t('mining.explorer')}
           </Button>

@@ -5,6 +5,7 @@ import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import type { JoinModel } from './join-model'
 import { RefusedNote } from './refused-note'
 import { useJoinRefusal } from './use-join-refusal'
@@ -47,11 +48,12 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
 /** The one action of the page. */
 export const JoinAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t, navigation } = usePage()
+  const { appConfig } = useStores()
   if (!model.terms) return null
   return (
     <View className="join__beside join__action">
       {!model.reviewing && <RefusedNote submission={model.submission} />}
-      {model.shownRefusal?.problem === 'insufficient-balance' && (
+      {model.shownRefusal?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
           {t('positions.buyBoex')}
         </Button>

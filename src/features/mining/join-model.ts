@@ -6,8 +6,10 @@ import { type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-pla
 import { add, type Decimal, isZero } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import type { RandomSource } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 import type { Position } from './pool-model'
 
@@ -39,7 +41,7 @@ export class JoinModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random)
+    this.submission = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores'>(this, { stores: false, decimals: false, submission: false })
   }
 
@@ -49,6 +51,16 @@ export class JoinModel {
     if (quantity === undefined) return
     this.text = quantity
     this.touched = true
+  }
+
+  get draft(): Draft | undefined {
+    const { pool, text } = this
+    return text === '' ? undefined : { pool, text }
+  }
+
+  restore({ pool, text = '' }: Draft): void {
+    if (isPoolType(pool)) this.pool = pool
+    this.text = text
   }
 
   get terms(): PoolTerms | undefined {

@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { useDraft } from '@/shell/use-draft'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { CompareModel } from './compare-model'
@@ -48,6 +50,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useEffect(() => model.open(parameters), [model, parameters])
+  const kept = useDraft('join', model)
 
   const closed = model.terms?.enabled === false
   return (
@@ -61,6 +64,7 @@ export const Screen = observer(() => {
           onChange={(pool) => model.choose(pool)}
         />
       </View>
+      <KeptNote kept={kept} className="join__beside" />
       {closed ? (
         <ClosedPool model={model} />
       ) : (

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
 const Figure = observer(({ label, value }: { readonly label: string; readonly value: string }) => {
@@ -93,8 +94,9 @@ const MemberHashRate = observer(() => {
 
 /** What everybody has together, for who is not logged in. */
 const NetworkHashRate = observer(() => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
   const { mining } = useStores()
+  const logIn = useLogIn()
   return (
     <>
       {mining.config && (
@@ -104,7 +106,7 @@ const NetworkHashRate = observer(() => {
         </>
       )}
       <View className="pool-hero__lead">{t('mining.visitorLead')}</View>
-      <Pressable className="pool-hero__login" onPress={() => navigation.push('login')}>
+      <Pressable className="pool-hero__login" onPress={logIn}>
         {t('shell.goToLogin')}
       </Pressable>
     </>

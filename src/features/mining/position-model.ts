@@ -4,6 +4,7 @@ import { compare, isZero } from '@/domain/money'
 import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 import type { Position } from './pool-model'
 
@@ -31,8 +32,8 @@ export class PositionModel {
   ) {
     this.position = position
     this.view = view
-    this.claiming = new Submission(random)
-    this.redeeming = new Submission(random)
+    this.claiming = new Submission(random, createDeedMemory(stores))
+    this.redeeming = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores'>(this, { stores: false, claiming: false, redeeming: false })
   }
 

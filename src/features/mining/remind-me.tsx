@@ -1,15 +1,18 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
 import type { Position } from './pool-model'
 import { useCountdown } from './use-countdown'
 
 /** Puts the instant from which a position can be redeemed into the person's calendar; or its words, to be kept anywhere. */
-export const RemindMe = ({ position, at }: { readonly position: Position; readonly at: number }) => {
+export const RemindMe = observer(({ position, at }: { readonly position: Position; readonly at: number }) => {
   const { t, platform } = usePage()
+  const { appConfig } = useStores()
   const copy = useCopy()
   const left = useCountdown(at)
   if (left.over) return null
@@ -24,12 +27,14 @@ export const RemindMe = ({ position, at }: { readonly position: Position; readon
   }
   return (
     <View className="positions__reminder">
-      <Button size="small" kind="secondary" icon="clock" onPress={remind}>
-        {t('positions.remindMe')}
-      </Button>
+      {appConfig.rule('calendarReminder') !== 'copy' && appConfig.allows('calendarReminder') && (
+        <Button size="small" kind="secondary" icon="clock" onPress={remind}>
+          {t('positions.remindMe')}
+        </Button>
+      )}
       <Button size="small" kind="ghost" onPress={() => copy(words)}>
         {t('positions.reminderCopy')}
       </Button>
     </View>
   )
-}
+})

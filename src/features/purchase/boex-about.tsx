@@ -12,6 +12,7 @@ import { fromWord } from '@/domain/money'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 
 /** What the token's contract says of itself; fails apart from what the platform says. */
@@ -53,7 +54,8 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
 })
 
 const TokenFacts = observer(() => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const openLink = useOpenLink()
   const { appConfig } = useStores()
   const copy = useCopy()
   const { config } = appConfig
@@ -77,7 +79,7 @@ const TokenFacts = observer(() => {
           block
           kind="secondary"
           icon="explorer"
-          onPress={() => platform.links.open(`${chain.explorerUrl}/token/${BOEX.address}`)}
+          onPress={() => openLink(`${chain.explorerUrl}/token/${BOEX.address}`)}
         >
           {t('purchase.explorer')}
         </Button>

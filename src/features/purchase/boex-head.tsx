@@ -6,6 +6,7 @@ import { Hero } from '@/components/hero/hero'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
 /** Available BOEX and where the rest is; a visitor reads what BOEX is for. */
@@ -15,13 +16,14 @@ export const BoexHead = observer(() => {
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { boex } = funds.funds ?? {}
+  const logIn = useLogIn()
 
   if (!session.loggedIn) {
     return (
       <Hero>
         <View className="boex-head__label">{t('purchase.boexVisitor')}</View>
         <View className="boex-head__actions">
-          <Button size="small" onPress={() => navigation.push('login')}>
+          <Button size="small" onPress={logIn}>
             {t('shell.goToLogin')}
           </Button>
         </View>

@@ -6,6 +6,7 @@ import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
 /** What is on its way from mined to available, and the doors to the next step. */
@@ -14,6 +15,7 @@ export const BoexRelease = observer(() => {
   const { session, funds, preferences } = useStores()
   const hidden = preferences.amountsHidden
   const balances = funds.funds
+  const logIn = useLogIn()
 
   if (!session.loggedIn) {
     return (
@@ -22,7 +24,7 @@ export const BoexRelease = observer(() => {
           compact
           icon="earnings"
           title={t('purchase.releaseVisitor')}
-          action={{ text: t('shell.goToLogin'), onPress: () => navigation.push('login') }}
+          action={{ text: t('shell.goToLogin'), onPress: logIn }}
         />
       </Card>
     )

@@ -19,9 +19,11 @@ const isTab = (text: string | undefined): text is Tab => TABS.some((tab) => tab 
 /** BOEX: what the member has of it, how to buy it, how to release it, and what it is on its chain. */
 export const Screen = observer(() => {
   const { t, parameters } = usePage()
-  const { mining, session, funds } = useStores()
+  const { mining, session, funds, appConfig } = useStores()
   const model = usePurchase('BOEX')
-  const [tab, setTab] = useState<Tab>(isTab(parameters.tab) ? parameters.tab : 'buy')
+  const [chosen, setTab] = useState<Tab>(isTab(parameters.tab) ? parameters.tab : 'buy')
+  const sells = appConfig.allows('purchase')
+  const tab = chosen === 'buy' && !sells ? 'release' : chosen
   useHeader({ tone: 'hero' })
   const load = () => {
     mining.refresh({ silent: true }).catch(() => undefined)
@@ -36,7 +38,7 @@ export const Screen = observer(() => {
         <Segmented
           label={t('titles.boex')}
           choices={[
-            { value: 'buy', text: t('purchase.tabBuy') },
+            ...(sells ? [{ value: 'buy' as const, text: t('purchase.tabBuy') }] : []),
             { value: 'release', text: t('purchase.tabRelease') },
             { value: 'about', text: t('purchase.tabAbout') },
           ]}

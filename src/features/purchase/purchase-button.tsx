@@ -3,6 +3,7 @@ import { Button } from '@/components/button/button'
 import { displayAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 
@@ -13,8 +14,9 @@ interface PurchaseButtonProps {
 
 /** One button that names the next thing: log in, open in a wallet, connect, switch the network, buy. */
 export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButtonProps) => {
-  const { t, navigation, platform } = usePage()
+  const { t, platform } = usePage()
   const { appConfig } = useStores()
+  const logIn = useLogIn()
   const { action, coin, quantity, entry } = model
   const texts = {
     'log-in': t('purchase.logIn'),
@@ -27,7 +29,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
   }
   const press = () => {
     if (action === 'log-in') {
-      navigation.push('login')
+      logIn()
     } else if (action === 'open-in-wallet') {
       platform.notifier.toast(t('messages.need-wallet-browser'))
       onOpenElsewhere()

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Sale } from '@/contract/funds'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
@@ -12,6 +12,7 @@ import {
 } from '@/domain/purchase'
 import type { AppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { PaymentMeans } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
@@ -50,6 +51,14 @@ export class PurchaseModel {
       clock: false,
       lastPress: false,
     })
+  }
+
+  get draft(): Draft | undefined {
+    return this.text === '' ? undefined : { text: this.text }
+  }
+
+  restore({ text = '' }: Draft): void {
+    this.text = text
   }
 
   get decimals(): number {
@@ -134,7 +143,10 @@ export class PurchaseModel {
   /** Reads what the connected wallet has; without an answer the rest of the page works. */
   async readMeans(): Promise<void> {
     const { payToken } = this
-    if (!payToken || !this.stores.wallet.account) return
+    if (!payToken || !this.stores.wallet.account) {
+      this.means = undefined
+      return
+    }
     try {
       const means = await this.stores.purchases.readMeans(payToken, this.cost ?? ('1' as Decimal))
       runInAction(() => {
@@ -146,6 +158,14 @@ export class PurchaseModel {
         this.means = undefined
       })
     }
+  }
+
+  /** Reads it again whenever another account is connected: at launch one may come after the page. @returns ends it */
+  followWallet(): () => void {
+    return reaction(
+      () => this.stores.wallet.account?.address,
+      () => this.readMeans(),
+    )
   }
 
   type(text: string): void {

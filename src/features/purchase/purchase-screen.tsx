@@ -1,10 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { useDraft } from '@/shell/use-draft'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { useStores } from '@/stores/stores-context'
+import { ApprovalsModel } from './approvals-model'
+import { ApprovalsSheet } from './approvals-sheet'
 import { JournalCard } from './journal-card'
-import { OpenInWalletSheet } from './open-in-wallet-sheet'
 import { PurchaseButton } from './purchase-button'
 import { type PurchasedCoin, PurchaseModel } from './purchase-model'
 import { PurchaseSheet } from './purchase-sheet'
@@ -15,14 +20,20 @@ import { WalletSheet } from './wallet-sheet'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/purchase'
 import '@/i18n/areas/wallet'
+import '@/i18n/areas/wallets'
 import './purchase.scss'
 
 /** Everything of a purchase: what it costs, one button that does the next thing, the sheet that shows how far it has come. */
 export const PurchaseParts = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t } = usePage()
+  const stores = useStores()
+  const [approvals] = useState(() => new ApprovalsModel(stores))
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
+  const kept = useDraft(`buy-${model.coin}`, model)
   return (
     <View className="purchase">
       <JournalCard model={model} />
+      <KeptNote kept={kept} className="purchase__beside" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />
       <View className="purchase__beside">
@@ -31,8 +42,16 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
       <View className="purchase__beside">
         <PurchaseButton model={model} onOpenElsewhere={() => setOpeningElsewhere(true)} />
       </View>
-      <PurchaseSheet model={model} />
-      <WalletSheet model={model} />
+      {approvals.any && (
+        <View className="purchase__beside">
+          <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
+            {t('wallets.approvals')}
+          </Button>
+        </View>
+      )}
+      <PurchaseSheet model={model} approvals={approvals} />
+      <ApprovalsSheet model={approvals} />
+      <WalletSheet model={model} onElsewhere={() => setOpeningElsewhere(true)} />
       <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
     </View>
   )
@@ -46,6 +65,7 @@ export const usePurchase = (coin: PurchasedCoin): PurchaseModel => {
   useShown(() => {
     model.load()
   })
+  useEffect(() => model.followWallet(), [model])
   useEffect(() => {
     const { order, quantity } = parameters
     if (order !== undefined && stores.orders.find(order)) model.openSheet(order)

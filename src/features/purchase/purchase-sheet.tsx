@@ -1,22 +1,27 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
-import { displayAmount } from '@/domain/money'
+import type { PurchaseOrder } from '@/contract/funds'
+import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
+import type { ApprovalsModel } from './approvals-model'
 import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
+import { SlowPayment } from './slow-payment'
 import { purchaseStages } from './stages'
 
 /** Why it stands still, where it does. */
 const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
-  const { appConfig } = useStores()
-  const { entry, stopped } = model
+  const { appConfig, wallet } = useStores()
+  const { entry, stopped, running } = model
   const symbol = appConfig.config?.chain.currency.symbol
   const ended = entry?.step === 'failed'
   if (ended) {
@@ -27,17 +32,43 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
       </Note>
     )
   }
-  if (!stopped) return null
+  if (!stopped) return entry?.step === 'sent' && running ? <SlowPayment entry={entry} /> : null
   return (
     <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
       {sayError(t, stopped, symbol)}
+      {stopped.kind === 'wallet-request-pending' &&
+        wallet.name !== '' &&
+        ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
     </Note>
   )
 })
 
+interface PurchaseSheetProps {
+  readonly model: PurchaseModel
+  readonly approvals: ApprovalsModel
+}
+
+/** What the sale contract may still take once it was paid (B8). */
+const AllowanceLeft = observer(
+  ({ approvals, order }: { readonly approvals: ApprovalsModel; readonly order: PurchaseOrder }) => {
+    const { t } = usePage()
+    useEffect(() => {
+      approvals.load()
+    }, [approvals])
+    const left = approvals.leftOf(order)
+    if (left === undefined) return null
+    return (
+      <Note tone="info" icon="shield" announced>
+        {t('wallets.approvalLeft', { amount: displayExactAmount(left) })}
+      </Note>
+    )
+  },
+)
+
 /** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
-export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseModel }) => {
+export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) => {
   const { t, navigation, platform } = usePage()
+  const openLink = useOpenLink()
   const { appConfig } = useStores()
   const { entry, stopped, running } = model
   if (!entry) return null
@@ -72,7 +103,13 @@ export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseMode
         stages={stages}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
         onMinimise={() => model.minimise()}
-        note={<StopNote model={model} />}
+        note={
+          received && entry.order?.method === 'approve' ? (
+            <AllowanceLeft approvals={approvals} order={entry.order} />
+          ) : (
+            <StopNote model={model} />
+          )
+        }
         actions={
           <View className="purchase__actions">
             {received && (
@@ -86,12 +123,7 @@ export const PurchaseSheet = observer(({ model }: { readonly model: PurchaseMode
               </Button>
             )}
             {entry.hash !== null && explorer !== '' && (
-              <Button
-                block
-                kind="secondary"
-                icon="explorer"
-                onPress={() => platform.links.open(`${explorer}/tx/${entry.hash}`)}
-              >
+              <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${entry.hash}`)}>
                 {t('purchase.explorer')}
               </Button>
             )}

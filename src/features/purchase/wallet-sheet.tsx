@@ -1,15 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { Chip } from '@/components/chip/chip'
-import { ListRow } from '@/components/list-row/list-row'
 import { Sheet } from '@/components/sheet/sheet'
 import { usePage } from '@/shell/page-context'
-import { useStores } from '@/stores/stores-context'
+import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import type { PurchaseModel } from './purchase-model'
 
+interface WalletSheetProps {
+  readonly model: PurchaseModel
+  readonly onElsewhere: () => void
+}
+
 /** Which of several wallets is to pay. */
-export const WalletSheet = observer(({ model }: { readonly model: PurchaseModel }) => {
+export const WalletSheet = observer(({ model, onElsewhere }: WalletSheetProps) => {
   const { t } = usePage()
-  const { wallet } = useStores()
+  const leave = () => {
+    model.closeWalletChoice()
+    onElsewhere()
+  }
   return (
     <Sheet
       open={model.choosingWallet}
@@ -17,15 +23,7 @@ export const WalletSheet = observer(({ model }: { readonly model: PurchaseModel 
       onClose={() => model.closeWalletChoice()}
       closeLabel={t('common.close')}
     >
-      {wallet.choices.map(({ id, name }) => (
-        <ListRow
-          key={id}
-          icon="wallet"
-          title={name}
-          end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
-          onPress={() => model.chooseWallet(id)}
-        />
-      ))}
+      <WalletChoices onChoose={(id) => model.chooseWallet(id)} onElsewhere={leave} />
     </Sheet>
   )
 })

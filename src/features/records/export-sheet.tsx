@@ -57,7 +57,8 @@ const Gathering = observer(({ model }: { readonly model: RecordsModel }) => {
 /** What is shown as a table: as a file where the host takes one, and always as text to copy (F12). */
 export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps) => {
   const { t, platform } = usePage()
-  const { serverSeconds } = useStores()
+  const { serverSeconds, appConfig } = useStores()
+  const takesFiles = appConfig.rule('download') === 'yes'
   const copy = useCopy()
   const text = () => csv(recordTable(t, model.rows))
   const { rows, gathering } = model
@@ -77,7 +78,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
     >
       <View className="records__actions">
         <Gathering model={model} />
-        {platform.files.possible && !gathering && (
+        {takesFiles && !gathering && (
           <Button
             block
             onPress={() => platform.files.save(`boex-records-${calendarDate(serverSeconds())}.csv`, text())}
@@ -90,7 +91,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
             {t('records.copyTable')}
           </Button>
         )}
-        {platform.files.possible && <View className="records__name">{t('records.downloadNote')}</View>}
+        {takesFiles && <View className="records__name">{t('records.downloadNote')}</View>}
       </View>
     </Sheet>
   )

@@ -11,6 +11,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { ProblemSheet } from './problem-sheet'
 import { type RecordFact, recordFacts } from './record-facts'
@@ -43,7 +44,8 @@ interface ActionsProps {
 }
 
 const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
-  const { t, navigation, platform } = usePage()
+  const { t, navigation } = usePage()
+  const openLink = useOpenLink()
   const { appConfig } = useStores()
   const copy = useCopy()
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
@@ -54,7 +56,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   }
   return (
     <View className="records__actions">
-      {money.kind === 'orders' && (
+      {money.kind === 'orders' && appConfig.allows('purchase') && (
         <Button
           block
           onPress={() =>
@@ -70,7 +72,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
         </Button>
       )}
       {hash !== null && explorer !== '' && (
-        <Button block kind="secondary" icon="explorer" onPress={() => platform.links.open(`${explorer}/tx/${hash}`)}>
+        <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
           {t('records.explorer')}
         </Button>
       )}

@@ -36,7 +36,7 @@ const EMPTY_ACTIONS = {
 
 const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t, navigation } = usePage()
-  const { intent } = useStores()
+  const { intent, appConfig } = useStores()
   const [route, action] = EMPTY_ACTIONS[model.tab]
   const { failures, filtered } = model
   if (model.unknown || (model.state === 'loading' && failures.length === 0)) {
@@ -74,6 +74,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
     )
   }
   if (filtered) return <StateView icon="document" title={t('records.filteredEmpty')} action={clear} />
+  const sells = appConfig.allows('purchase')
   const go = () => {
     if (route === 'assets') intent.want('withdraw')
     navigation.push(route)
@@ -82,8 +83,8 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
     <StateView
       icon="document"
       title={t('assets.recordsEmpty')}
-      reason={t('assets.recordsEmptyReason')}
-      action={{ text: t(action), onPress: go }}
+      reason={sells ? t('assets.recordsEmptyReason') : undefined}
+      action={sells || route !== 'exchange' ? { text: t(action), onPress: go } : undefined}
     />
   )
 })

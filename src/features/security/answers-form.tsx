@@ -4,17 +4,14 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
-import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
 import { calendarDate } from '@/domain/calendar-date'
-import { birthYears } from '@/domain/picker-range'
+import { BirthDateField } from '@/shell/birth-date-field'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { AnswerField, PasswordModel } from './password-model'
 
 const LENGTHS = { birthplace: 100, name: 64 } as const
-/** Where the wheels stand at first: in the middle of the years most members were born in. */
-const WHEELS_START = { year: 1990, month: 1, day: 1 }
 const FIELDS = ['birthDate', 'birthplace', 'name'] as const
 
 const Field = observer(({ model, field }: { readonly model: PasswordModel; readonly field: AnswerField }) => {
@@ -32,21 +29,7 @@ const Field = observer(({ model, field }: { readonly model: PasswordModel; reado
     hint,
   }
   if (field !== 'birthDate') return <TextField {...common} maximumLength={LENGTHS[field]} />
-  return (
-    <WheelDateField
-      {...common}
-      years={birthYears(Number(calendarDate(serverSeconds()).slice(0, 4)))}
-      start={WHEELS_START}
-      words={{
-        year: t('common.year'),
-        month: t('common.month'),
-        day: t('common.day'),
-        choose: t('common.chooseDate'),
-        confirm: t('common.confirm'),
-        close: t('common.close'),
-      }}
-    />
-  )
+  return <BirthDateField {...common} />
 })
 
 /** The way back for who forgot the password: the answers of the security information, where they were set. */

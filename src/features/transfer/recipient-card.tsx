@@ -8,6 +8,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useScan } from '@/shell/use-scan'
+import { useStores } from '@/stores/stores-context'
 import { PeopleSheet } from './people-sheet'
 import { RecipientNotes } from './recipient-notes'
 import { useSayRecipient } from './say-recipient'
@@ -36,7 +37,8 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
   const sayRecipient = useSayRecipient()
   const scan = useScan()
   const refused = model.refusedAt('to')
-  const { paste } = platform.clipboard
+  const { appConfig } = useStores()
+  const paste = appConfig.allows('pasteText') ? platform.clipboard.paste : undefined
   const pasteHere = async () => {
     const text = await paste?.()
     if (text === undefined) platform.notifier.toast(t('transfers.pasteRefused'))
@@ -61,7 +63,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         <View className="transfer__understood" {...accessible({ live: 'polite' })}>
           <Understood model={model} />
         </View>
-        <Chip onPress={scanHere}>{t('common.scan')}</Chip>
+        {appConfig.allows('scan') && <Chip onPress={scanHere}>{t('common.scan')}</Chip>}
         {paste && <Chip onPress={pasteHere}>{t('common.paste')}</Chip>}
         <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>
       </View>

@@ -14,7 +14,9 @@ import {
 } from '@/domain/transfer'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
+import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { createDeedMemory } from '@/stores/support/deed-memory'
 import { Submission } from '@/stores/support/submission'
 import { RecipientsModel } from './recipients-model'
 
@@ -38,6 +40,8 @@ export class TransferModel {
   compared = false
   password = ''
   receipt: Receipt | undefined
+  /** Closed while another page is in front. */
+  private suspended = false
   readonly recipients: RecipientsModel
   readonly submission: Submission
 
@@ -46,7 +50,7 @@ export class TransferModel {
     random: RandomSource,
   ) {
     this.recipients = new RecipientsModel(stores)
-    this.submission = new Submission(random)
+    this.submission = new Submission(random, createDeedMemory(stores))
     makeAutoObservable<this, 'stores'>(this, { stores: false, recipients: false, submission: false })
   }
 
@@ -241,29 +245,28 @@ export class TransferModel {
 
   /** Another page comes in front while this is reviewed: all of it is kept, and the review with it (F9). */
   suspend(): void {
-    this.keepDraft(this.open)
+    this.suspended = this.open
     this.close()
   }
 
-  /** Keeps what was typed for as long as the visit lasts. */
-  keepDraft(reviewing: boolean): void {
-    const { coin, to, text } = this
-    if (to === '' && text === '') return
-    this.stores.addressBook.keepDraft({ coin, to, text, reviewing })
+  /** Reviews again what was being reviewed when another page came in front. */
+  resume(): void {
+    if (!this.suspended) return
+    this.suspended = false
+    this.review()
   }
 
-  /** Takes what was begun before, and reviews it again where that was interrupted. */
-  resume(): void {
-    const { addressBook } = this.stores
-    const { draft } = addressBook
-    if (!draft) return
-    addressBook.forgetDraft()
-    if (this.to === '' && this.text === '') {
-      this.coin = draft.coin
-      this.to = draft.to
-      this.text = draft.text
-    }
-    if (draft.reviewing) this.review()
+  /** What was typed; with it that it was being reviewed when another page came in front. */
+  get draft(): Draft | undefined {
+    const { coin, to, text, suspended } = this
+    return to === '' && text === '' ? undefined : { coin, to, text, reviewing: String(suspended) }
+  }
+
+  restore({ coin, to = '', text = '', reviewing }: Draft): void {
+    if (isCoin(coin)) this.coin = coin
+    this.to = to
+    this.text = text
+    if (reviewing === 'true') this.review()
   }
 
   /** Sends it once six digits are there. A refusal keeps everything but the password. */
@@ -290,7 +293,6 @@ export class TransferModel {
   }
 
   private arrive(receipt: Receipt): void {
-    const { addressBook } = this.stores
     this.receipt = receipt
     this.step = 'receipt'
     this.text = ''
@@ -298,8 +300,7 @@ export class TransferModel {
     this.toTouched = false
     this.quantityTouched = false
     this.compared = false
-    addressBook.forgetDraft()
-    addressBook.used(receipt.recipient.value, receipt.createdAt)
+    this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
   }
 
   /** The same recipient once more. */

@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { useDraft } from '@/shell/use-draft'
 import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
@@ -21,7 +23,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new TransferModel(stores, platform.random))
   useEffect(() => model.begin(parameters), [model, parameters])
-  useEffect(() => () => model.keepDraft(false), [model])
+  const kept = useDraft('transfer', model, { stays: true })
   useShown(() => {
     model.resume()
     model.load()
@@ -31,6 +33,7 @@ export const Screen = observer(() => {
   })
   return (
     <View className="transfer">
+      <KeptNote kept={kept} className="transfer__kept" />
       <RecipientCard model={model} />
       <QuantityCard model={model} />
       <View className="transfer__action">

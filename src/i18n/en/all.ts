@@ -1,7 +1,22 @@
 import { en as early } from '.'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
+import { personal } from './personal'
 import { pictures } from './pictures'
+import { places } from './places'
+import { privacy } from './privacy'
+import { published } from './published'
+import { wallets } from './wallets'
 
 /** Every text there is: what the web downloads at first, and the areas that come later. */
-export const en = { ...early, invitation, leaderboard, pictures } as const
+export const en = {
+  ...early,
+  invitation,
+  leaderboard,
+  personal,
+  pictures,
+  places,
+  privacy,
+  published,
+  wallets,
+} as const

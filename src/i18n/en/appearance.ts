@@ -11,5 +11,8 @@ export const appearance = {
   textNormal: 'Normal',
   textLarge: 'Large',
   textLargest: 'Largest',
+  amounts: 'Amounts',
+  amountsShown: 'Shown',
+  amountsHidden: 'Hidden',
   settings: 'Language and appearance',
 } as const

@@ -128,6 +128,7 @@ export const earnings = {
   vcNeeded: 'VC needed',
   vcOwned: 'VC owned',
   buyVc: 'Buy {amount} VC',
+  vcMissing: 'There is not enough VC for this plan. Choose fewer days.',
   buyVcReason: 'Your plan is kept until you are back.',
   quoteFailed: 'What it takes could not be read',
   chooseDays: 'Choose the days to save',

@@ -1,4 +1,5 @@
 export const home = {
+  cardTitle: 'BOEX: stake, burn and release, in one place',
   loginOrConnect: 'Log in / Connect',
   notices: 'Notices',
   noticesUnread: 'Notices, {count} unread',
@@ -10,8 +11,6 @@ export const home = {
   visitorSecond:
     'Burn BOEX for four times the hash rate: 80% goes to a black-hole contract, 20% to ecosystem building.',
   visitorThird: 'Release what you mined day by day, and speed it up with VC.',
-  visitorWallet: 'Connect a wallet',
-  visitorAccount: 'Log in with an account',
   today: 'Today for you',
   unfinishedOrder: 'Finish your {coin} order',
   unfinishedSent: 'Paid on chain, being recorded',
@@ -45,5 +44,6 @@ export const home = {
   burnRule: '1 BOEX gives 4 hash rate. Not redeemable.',
   node: 'Node',
   nodeRule: 'Rules are not published yet.',
+  frontFailed: 'Banners, notices and news could not be loaded',
   fundsFailed: 'Your assets could not be loaded',
 } as const

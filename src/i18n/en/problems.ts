@@ -7,6 +7,7 @@ import type {
   InvitationCodeProblem,
   PasswordProblem,
   SecurityInformationProblem,
+  VerificationCodeProblem,
   WithdrawalPasswordProblem,
 } from '@/domain/security'
 import type { TransferProblem } from '@/domain/transfer'
@@ -18,6 +19,7 @@ type Problem =
   | PasswordProblem
   | InvitationCodeProblem
   | AgreementProblem
+  | VerificationCodeProblem
   | WithdrawalPasswordProblem
   | SecurityInformationProblem
   | JoinProblem
@@ -68,6 +70,7 @@ export const problems = {
   'password-required': 'Please enter your password.',
   'password-too-short': 'A password has at least 8 characters.',
   'password-too-long': 'A password has at most 64 characters.',
+  'verification-code-required': 'Please enter the verification code.',
   'invitation-code-invalid': 'An invitation code is letters and digits, at most 16.',
   'agreement-required': 'Please agree to the User Service Agreement and the Privacy Policy first.',
 

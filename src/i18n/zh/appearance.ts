@@ -14,5 +14,8 @@ export const appearance = {
   textNormal: '标准',
   textLarge: '大',
   textLargest: '特大',
+  amounts: '金额',
+  amountsShown: '显示',
+  amountsHidden: '隐藏',
   settings: '语言与外观',
 } as const satisfies Translated<typeof english>

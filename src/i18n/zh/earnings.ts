@@ -131,6 +131,7 @@ export const earnings = {
   vcNeeded: '需要 VC',
   vcOwned: '持有 VC',
   buyVc: '购买 {amount} VC',
+  vcMissing: '您的 VC 不足，请选择更少的天数。',
   buyVcReason: '返回后您的方案仍会保留。',
   quoteFailed: '所需 VC 读取失败',
   chooseDays: '请选择提前天数',

@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary'
 import type { home as english } from '../en/home'
 
 export const home = {
+  cardTitle: 'BOEX：质押、燃烧与释放，尽在一处',
   loginOrConnect: '登录 / 连接钱包',
   notices: '公告',
   noticesUnread: '公告，{count} 条未读',
@@ -12,8 +13,6 @@ export const home = {
   visitorFirst: '灵活挖矿：质押 BOEX，满 24 小时后随时赎回。',
   visitorSecond: '燃烧挖矿：四倍算力，80% 进入黑洞合约，20% 用于生态建设。',
   visitorThird: '挖出的币按天释放，还可用 VC 加速。',
-  visitorWallet: '连接钱包',
-  visitorAccount: '账号登录',
   today: '今日待办',
   unfinishedOrder: '完成您的 {coin} 订单',
   unfinishedSent: '链上已支付，正在入账',
@@ -47,5 +46,6 @@ export const home = {
   burnRule: '1 BOEX 获得 4 算力，不可赎回。',
   node: '节点挖矿',
   nodeRule: '规则尚未公布。',
+  frontFailed: '活动、公告和新闻加载失败',
   fundsFailed: '资产加载失败',
 } as const satisfies Translated<typeof english>

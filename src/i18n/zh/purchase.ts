@@ -3,7 +3,6 @@ import type { purchase as english } from '../en/purchase'
 
 export const purchase = {
   quantity: '数量',
-  quantityOf: '{coin} 数量',
   balance: '余额 {amount} {coin}',
   walletBalance: '钱包余额',
   minimum: '最低 {amount}',
@@ -21,7 +20,6 @@ export const purchase = {
   paidFrom: '付款钱包',
   network: '网络',
   approval: '授权',
-  approvalExact: '仅本次金额，一次有效',
   approvalNone: '无需授权',
   pricesFailed: '价格加载失败',
   buy: '购买 {coin}',
@@ -56,22 +54,15 @@ export const purchase = {
   approveExactly: '仅授权 {amount} USDT',
   payAmount: '{amount} USDT',
   arrivesInAssets: '{coin} 将到账至资产',
-  elapsed: '{time}',
-  confirmations: '{time} · 已确认 {count}/{needed}',
   underReview: '审核中',
-  stillWaiting: '仍在等待。网络较忙，您无需任何操作。',
   explorer: '在区块浏览器中查看',
   tryAgain: '重试',
   toAssets: '去资产查看',
-  buyMore: '继续购买',
   failed: '订单已结束',
-  failureDetails: '详情',
   copyDetails: '复制详情',
-  contactService: '联系客服',
 
   journalTitle: '未完成的订单',
   resume: '继续',
-  enterHash: '填写交易哈希',
 
   tabBuy: '购买',
   tabRelease: '释放',

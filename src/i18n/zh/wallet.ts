@@ -2,26 +2,16 @@ import type { Translated } from '../dictionary'
 import type { wallet as english } from '../en/wallet'
 
 export const wallet = {
-  switchedTitle: '钱包已切换',
-  switchedFrom: '登录地址',
-  switchedTo: '当前钱包地址',
-  switchedNone: '无地址',
-  loginAgain: '重新登录',
   chooseTitle: '选择钱包',
   openInTitle: '在钱包中打开',
   openInLead: '支付需要在钱包中签名。请在钱包内置浏览器，或安装了钱包的浏览器中打开本页面。',
   openInMiniProgram: '小程序内没有钱包，请复制链接，在钱包的内置浏览器中打开。',
   copyLink: '复制链接',
-  pageLink: '本页链接',
-  networkTitle: '网络不一致',
   networkNeeded: '支付需在 {network} 网络进行。',
   networkSwitch: '切换到 {network}',
-  networkSwitching: '正在切换网络',
   networkByHand: '如果钱包没有弹出提示，请在钱包的网络列表中手动选择 {network} 后返回。',
   pendingHelp: '请打开 {wallet}，有一个请求等待您处理。',
   recent: '最近使用',
-  connected: '已连接的钱包',
   connect: '连接钱包',
   address: '钱包地址',
-  copyMyAddress: '复制我的地址',
 } as const satisfies Translated<typeof english>

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('chooseLocation')
+export default page('chooseLocation', () => import('@/features/location/choose-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('openLocation')
+export default page('openLocation', () => import('@/features/location/open-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('personalCenter')
+export default page('personalCenter', () => import('@/features/personal/personal-screen'))

@@ -1,3 +1,3 @@
 import { page } from '@/shell/page'
 
-export default page('profile')
+export default page('profile', () => import('@/features/personal/profile-screen'))

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Carousel } from '@/components/carousel/carousel'
+import { Picture } from '@/components/picture/picture'
+import { Pressable } from '@/components/pressable/pressable'
+import { destinationOf, featureOf } from '@/shell/destination'
+import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
+import { useStores } from '@/stores/stores-context'
+import type { Banner, FrontModel } from './front-model'
+import { RetryRow } from './retry-row'
+
+const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
+  const { navigation } = usePage()
+  const addressOf = useImageAddress()
+  const { id, title, image, link } = banner
+  const src = addressOf(image)
+  const face = (
+    <>
+      <Picture src={src} alt="" ratio="banner" brokenText="" />
+      <View className="home-front__caption">{title}</View>
+    </>
+  )
+  if (link.kind === 'none') return <View className="home-front__banner">{face}</View>
+  const open = () => {
+    const page = link.kind === 'route' ? destinationOf(link.target) : undefined
+    if (page !== undefined) navigation.push(page)
+    else if (link.kind === 'web') navigation.push('webview', { url: link.target, title })
+    // A page that this version of the app does not have is told of by the banner's own text.
+    else navigation.push('text', { kind: 'banner', id })
+  }
+  return (
+    <Pressable className="home-front__banner" onPress={open}>
+      {face}
+    </Pressable>
+  )
+})
+
+/** Whether a banner leads to what this host does not allow (L8): it would only invite to it. */
+const useClosedBanner = () => {
+  const { appConfig } = useStores()
+  return ({ link }: Banner): boolean => {
+    const page = link.kind === 'route' ? destinationOf(link.target) : undefined
+    const feature = link.kind === 'web' ? 'webView' : page && featureOf(page)
+    return feature !== undefined && !appConfig.allows(feature)
+  }
+}
+
+/** The platform's banners (C1). Each leads to its text, to a web page or to a page of the app, as its data says. */
+export const Banners = observer(({ model }: { readonly model: FrontModel }) => {
+  const { t, platform } = usePage()
+  const isClosed = useClosedBanner()
+  const { banners } = model
+  if (banners.empty) return null
+  if (banners.rows.length === 0) {
+    if (banners.phase === 'failed') {
+      return <RetryRow text={t('published.bannersFailed')} onRetry={() => banners.retry()} />
+    }
+    return <View className="home-front__banners home-front__banners--room" />
+  }
+  const shown = banners.rows.filter((banner) => !isClosed(banner))
+  if (shown.length === 0) return null
+  const slides = shown.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))
+  return (
+    <View className="home-front__banners">
+      <Carousel
+        label={t('published.banners')}
+        slides={slides}
+        still={platform.device.reducedMotion()}
+        pauseLabel={t('published.pauseBanners')}
+        playLabel={t('published.playBanners')}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,24 @@
+import { readScannedCode } from '@/domain/scanned-code'
+import { destinationOf } from '@/shell/destination'
+import type { PageTools } from '@/shell/page-context'
+import '@/i18n/areas/published'
+
+/** Of a text that leads nowhere, what is said of it. */
+const TOLD_CHARACTERS = 60
+
+/**
+ * Opens what a scanned code is for: a page of the app, or a transfer to whom it names. Anything else is said.
+ *
+ * @param ownAddresses web addresses under which the app itself is served
+ */
+export const followCode = (
+  text: string,
+  ownAddresses: readonly string[],
+  { t, navigation, platform }: Pick<PageTools, 't' | 'navigation' | 'platform'>,
+): void => {
+  const code = readScannedCode(text, ownAddresses)
+  const page = code.kind === 'page' ? destinationOf(code.address) : undefined
+  if (code.kind === 'recipient') navigation.push('transfer', { to: code.to })
+  else if (page !== undefined) navigation.push(page)
+  else platform.notifier.toast(t('published.scanUnknown', { text: text.slice(0, TOLD_CHARACTERS) }))
+}

@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx'
+import type { Data } from '@/contract/contract'
+import type { RootStore } from '@/stores/root-store'
+import { Section } from './section'
+
+export type Banner = Data<'/api/index/getBanner'>[number]
+export type Headline = Data<'/api/index/getNewsList'>['list'][number]
+export type NewsVideo = Data<'/api/index/getVideoList'>['list'][number]
+export type NewsTab = 'news' | 'information' | 'video'
+
+export const NEWS_TABS: readonly NewsTab[] = ['news', 'information', 'video']
+
+/** Of each list. */
+const SHOWN = 3
+const FIRST_PAGE = { page: 1, limit: SHOWN }
+
+/** Banners, notices and news: five reads that succeed or fail each by itself. */
+export class FrontModel {
+  chosenTab: NewsTab = 'news'
+  readonly banners: Section<Banner>
+  readonly notices: Section<Data<'/api/index/getNoticeList'>['list'][number]>
+  readonly news: Section<Headline>
+  readonly information: Section<Headline>
+  readonly video: Section<NewsVideo>
+
+  constructor({ api: { content } }: Pick<RootStore, 'api'>) {
+    const first = <Row>({ list }: { readonly list: readonly Row[] }) => list.slice(0, SHOWN)
+    const silent = { silent: true }
+    this.banners = new Section(() => content.read('/api/index/getBanner', {}, silent))
+    this.notices = new Section(() => content.read('/api/index/getNoticeList', FIRST_PAGE, silent).then(first))
+    this.news = new Section(() => content.read('/api/index/getNewsList', FIRST_PAGE, silent).then(first))
+    this.information = new Section(() => content.read('/api/index/getInfomationList', FIRST_PAGE, silent).then(first))
+    this.video = new Section(() => content.read('/api/index/getVideoList', FIRST_PAGE, silent).then(first))
+    makeAutoObservable(this, { banners: false, notices: false, news: false, information: false, video: false })
+  }
+
+  /** The kinds of news there are, or may be. */
+  get tabs(): readonly NewsTab[] {
+    return NEWS_TABS.filter((tab) => !this[tab].empty)
+  }
+
+  /** The tab that was chosen, or the first one that is not empty. */
+  get tab(): NewsTab | undefined {
+    return this.tabs.includes(this.chosenTab) ? this.chosenTab : this.tabs[0]
+  }
+
+  choose(tab: NewsTab): void {
+    this.chosenTab = tab
+  }
+
+  /**
+   * Reads everything at once and answers how many new items there are.
+   * @throws AppError of the first read that failed, after all of them have ended
+   */
+  async load(): Promise<number> {
+    const sections = [this.banners, this.notices, this.news, this.information, this.video]
+    const outcomes = await Promise.allSettled(sections.map((section) => section.load()))
+    let fresh = 0
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      fresh += outcome.value
+    }
+    return fresh
+  }
+}

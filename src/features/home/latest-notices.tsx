@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { NoticeBar } from '@/components/notice-bar/notice-bar'
+import { measure } from '@/shell/measure'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { FrontModel } from './front-model'
+import { RetryRow } from './retry-row'
+
+/** The newest three notices, passing by (C2). */
+export const LatestNotices = observer(({ model }: { readonly model: FrontModel }) => {
+  const { t, navigation, platform } = usePage()
+  const { preferences } = useStores()
+  const { notices } = model
+  if (notices.empty) return null
+  if (notices.rows.length === 0) {
+    if (notices.phase === 'failed') {
+      return <RetryRow text={t('published.noticesFailed')} onRetry={() => notices.retry()} />
+    }
+    return <View className="home-front__notices home-front__notices--room" />
+  }
+  return (
+    <View className="home-front__notices">
+      <NoticeBar
+        // The speed holds at every size of the letters: another size is another length.
+        key={preferences.textScale}
+        label={t('published.notices')}
+        notices={notices.rows.map(({ id, title }) => ({
+          key: id,
+          text: title,
+          onPress: () => navigation.push('noticeDetail', { id }),
+        }))}
+        more={{
+          text: t('common.more'),
+          label: t('published.allNotices'),
+          onPress: () => navigation.push('noticeList'),
+        }}
+        still={platform.device.reducedMotion()}
+        pauseLabel={t('published.pauseNotices')}
+        playLabel={t('published.playNotices')}
+        measure={measure}
+      />
+    </View>
+  )
+})

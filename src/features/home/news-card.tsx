@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card/card'
+import { Picture } from '@/components/picture/picture'
+import { Pressable } from '@/components/pressable/pressable'
+import { Segmented } from '@/components/segmented/segmented'
+import { durationText } from '@/domain/duration'
+import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import type { FrontModel, Headline, NewsVideo } from './front-model'
+import { RetryRow } from './retry-row'
+
+const TAB_TEXTS = {
+  news: 'published.newsTab',
+  information: 'published.informationTab',
+  video: 'published.videoTab',
+} as const
+
+const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => {
+  const { t, navigation } = usePage()
+  const addressOf = useImageAddress()
+  const ago = useRelativeTime()
+  const { id, title, cover, createdAt } = item
+  const isVideo = 'video' in item
+  const open = () => {
+    if (isVideo) navigation.push('newsList', { tab: 'video' })
+    else navigation.push('newsDetail', { id })
+  }
+  return (
+    <Pressable className="home-news__row" onPress={open}>
+      <View className="home-news__cover">
+        <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText="" />
+      </View>
+      <View className="home-news__words">
+        <View className="home-news__title">{title}</View>
+        <View className="home-news__facts">
+          {isVideo && `${t('published.videoLength', { duration: durationText(item.durationSeconds) })} · `}
+          {ago(createdAt)}
+        </View>
+      </View>
+    </Pressable>
+  )
+})
+
+/** News, information and videos, three of each. Kinds of which there are none are not offered. */
+export const NewsCard = observer(({ model }: { readonly model: FrontModel }) => {
+  const { t, navigation } = usePage()
+  const { tab, tabs } = model
+  if (tab === undefined) return null
+  const section = model[tab]
+  const rows: readonly (Headline | NewsVideo)[] = section.rows
+  return (
+    <Card
+      title={t('published.news')}
+      action={{ text: t('common.viewAll'), onPress: () => navigation.push('newsList', { tab }) }}
+    >
+      <View className="home-news__tabs">
+        <Segmented
+          label={t('published.newsTabs')}
+          choices={tabs.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
+          value={tab}
+          onChange={(chosen) => model.choose(chosen)}
+        />
+      </View>
+      <View
+        className={`home-news__list ${section.phase === 'loading' && rows.length === 0 ? 'home-news__list--room' : ''}`}
+      >
+        {rows.map((item) => (
+          <NewsRow key={item.id} item={item} />
+        ))}
+      </View>
+      {section.phase === 'failed' && <RetryRow text={t('published.newsFailed')} onRetry={() => section.retry()} />}
+    </Card>
+  )
+})

@@ -1,0 +1,18 @@
+import type { Place } from '@/domain/distance'
+import { type AddressOfPlace, geocodingUrl, readGeocoding } from '@/domain/geocoding'
+import type { RootStore } from '@/stores/root-store'
+
+/** The address of a place from the maps service; undefined where it could not be had, for whatever reason. */
+export const lookUpAddress = async (
+  { appConfig, api }: Pick<RootStore, 'appConfig' | 'api'>,
+  place: Place,
+): Promise<AddressOfPlace | undefined> => {
+  try {
+    const { mapsUrl: url, mapsKey: key } = await appConfig.ensure()
+    if (url === '' || key === '') return undefined
+    return readGeocoding(await api.maps.get(geocodingUrl({ url, key }, place)))
+  } catch {
+    // Offline, slow or refused: the person is told that it failed, and has the list.
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Place } from '@/domain/distance'
+import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/region'
+import type { Location } from '@/platform/ports'
+import type { ChosenPlace } from '@/stores/place-store'
+import type { RootStore } from '@/stores/root-store'
+import { lookUpAddress } from './address-lookup'
+
+/** Search results at once: who sees more types another letter. */
+const RESULTS = 30
+
+/** Choosing a place: by the device's position, on a map, or from the list of regions, which always works. */
+export class ChooseModel {
+  step: 'idle' | 'locating' | 'looking-up' = 'idle'
+  problem: 'refused' | 'positioning' | 'location-lookup' | undefined
+  /** Coordinates of the place; undefined where a region was chosen from the list. */
+  place: Place | undefined
+  chosen: ChosenPlace | undefined
+  /** Middle of the map. */
+  pin: Place | undefined
+  mapFailed = false
+
+  regions: readonly Province[] = []
+  regionsPhase: 'loading' | 'ready' | 'failed' = 'loading'
+  path: RegionPath = []
+  query = ''
+
+  /** Goes up with each way begun: the answer of one that was left changes nothing any more. */
+  private turn = 0
+
+  constructor(
+    private readonly stores: RootStore,
+    private readonly location: Location,
+    start: Place | undefined,
+  ) {
+    this.pin = start
+    makeAutoObservable<this, 'stores' | 'location' | 'turn'>(this, { stores: false, location: false, turn: false })
+  }
+
+  /** Names below the path that was walked down. */
+  get below(): readonly string[] {
+    return regionsBelow(this.regions, this.path)
+  }
+
+  get found(): readonly RegionPath[] {
+    return findRegions(this.regions, this.query, RESULTS)
+  }
+
+  async loadRegions(): Promise<void> {
+    this.regionsPhase = 'loading'
+    try {
+      const regions = await this.stores.api.content.read('/api/common/region', {}, { silent: true })
+      runInAction(() => {
+        this.regions = regions
+        this.regionsPhase = 'ready'
+      })
+    } catch {
+      runInAction(() => {
+        this.regionsPhase = 'failed'
+      })
+    }
+  }
+
+  /** Asks the device, once; the screen has said what for. */
+  async locate(): Promise<void> {
+    const turn = this.begin('locating')
+    const located = await this.location.locate()
+    if (turn !== this.turn) return
+    if ('place' in located) await this.lookUp(located.place)
+    else this.fail(located.problem === 'refused' ? 'refused' : 'positioning')
+  }
+
+  /** Opens the host's own map. */
+  async chooseOnHostMap(): Promise<void> {
+    const turn = this.begin('idle')
+    const picked = await this.location.choose?.()
+    if (turn !== this.turn || !picked) return
+    if ('problem' in picked) this.fail(picked.problem === 'refused' ? 'refused' : 'positioning')
+    else await this.lookUp(picked)
+  }
+
+  movePin(middle: Place): void {
+    this.pin = middle
+  }
+
+  failMap(): void {
+    this.mapFailed = true
+  }
+
+  async lookUp({ latitude, longitude }: Place): Promise<void> {
+    const turn = this.begin('looking-up')
+    const place = { latitude, longitude }
+    this.place = place
+    this.pin = place
+    const address = await lookUpAddress(this.stores, place)
+    if (turn !== this.turn) return
+    if (!address) {
+      this.fail('location-lookup')
+      return
+    }
+    runInAction(() => {
+      this.step = 'idle'
+      this.chosen = address
+    })
+  }
+
+  search(text: string): void {
+    this.query = text
+  }
+
+  /** Walks up the path again, to so many names. */
+  walkUp(names: number): void {
+    this.path = this.path.slice(0, names)
+  }
+
+  /** Walks down to a region, and chooses it where nothing is below. */
+  walkTo(path: RegionPath): void {
+    this.query = ''
+    if (regionsBelow(this.regions, path).length > 0) this.path = path
+    else this.chooseRegion(path)
+  }
+
+  chooseRegion(path: RegionPath): void {
+    this.begin('idle')
+    const [province = '', city = '', district = ''] = path
+    this.place = undefined
+    this.chosen = { address: regionText(path), province, city, district, township: '' }
+  }
+
+  /** Takes the choice back. */
+  discard(): void {
+    this.chosen = undefined
+  }
+
+  /** Hands the place to the page that sent for it. Answers whether there was one. */
+  confirm(): boolean {
+    if (!this.chosen) return false
+    this.stores.place.choose(this.chosen)
+    this.chosen = undefined
+    return true
+  }
+
+  private begin(step: ChooseModel['step']): number {
+    this.turn += 1
+    this.step = step
+    this.problem = undefined
+    this.chosen = undefined
+    return this.turn
+  }
+
+  private fail(problem: NonNullable<ChooseModel['problem']>): void {
+    this.step = 'idle'
+    this.problem = problem
+  }
+}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { PlaceMap } from '@/components/map/map'
+import { placeText } from '@/domain/geocoding'
+import { usePage } from '@/shell/page-context'
+import type { ChooseModel } from './choose-model'
+
+/** Where a map begins that nobody has a place for: the country of the region list. */
+const COUNTRY = { latitude: 35, longitude: 105 }
+const COUNTRY_ZOOM = 3
+const PLACE_ZOOM = 15
+
+interface MapCardProps {
+  readonly model: ChooseModel
+  readonly tileUrl: string
+  readonly attribution: string
+}
+
+/** A map under a pin; it gives way to a line of words where it can not be loaded. */
+export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) => {
+  const { t } = usePage()
+  const { pin, mapFailed, step } = model
+  if (mapFailed) return <Card title={t('places.mapTitle')}>{t('places.mapFailed')}</Card>
+  return (
+    <Card title={t('places.mapTitle')}>
+      <View className="location__purpose">{t('places.mapHint')}</View>
+      <PlaceMap
+        tileUrl={tileUrl}
+        attribution={attribution}
+        place={pin ?? COUNTRY}
+        zoom={pin ? PLACE_ZOOM : COUNTRY_ZOOM}
+        label={t('places.mapLabel')}
+        words={{ zoomIn: t('places.zoomIn'), zoomOut: t('places.zoomOut') }}
+        onMove={(middle) => model.movePin(middle)}
+        onFailed={() => model.failMap()}
+      />
+      <View className="location__coordinates">{placeText(pin ?? COUNTRY)}</View>
+      <Button
+        block
+        kind="secondary"
+        onPress={() => model.lookUp(pin ?? COUNTRY)}
+        busy={step === 'looking-up' ? t('places.lookingUp') : undefined}
+      >
+        {t('places.usePin')}
+      </Button>
+    </Card>
+  )
+})

@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { PlaceMap } from '@/components/map/map'
+import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import type { Place } from '@/domain/distance'
+import { geoUri, mapPageUrl, placeOfTexts, placeText } from '@/domain/geocoding'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useLocation } from '@/shell/use-location'
+import { useOpenLink } from '@/shell/use-open-link'
+import { useStores } from '@/stores/stores-context'
+import { OpenModel } from './open-model'
+import { ProblemNote } from './problem-note'
+import '@/i18n/areas/places'
+import './location.scss'
+
+const PLACE_ZOOM = 16
+const LONGEST_TEXT = 200
+
+const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; readonly hostMap: boolean }) => {
+  const { t, language } = usePage()
+  const openLink = useOpenLink()
+  const copy = useCopy()
+  const { place, name, address, addressPhase } = model
+  const coordinates = placeText(place)
+  return (
+    <Card title={name === '' ? t('places.address') : name}>
+      {addressPhase === 'loading' && <Skeleton label={t('places.lookingUp')} lines={[{ width: 'full' }]} />}
+      {addressPhase === 'failed' && (
+        <ProblemNote problem="location-lookup" hint={t('places.addressFailed')} onRetry={() => model.loadAddress()} />
+      )}
+      {address !== '' && <View className="location__address">{address}</View>}
+      <FactLine name={t('places.coordinates')}>{coordinates}</FactLine>
+      <View className="location__actions">
+        {hostMap ? (
+          <Button block icon="pin" onPress={() => model.openOnHostMap()}>
+            {t('places.openInMaps')}
+          </Button>
+        ) : (
+          <>
+            <Button block icon="pin" onPress={() => openLink(mapPageUrl(place, name, language))}>
+              {t('places.openInMaps')}
+            </Button>
+            <Button block kind="secondary" onPress={() => openLink(geoUri(place))}>
+              {t('places.otherApp')}
+            </Button>
+          </>
+        )}
+        <Button block kind="secondary" icon="copy" onPress={() => copy(address === '' ? coordinates : address)}>
+          {t('places.copy')}
+        </Button>
+      </View>
+      {model.openFailed && (
+        <Note tone="negative" announced>
+          {t('places.openFailed')}
+        </Note>
+      )}
+    </Card>
+  )
+})
+
+/** How far it is: what the position is for stands above the button that asks (L2). */
+const DistanceCard = observer(({ model }: { readonly model: OpenModel }) => {
+  const { t } = usePage()
+  const { distance, problem, measuring } = model
+  return (
+    <Card title={t('places.distanceTitle')}>
+      {distance === undefined ? (
+        <>
+          <View className="location__purpose">{t('places.distancePurpose')}</View>
+          <Button
+            block
+            kind="secondary"
+            onPress={() => model.measure()}
+            busy={measuring ? t('places.locating') : undefined}
+          >
+            {t('places.measure')}
+          </Button>
+        </>
+      ) : (
+        <View className="location__distance">{t('places.distance', { distance })}</View>
+      )}
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          hint={t(problem === 'refused' ? 'places.refusedDistance' : 'places.positioningDistance')}
+          onRetry={() => model.measure()}
+        />
+      )}
+    </Card>
+  )
+})
+
+const Opened = observer(({ place }: { readonly place: Place }) => {
+  const { t, parameters } = usePage()
+  const stores = useStores()
+  const location = useLocation()
+  const [model] = useState(() => {
+    const { name = '', address = '' } = parameters
+    return new OpenModel(stores, location, place, name.slice(0, LONGEST_TEXT), address.slice(0, LONGEST_TEXT))
+  })
+  useEffect(() => {
+    model.loadAddress()
+  }, [model])
+  const { mapTileUrl = '', mapTileAttribution = '' } = stores.appConfig.config ?? {}
+  const hostMap = location.open !== undefined
+  return (
+    <View className="location">
+      {!hostMap && mapTileUrl !== '' && (
+        <Card>
+          {model.mapFailed ? (
+            t('places.mapFailed')
+          ) : (
+            <PlaceMap
+              tileUrl={mapTileUrl}
+              attribution={mapTileAttribution}
+              place={place}
+              zoom={PLACE_ZOOM}
+              label={t('places.mapShows', { name: model.name === '' ? placeText(place) : model.name })}
+              words={{ zoomIn: t('places.zoomIn'), zoomOut: t('places.zoomOut') }}
+              onFailed={() => model.failMap()}
+            />
+          )}
+        </Card>
+      )}
+      <PlaceCard model={model} hostMap={hostMap} />
+      <DistanceCard model={model} />
+    </View>
+  )
+})
+
+/** A place that a link names: on a map where there is one, in words everywhere. */
+export const Screen = observer(() => {
+  const { t, parameters, navigation } = usePage()
+  const place = placeOfTexts(parameters.latitude, parameters.longitude)
+  if (place) return <Opened place={place} />
+  return (
+    <StateView
+      icon="alert"
+      title={t('places.badTitle')}
+      reason={t('places.badReason')}
+      action={{ text: t('shell.goBack'), onPress: () => navigation.back() }}
+    />
+  )
+})

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { usePage } from '@/shell/page-context'
+import type { ChooseModel } from './choose-model'
+import { ProblemNote } from './problem-note'
+
+const HINTS = {
+  refused: 'places.refused',
+  positioning: 'places.positioningHint',
+  'location-lookup': 'places.lookupHint',
+} as const
+const STEPS = { idle: undefined, locating: 'places.locating', 'looking-up': 'places.lookingUp' } as const
+
+/** The device's position: what it is for stands above the button that asks (L2). */
+export const PositionCard = observer(
+  ({ model, hostMap }: { readonly model: ChooseModel; readonly hostMap: boolean }) => {
+    const { t } = usePage()
+    const { problem, place } = model
+    const step = STEPS[model.step]
+    const retry = () => (problem === 'location-lookup' && place ? model.lookUp(place) : model.locate())
+    return (
+      <Card title={t('places.mineTitle')}>
+        <View className="location__purpose">{t('places.purpose')}</View>
+        <View className="location__actions">
+          <Button block icon="pin" onPress={() => model.locate()} busy={step && t(step)}>
+            {t('places.useMine')}
+          </Button>
+          {hostMap && (
+            <Button block kind="secondary" onPress={() => model.chooseOnHostMap()}>
+              {t('places.chooseOnMap')}
+            </Button>
+          )}
+        </View>
+        {problem && <ProblemNote problem={problem} hint={t(HINTS[problem])} onRetry={retry} />}
+      </Card>
+    )
+  },
+)

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { usePage } from '@/shell/page-context'
+
+interface ProblemNoteProps {
+  readonly problem: 'refused' | 'positioning' | 'location-lookup'
+  readonly hint: string
+  readonly onRetry: () => void
+}
+
+const TITLES = { positioning: 'messages.positioning', 'location-lookup': 'messages.location-lookup' } as const
+
+/** What went wrong, in the words of the specification's §8, and what can be done instead. */
+export const ProblemNote = ({ problem, hint, onRetry }: ProblemNoteProps) => {
+  const { t } = usePage()
+  return (
+    <View className="location__note">
+      <Note
+        tone={problem === 'refused' ? 'info' : 'negative'}
+        announced
+        action={
+          <Button size="small" kind="secondary" onPress={onRetry}>
+            {t('places.again')}
+          </Button>
+        }
+      >
+        {problem !== 'refused' && <View className="location__problem">{t(TITLES[problem])}</View>}
+        {hint}
+      </Note>
+    </View>
+  )
+}

@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
+import { type RegionPath, regionText } from '@/domain/region'
+import { usePage } from '@/shell/page-context'
+import type { ChooseModel } from './choose-model'
+
+const last = (path: RegionPath): string => path[path.length - 1] ?? ''
+
+const Found = observer(({ model }: { readonly model: ChooseModel }) => {
+  const { t } = usePage()
+  const { found } = model
+  if (found.length === 0) return <View className="location__nothing">{t('places.searchEmpty')}</View>
+  return (
+    <View>
+      {found.map((path) => (
+        <ListRow
+          key={path.join('/')}
+          title={last(path)}
+          detail={path.length > 1 ? regionText(path.slice(0, -1)) : undefined}
+          onPress={() => model.walkTo(path)}
+        />
+      ))}
+    </View>
+  )
+})
+
+const Walk = observer(({ model }: { readonly model: ChooseModel }) => {
+  const { t } = usePage()
+  const { path, below } = model
+  return (
+    <View>
+      {path.length > 0 && (
+        <View className="location__path">
+          <Chip onPress={() => model.walkUp(0)}>{t('places.all')}</Chip>
+          {path.map((name, index) => (
+            <Chip key={path.slice(0, index + 1).join('/')} tone="brand" onPress={() => model.walkUp(index + 1)}>
+              {name}
+            </Chip>
+          ))}
+        </View>
+      )}
+      {path.length > 0 && (
+        <View className="location__whole">
+          <Button size="small" kind="secondary" onPress={() => model.chooseRegion(path)}>
+            {t('places.whole', { name: last(path) })}
+          </Button>
+        </View>
+      )}
+      {below.map((name) => (
+        <ListRow key={name} title={name} onPress={() => model.walkTo([...path, name])} />
+      ))}
+    </View>
+  )
+})
+
+/** Province, city, district, walked down or searched: the way that needs neither a position nor a map. */
+export const RegionsCard = observer(({ model }: { readonly model: ChooseModel }) => {
+  const { t } = usePage()
+  const { regionsPhase, query } = model
+  return (
+    <Card title={t('places.listTitle')}>
+      {regionsPhase === 'loading' && (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'half' }]} />
+      )}
+      {regionsPhase === 'failed' && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('places.regionsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.loadRegions() }}
+        />
+      )}
+      {regionsPhase === 'ready' && (
+        <>
+          <TextField
+            id="location-search"
+            label={t('places.search')}
+            value={query}
+            onChange={(text) => model.search(text)}
+            maximumLength={64}
+          />
+          {query.trim() === '' ? <Walk model={model} /> : <Found model={model} />}
+        </>
+      )}
+    </Card>
+  )
+})

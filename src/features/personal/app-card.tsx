@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { APP_VERSION } from '@/domain/constants'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { EnvironmentSheet } from './environment-sheet'
+
+/** What the app itself is, and whether all of it works here. */
+export const AppCard = observer(() => {
+  const { t } = usePage()
+  const { appConfig } = useStores()
+  const [checking, setChecking] = useState(false)
+  const served = appConfig.config?.appVersion ?? APP_VERSION
+  return (
+    <Card title={t('personal.app')}>
+      <ListRow
+        icon="info"
+        title={t('personal.environment')}
+        detail={t('personal.environmentWhy')}
+        onPress={() => setChecking(true)}
+      />
+      <ListRow
+        icon="clock"
+        title={t('personal.version')}
+        detail={served === APP_VERSION ? APP_VERSION : t('personal.versionNewer', { version: APP_VERSION, served })}
+      />
+      <EnvironmentSheet open={checking} onClose={() => setChecking(false)} />
+    </Card>
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '@/components/avatar/avatar'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { usePage } from '@/shell/page-context'
+import { useImageAddress } from '@/shell/use-image-address'
+import { useStores } from '@/stores/stores-context'
+import type { AvatarModel } from './avatar-model'
+import { AvatarSheet } from './avatar-sheet'
+
+/** The picture people see, and the way to another one. */
+export const AvatarCard = observer(({ model }: { readonly model: AvatarModel }) => {
+  const { t } = usePage()
+  const { session } = useStores()
+  const addressOf = useImageAddress()
+  const { user } = session
+  return (
+    <Card>
+      <View className="avatar-card">
+        <Avatar src={addressOf(user?.avatar)} seed={user?.uid ?? ''} size="large" label={t('personal.avatar')} />
+        <View className="avatar-card__words">
+          <View className="avatar-card__rule">{t('personal.avatarRule')}</View>
+          <Button size="small" kind="secondary" icon="camera" onPress={() => model.begin()}>
+            {t('personal.avatarChange')}
+          </Button>
+        </View>
+      </View>
+      <AvatarSheet model={model} />
+    </Card>
+  )
+})

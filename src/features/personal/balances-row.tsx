@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+/** BOEX, VC and the fund account in small, with the eye that hides every amount (F2). */
+export const BalancesRow = observer(() => {
+  const { t, navigation } = usePage()
+  const { funds, preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const balances = funds.funds
+  const eye = (
+    <Pressable
+      className="balances-row__eye"
+      label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
+      onPress={() => preferences.choose({ amountsHidden: !hidden })}
+    >
+      <Icon name={hidden ? 'eye-off' : 'eye'} />
+    </Pressable>
+  )
+  if (!balances) {
+    return (
+      <Card title={t('assets.balances')}>
+        {funds.failed ? (
+          <StateView
+            compact
+            announced
+            icon="alert"
+            title={t('assets.failed')}
+            action={{ text: t('common.retry'), onPress: () => funds.refresh().catch(() => undefined) }}
+          />
+        ) : (
+          <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'amount' }]} />
+        )}
+      </Card>
+    )
+  }
+  const parts = [
+    { name: t('common.boex'), value: balances.boex.total },
+    { name: t('common.vc'), value: balances.vc.available },
+    { name: `${t('assets.fundAccount')} (${t('common.usdt')})`, value: balances.fundAccount },
+  ]
+  return (
+    <Card title={t('assets.balances')} aside={eye}>
+      <Pressable className="balances-row" onPress={() => navigation.switchTab('assets')}>
+        {parts.map(({ name, value }) => (
+          <View key={name} className="balances-row__part">
+            <View className="balances-row__name">{name}</View>
+            <Amount value={value} size="title" hidden={hidden} />
+          </View>
+        ))}
+      </Pressable>
+    </Card>
+  )
+})

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { Meter } from '@/components/meter/meter'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { PersonalModel } from './personal-model'
+
+const STEPS = {
+  password: { icon: 'lock', title: 'personal.stepPassword', why: 'personal.stepPasswordWhy' },
+  answers: { icon: 'shield', title: 'personal.stepAnswers', why: 'personal.stepAnswersWhy' },
+  phrase: { icon: 'eye', title: 'personal.stepPhrase', why: 'personal.stepPhraseWhy' },
+} as const
+
+const ROUTES = { password: 'withdrawalPassword', answers: 'profile', phrase: 'withdrawalPassword' } as const
+
+/** What makes the account safer, and how much of it is done; nothing of it is urged (K6). */
+export const ChecklistCard = observer(({ model }: { readonly model: PersonalModel }) => {
+  const { t, navigation } = usePage()
+  const { wallet, session, appConfig } = useStores()
+  const { steps, stepsDone } = model
+  const said = t('personal.checklistDone', { done: stepsDone, total: steps.length })
+  return (
+    <Card title={t('personal.checklist')} aside={said}>
+      <Meter label={said} share={stepsDone / steps.length} />
+      {steps.map(({ key, done }) => (
+        <ListRow
+          key={key}
+          icon={STEPS[key].icon}
+          title={t(STEPS[key].title)}
+          detail={t(STEPS[key].why)}
+          end={<Chip tone={done ? 'brand' : 'neutral'}>{t(done ? 'personal.stepDone' : 'personal.stepSet')}</Chip>}
+          onPress={() => navigation.push(ROUTES[key])}
+        />
+      ))}
+      {wallet.possible && session.walletAddress !== undefined && appConfig.allows('purchase') && (
+        <ListRow
+          icon="wallet"
+          title={t('personal.approvals')}
+          detail={t('personal.approvalsWhy')}
+          end={<Chip>{t('personal.look')}</Chip>}
+          onPress={() => navigation.push('buyVc')}
+        />
+      )}
+    </Card>
+  )
+})

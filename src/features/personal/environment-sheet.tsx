@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Sheet } from '@/components/sheet/sheet'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useHostAbilities } from '@/shell/use-host-ports'
+import { useStores } from '@/stores/stores-context'
+import { environmentLines, environmentText } from './environment'
+
+const Lines = observer(() => {
+  const { t, platform } = usePage()
+  const stores = useStores()
+  const abilities = useHostAbilities()
+  const copy = useCopy()
+  const lines = environmentLines(t, stores, platform, abilities)
+  return (
+    <View className="environment">
+      {lines.map(({ name, text, works }) => (
+        <FactLine key={name} name={name}>
+          <View className={works === false ? 'environment__off' : ''}>{text}</View>
+        </FactLine>
+      ))}
+      <Button block kind="secondary" icon="copy" onPress={() => copy(environmentText(t('personal.checkTitle'), lines))}>
+        {t('personal.checkCopy')}
+      </Button>
+    </View>
+  )
+})
+
+/** What works here and what takes the place of what does not (O5); read each time it is opened. */
+export const EnvironmentSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const { t } = usePage()
+  return (
+    <Sheet open={open} title={t('personal.environment')} onClose={onClose} closeLabel={t('common.close')}>
+      <Lines />
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { AddressText } from '@/components/address-text/address-text'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { shortAddress } from '@/domain/wallet-address'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
+import { useStores } from '@/stores/stores-context'
+import { BindSheet } from './bind-sheet'
+import type { WalletBinding } from './wallet-binding'
+
+/** What is known of the member and can not be changed here; a missing wallet can be bound. */
+export const FactsCard = observer(({ binding }: { readonly binding: WalletBinding }) => {
+  const { t, platform } = usePage()
+  const { session, appConfig } = useStores()
+  const [elsewhere, setElsewhere] = useState(false)
+  const copy = useCopy()
+  const { user } = session
+  if (!user) {
+    return (
+      <Card title={t('personal.facts')}>
+        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      </Card>
+    )
+  }
+  const { uid, walletAddress, account, createdAt, inviterUid } = user
+  const bind = async () => {
+    if (await binding.begin()) return
+    platform.notifier.toast(t('messages.need-wallet-browser'))
+    setElsewhere(true)
+  }
+  return (
+    <Card title={t('personal.facts')}>
+      <FactLine name={t('personal.uid')}>
+        <Pressable
+          className="profile__copy"
+          label={t('assets.copyUid', { uid })}
+          onPress={() => copy(uid, t('assets.uid', { uid }))}
+        >
+          {uid}
+          <Icon name="copy" size="small" />
+        </Pressable>
+      </FactLine>
+      <View className="profile__wallet">
+        <View className="profile__name">{t('personal.wallet')}</View>
+        {walletAddress === null ? (
+          <View className="profile__unbound">
+            <View>{t('personal.walletNone')}</View>
+            {appConfig.allows('wallet') && (
+              <>
+                <View className="profile__why">{t('personal.bindWhy')}</View>
+                <Button size="small" kind="secondary" icon="wallet" onPress={bind}>
+                  {t('personal.bind')}
+                </Button>
+              </>
+            )}
+          </View>
+        ) : (
+          <AddressText address={walletAddress} form="full" onCopy={(address) => copy(address, shortAddress(address))} />
+        )}
+      </View>
+      <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
+      <FactLine name={t('personal.createdAt')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
+      <FactLine name={t('personal.inviter')}>
+        {inviterUid === null ? t('personal.inviterNone') : t('assets.uid', { uid: inviterUid })}
+      </FactLine>
+      <BindSheet model={binding} />
+      <OpenInWalletSheet open={elsewhere} onClose={() => setElsewhere(false)} />
+    </Card>
+  )
+})

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Avatar } from '@/components/avatar/avatar'
+import { Chip } from '@/components/chip/chip'
+import { Hero } from '@/components/hero/hero'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { maskPhone } from '@/domain/masking'
+import { shortAddress } from '@/domain/wallet-address'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useImageAddress } from '@/shell/use-image-address'
+import { useStores } from '@/stores/stores-context'
+
+const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
+
+/** Avatar, name, UID, level and telephone; what is copied is said by name (K4). */
+export const PersonHead = observer(() => {
+  const { t, navigation } = usePage()
+  const { session } = useStores()
+  const copy = useCopy()
+  const addressOf = useImageAddress()
+  const { user, walletAddress } = session
+  return (
+    <Hero>
+      {user ? (
+        <View className="person">
+          <Pressable className="person__picture" label={t('titles.profile')} onPress={() => navigation.push('profile')}>
+            <Avatar src={addressOf(user.avatar)} seed={user.uid} size="large" />
+          </Pressable>
+          <View className="person__words">
+            {walletAddress ? (
+              <AddressText address={walletAddress} onCopy={(address) => copy(address, shortAddress(address))} />
+            ) : (
+              <Pressable
+                className="person__name"
+                label={t('common.copyText', { text: user.nickname })}
+                onPress={() => copy(user.nickname, user.nickname)}
+              >
+                {user.nickname}
+                <Icon name="copy" size="small" />
+              </Pressable>
+            )}
+            <View className="person__facts">
+              <Pressable
+                className="person__uid"
+                label={t('assets.copyUid', { uid: user.uid })}
+                onPress={() => copy(user.uid, t('assets.uid', { uid: user.uid }))}
+              >
+                {t('assets.uid', { uid: user.uid })}
+                <Icon name="copy" size="small" />
+              </Pressable>
+              <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
+            </View>
+            {user.phone !== '' && (
+              <View className="person__phone">{t('personal.phone', { phone: maskPhone(user.phone) })}</View>
+            )}
+          </View>
+        </View>
+      ) : (
+        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'half' }]} />
+      )}
+    </Hero>
+  )
+})

@@ -1,0 +1,82 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
+import type { RootStore } from '@/stores/root-store'
+
+type SecurityInfo = Data<'/api/my/getSecurityInfo'>
+
+/** The people of the own team, as far as the personal center shows them. */
+interface Friends {
+  readonly seeds: readonly string[]
+  readonly total: number
+}
+
+/** A step of the security checklist (K6). */
+export interface SecurityStep {
+  readonly key: 'password' | 'answers' | 'phrase'
+  readonly done: boolean
+}
+
+/** What the personal center reads beside the stores: what is set for security, and the first friends. */
+export class PersonalModel {
+  security: SecurityInfo | undefined
+  friends: Friends | undefined
+  /** Some of it could not be read; what was known stays. */
+  failed = false
+
+  constructor(private readonly stores: RootStore) {
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  /** What makes an account safer, and which of it is done. */
+  get steps(): readonly SecurityStep[] {
+    const { session, addressBook } = this.stores
+    return [
+      { key: 'password', done: this.security?.withdrawalPasswordSet ?? session.user?.withdrawalPasswordSet ?? false },
+      { key: 'answers', done: this.security?.set ?? session.user?.securitySet ?? false },
+      { key: 'phrase', done: addressBook.phrase !== '' },
+    ]
+  }
+
+  get stepsDone(): number {
+    return this.steps.filter(({ done }) => done).length
+  }
+
+  /** Reads all that the page shows. Never throws: what failed is said on the page. */
+  async load(): Promise<void> {
+    const { session, funds, unread } = this.stores
+    if (!session.loggedIn) return
+    const outcomes = await Promise.all(
+      [
+        session.refresh(),
+        funds.refresh({ silent: true }),
+        unread.refresh(),
+        this.readSecurity(),
+        this.readFriends(),
+      ].map((reading) =>
+        reading.then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    runInAction(() => {
+      this.failed = outcomes.includes(false)
+    })
+  }
+
+  private async readSecurity(): Promise<void> {
+    const security = await this.stores.api.member.getSecurityInfo({ silent: true })
+    runInAction(() => {
+      this.security = security
+    })
+  }
+
+  private async readFriends(): Promise<void> {
+    const payload = { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' } as const
+    const { list, all } = await this.stores.api.member.getMyTeam(payload, { silent: true })
+    runInAction(() => {
+      this.friends = { seeds: list.map(({ uid }) => uid), total: all }
+    })
+  }
+}

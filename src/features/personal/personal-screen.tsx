@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Note } from '@/components/note/note'
+import { StateView } from '@/components/state-view/state-view'
+import { ExitRow } from '@/shell/exit-row'
+import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { SettingsCard } from '@/shell/settings-card'
+import { useLogIn } from '@/shell/use-log-in'
+import { useStores } from '@/stores/stores-context'
+import { AppCard } from './app-card'
+import { BalancesRow } from './balances-row'
+import { ChecklistCard } from './checklist-card'
+import { AccountMenu, InformationMenu } from './menus'
+import { PersonHead } from './person-head'
+import { PersonalModel } from './personal-model'
+import { ServiceCard } from './service-card'
+import '@/i18n/areas/personal'
+import './personal.scss'
+
+const Visitor = () => {
+  const { t } = usePage()
+  const logIn = useLogIn()
+  return (
+    <Card>
+      <StateView
+        compact
+        icon="person"
+        title={t('personal.visitorTitle')}
+        reason={t('personal.visitorReason')}
+        action={{ text: t('shell.goToLogin'), onPress: logIn }}
+      />
+    </Card>
+  )
+}
+
+/** The personal center: who one is, what one has, what makes it safer, and the way to everything else. */
+export const Screen = observer(() => {
+  const { t } = usePage()
+  const stores = useStores()
+  const { session } = stores
+  const [model] = useState(() => new PersonalModel(stores))
+  useHeader({ tone: session.loggedIn ? 'hero' : 'plain' })
+  useRefresh(() => model.load())
+  useShown(() => {
+    model.load()
+  })
+  return (
+    <View className={`personal ${session.loggedIn ? '' : 'personal--visitor'}`}>
+      {session.loggedIn && <PersonHead />}
+      <View className="personal__cards">
+        {session.loggedIn ? <BalancesRow /> : <Visitor />}
+        {session.loggedIn && model.failed && (
+          <View className="personal__note">
+            <Note tone="warning" announced>
+              {t('personal.stale')}
+            </Note>
+          </View>
+        )}
+        {session.loggedIn && <ChecklistCard model={model} />}
+        {session.loggedIn && <AccountMenu model={model} />}
+        <InformationMenu />
+        <ServiceCard />
+        <SettingsCard />
+        <AppCard />
+        {session.loggedIn && <ExitRow />}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useImagePorts } from '@/shell/use-host-ports'
+import { useStores } from '@/stores/stores-context'
+import { AvatarCard } from './avatar-card'
+import { AvatarModel } from './avatar-model'
+import { FactsCard } from './facts-card'
+import { RegionsModel } from './regions-model'
+import { SecurityCard } from './security-card'
+import { SecurityModel } from './security-model'
+import { WalletBinding } from './wallet-binding'
+import '@/i18n/areas/personal'
+import '@/i18n/areas/problems'
+import './profile.scss'
+
+/** The way back, which asks where something would be lost. */
+const useGuardedBack = (model: SecurityModel) => {
+  const { t, navigation, platform } = usePage()
+  return async () => {
+    if (!model.dirty) {
+      navigation.back()
+      return
+    }
+    const agreed = await platform.notifier.confirm({
+      title: t('personal.leaveTitle'),
+      text: t('personal.leaveText'),
+      confirmText: t('personal.leave'),
+      cancelText: t('personal.stay'),
+    })
+    if (!agreed) return
+    model.discard()
+    navigation.back()
+  }
+}
+
+const useModels = () => {
+  const { platform } = usePage()
+  const stores = useStores()
+  const ports = useImagePorts()
+  const [models] = useState(() => ({
+    avatar: new AvatarModel(stores, ports, platform.random),
+    security: new SecurityModel(stores, platform.random),
+    binding: new WalletBinding(stores, platform.random),
+    regions: new RegionsModel(stores),
+  }))
+  return models
+}
+
+/** The profile: picture, what cannot be changed, the wallet, and the security information (K1, K2). */
+export const Screen = observer(() => {
+  const { t, platform } = usePage()
+  const { session } = useStores()
+  const { avatar, security, binding, regions } = useModels()
+  const goBack = useGuardedBack(security)
+  const back = t('common.back')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a header that is another object each time never rests
+  const leading = useMemo(
+    () => (
+      <Pressable className="profile__back" label={back} onPress={goBack}>
+        <Icon name="back" size="large" />
+      </Pressable>
+    ),
+    [back],
+  )
+  useHeader({ leading })
+  useShown(() => {
+    // What was shown stays; the page says so where its form would be.
+    session.refresh().catch(() => undefined)
+    security.load()
+  })
+  useEffect(() => platform.visibility.onHide(() => security.forgetPassword()), [platform, security])
+  // The browser's own way back can not be asked: what was typed is there again on the next visit.
+  useEffect(
+    () => () => {
+      security.keep()
+      avatar.letGo()
+    },
+    [security, avatar],
+  )
+  return (
+    <View className="profile">
+      <AvatarCard model={avatar} />
+      <FactsCard binding={binding} />
+      <SecurityCard model={security} regions={regions} />
+    </View>
+  )
+})

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { PasswordPad } from '@/components/password-pad/password-pad'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { sayPasswordError } from '@/shell/say-password-error'
+import { useStores } from '@/stores/stores-context'
+import type { RegionsModel } from './regions-model'
+import { SecurityForm } from './security-form'
+import { SECURITY_FIELDS, type SecurityModel } from './security-model'
+
+interface SecurityCardProps {
+  readonly model: SecurityModel
+  readonly regions: RegionsModel
+}
+
+const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
+  const { t } = usePage()
+  return (
+    <>
+      {SECURITY_FIELDS.map((field) => (
+        <FactLine key={field} name={t(`personal.${field}`)}>
+          {model.info?.[field] ?? ''}
+        </FactLine>
+      ))}
+      <View className="profile__actions">
+        <Button block kind="secondary" onPress={() => model.change()}>
+          {t('personal.change')}
+        </Button>
+      </View>
+    </>
+  )
+})
+
+const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityModel; readonly onDone: () => void }) => {
+  const { t, navigation } = usePage()
+  const { addressBook } = useStores()
+  const refused = model.refusedPassword
+  const send = async () => {
+    if (await model.send()) onDone()
+  }
+  const forgot = () => {
+    model.forgetPassword()
+    navigation.push('withdrawalPassword')
+  }
+  return (
+    <Sheet
+      open={model.asking}
+      title={t('personal.passwordTitle')}
+      onClose={() => model.forgetPassword()}
+      closeLabel={t('common.close')}
+    >
+      <PasswordPad
+        label={t('personal.passwordAsk')}
+        value={model.password}
+        onChange={(digits) => model.typePassword(digits)}
+        onComplete={send}
+        error={refused && sayPasswordError(t, refused)}
+        disabled={model.submission.running}
+        phrase={addressBook.phrase}
+      />
+      <Button block size="small" kind="ghost" onPress={forgot}>
+        {t('personal.forgot')}
+      </Button>
+    </Sheet>
+  )
+})
+
+/** The security information: a form while nothing is saved or it is replaced, masked values otherwise (K2). */
+export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => {
+  const { t, platform } = usePage()
+  const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
+  return (
+    <Card title={t('personal.security')}>
+      {model.failed && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('personal.securityFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      )}
+      {!model.info && !model.failed && (
+        <Skeleton
+          label={t('common.loading')}
+          lines={[
+            { width: 'short' },
+            { width: 'full', height: 'amount' },
+            { width: 'short' },
+            { width: 'full', height: 'amount' },
+          ]}
+        />
+      )}
+      {model.editing && <SecurityForm model={model} regions={regions} onDone={done} />}
+      {model.info && !model.editing && <Saved model={model} />}
+      <PasswordSheet model={model} onDone={done} />
+    </Card>
+  )
+})

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { RegionField } from '@/components/region-field/region-field'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { BirthDateField } from '@/shell/birth-date-field'
+import { usePage, useShown } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useStores } from '@/stores/stores-context'
+import type { RegionsModel } from './regions-model'
+import type { SecurityField, SecurityModel } from './security-model'
+
+const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
+
+/** What a field shows and says of itself. */
+const useField = (model: SecurityModel, field: SecurityField) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  const problem = model.problemOf(field, calendarDate(serverSeconds()))
+  const refused = model.refusedField(field)
+  return {
+    id: `security-${field}`,
+    label: t(`personal.${field}`),
+    value: model.form[field],
+    onChange: (text: string) => model.type(field, text),
+    error: problem ? t(`problems.${problem}`) : refused && sayError(t, refused),
+  }
+}
+
+const Text = observer(({ model, field }: { readonly model: SecurityModel; readonly field: 'nickname' | 'name' }) => (
+  <TextField {...useField(model, field)} maximumLength={LENGTHS[field]} autocomplete="off" />
+))
+
+const BirthDate = observer(({ model }: { readonly model: SecurityModel }) => (
+  <BirthDateField {...useField(model, 'birthDate')} />
+))
+
+interface PlaceProps {
+  readonly model: SecurityModel
+  readonly regions: RegionsModel
+}
+
+/** From the list, whose names are Chinese, or typed: who was born elsewhere finds no list. */
+const Birthplace = observer(({ model, regions }: PlaceProps) => {
+  const { t, language, navigation } = usePage()
+  const field = useField(model, 'birthplace')
+  const [typed, setTyped] = useState(language === 'en' || model.resumed)
+  useShown(() => {
+    if (model.takePlace()) setTyped(true)
+  })
+  return (
+    <View className="security-form__place">
+      {typed ? (
+        <TextField {...field} maximumLength={LENGTHS.birthplace} autocomplete="off" />
+      ) : (
+        <RegionField
+          {...field}
+          tree={regions.tree}
+          failed={regions.failed}
+          onLoad={() => regions.load()}
+          words={{
+            province: t('personal.province'),
+            city: t('personal.city'),
+            district: t('personal.district'),
+            choose: t('personal.placeChoose'),
+            confirm: t('common.confirm'),
+            close: t('common.close'),
+            loading: t('common.loading'),
+            failed: t('personal.placeFailed'),
+            retry: t('common.retry'),
+          }}
+        />
+      )}
+      <Button size="small" kind="ghost" onPress={() => setTyped(!typed)}>
+        {t(typed ? 'personal.placeList' : 'personal.placeType')}
+      </Button>
+      <Button size="small" kind="ghost" onPress={() => navigation.push('chooseLocation')}>
+        {t('personal.placeMap')}
+      </Button>
+    </View>
+  )
+})
+
+interface SecurityFormProps extends PlaceProps {
+  readonly onDone: () => void
+}
+
+/** The four answers, each with its error beneath. */
+export const SecurityForm = observer(({ model, regions, onDone }: SecurityFormProps) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  const { refused, submission } = model
+  const save = async () => {
+    if (await model.save(calendarDate(serverSeconds()))) onDone()
+  }
+  return (
+    <View className="security-form">
+      <View className="security-form__why">{t('personal.securityWhy')}</View>
+      {model.resumed && model.dirty && <Note tone="info">{t('personal.securityResumed')}</Note>}
+      <Text model={model} field="nickname" />
+      <BirthDate model={model} />
+      <Birthplace model={model} regions={regions} />
+      <Text model={model} field="name" />
+      {refused && (
+        <Note tone="negative" announced>
+          {sayError(t, refused)}
+        </Note>
+      )}
+      <Button block onPress={save} busy={submission.running && !model.asking ? t('personal.saving') : undefined}>
+        {t('personal.save')}
+      </Button>
+      {model.info?.set && (
+        <Button block kind="ghost" onPress={() => model.discard()}>
+          {t('personal.keepSaved')}
+        </Button>
+      )}
+    </View>
+  )
+})

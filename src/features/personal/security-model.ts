@@ -1,0 +1,194 @@
+import { makeAutoObservable, runInAction, when } from 'mobx'
+import type { Data } from '@/contract/contract'
+import {
+  type SecurityInformation,
+  type SecurityInformationProblem,
+  securityInformationProblem,
+} from '@/domain/security'
+import type { AppError, BusinessError } from '@/errors/app-error'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Submission } from '@/stores/support/submission'
+
+export type SecurityField = keyof SecurityInformation
+type SecurityInfo = Data<'/api/my/getSecurityInfo'>
+
+export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
+
+const EMPTY: SecurityInformation = { nickname: '', birthDate: '', birthplace: '', name: '' }
+/** Nothing stands against these: what is found with one of them replaced stands against that one. */
+const SOUND: SecurityInformation = { nickname: 'x', birthDate: '2000-01-01', birthplace: 'x', name: 'x' }
+
+/** What was typed and not saved, by app; it goes with the session. */
+const unsaved = new WeakMap<RootStore, SecurityInformation>()
+
+/** The security information (specification §5): four answers, all required; what is saved comes back masked. */
+export class SecurityModel {
+  info: SecurityInfo | undefined
+  failed = false
+  /** The saved answers are being replaced. */
+  changing = false
+  form: SecurityInformation
+  touched = false
+  /** The withdrawal password is asked for: the answers can take its place, so it guards them. */
+  asking = false
+  password = ''
+  /** Typed in an earlier visit to the page. */
+  readonly resumed: boolean
+  readonly submission: Submission
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    const kept = unsaved.get(stores)
+    this.form = kept ?? EMPTY
+    this.resumed = kept !== undefined
+    this.changing = this.resumed
+    this.submission = new Submission(random)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false, resumed: false })
+  }
+
+  /** Whether the form is shown rather than what is saved. */
+  get editing(): boolean {
+    return this.info !== undefined && (this.changing || !this.info.set)
+  }
+
+  /** Takes over a place that was chosen on the map or from its list; answers whether there was one. */
+  takePlace(): boolean {
+    const place = this.stores.place.take()
+    if (!place) return false
+    const parts = [place.province, place.city, place.district].filter((part) => part !== '')
+    this.type('birthplace', [...new Set(parts)].join(' ') || place.address)
+    return true
+  }
+
+  /** Whether leaving loses something. */
+  get dirty(): boolean {
+    return SECURITY_FIELDS.some((field) => this.form[field].trim() !== '')
+  }
+
+  /** Reads what is set. What was shown stays when it fails. */
+  async load(): Promise<void> {
+    this.failed = false
+    try {
+      const info = await this.stores.api.member.getSecurityInfo({ silent: true })
+      runInAction(() => {
+        this.info = info
+      })
+    } catch {
+      // Said where the form would be.
+      runInAction(() => {
+        this.failed = true
+      })
+    }
+  }
+
+  change(): void {
+    this.changing = true
+  }
+
+  /** Forgets what was typed and shows again what is saved. */
+  discard(): void {
+    this.form = EMPTY
+    this.touched = false
+    this.changing = false
+    this.submission.forgetRefusal()
+    unsaved.delete(this.stores)
+  }
+
+  /** Keeps what was typed for when the person comes back to the page, as long as they stay logged in. */
+  keep(): void {
+    const { stores, form } = this
+    this.forgetPassword()
+    if (!this.dirty || !stores.session.loggedIn) {
+      unsaved.delete(stores)
+      return
+    }
+    unsaved.set(stores, form)
+    when(
+      () => !stores.session.loggedIn,
+      () => unsaved.delete(stores),
+    )
+  }
+
+  type(field: SecurityField, text: string): void {
+    this.form = { ...this.form, [field]: text }
+    this.submission.forgetRefusal()
+  }
+
+  /** What stands against a field; `today` is an ISO 8601 calendar date, nobody is born after it. */
+  problemOf(field: SecurityField, today: string): SecurityInformationProblem | undefined {
+    if (!this.touched) return undefined
+    return securityInformationProblem({ ...SOUND, [field]: this.form[field] }, today)?.problem
+  }
+
+  /** What the platform refused of a field. */
+  refusedField(field: SecurityField): BusinessError | undefined {
+    const refused = this.submission.refused as Partial<BusinessError> | undefined
+    return refused?.refusal?.field === field ? (refused as BusinessError) : undefined
+  }
+
+  /** What the platform refused of the withdrawal password; shown above its keys. */
+  get refusedPassword(): AppError | undefined {
+    return this.asking ? this.submission.refused : undefined
+  }
+
+  /** What could not be done and is nobody's field. */
+  get refused(): AppError | undefined {
+    const { refused } = this.submission
+    if (this.asking || SECURITY_FIELDS.some((field) => this.refusedField(field))) return undefined
+    return refused
+  }
+
+  /** Saves the four answers, asking for the withdrawal password first where one is set. Answers whether they hold. */
+  async save(today: string): Promise<boolean> {
+    this.touched = true
+    if (SECURITY_FIELDS.some((field) => this.problemOf(field, today))) return false
+    if (this.info?.withdrawalPasswordSet) {
+      this.submission.forgetRefusal()
+      this.asking = true
+      return false
+    }
+    return this.send()
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.submission.forgetRefusal()
+  }
+
+  forgetPassword(): void {
+    if (this.submission.running) return
+    this.password = ''
+    this.asking = false
+  }
+
+  /** Sends the answers with the password that was entered, if one was. */
+  async send(): Promise<boolean> {
+    const { api, session } = this.stores
+    const { nickname, birthDate, birthplace, name } = this.form
+    const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
+    const password = this.asking ? { password: this.password } : {}
+    // The deed is named without its answers: nothing of them is kept beside the form.
+    const saved = await this.submission.run('save', () =>
+      api.member.setOrUpdateSecurity({ ...answers, ...password }, { silent: true }),
+    )
+    runInAction(() => this.settle(saved !== undefined))
+    if (!saved) return false
+    await this.load()
+    await session.refresh().catch(() => undefined)
+    return true
+  }
+
+  private settle(saved: boolean): void {
+    this.password = ''
+    const refused = this.submission.refused as Partial<BusinessError> | undefined
+    const blamed = refused?.refusal?.field
+    // A field of the form is to blame: the keys make room for it.
+    if (saved || SECURITY_FIELDS.some((field) => field === blamed)) this.asking = false
+    if (!saved) return
+    if (this.info) this.info = { ...this.info, set: true }
+    this.discard()
+  }
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useServiceContact } from '@/shell/use-host-ports'
+import { useStores } from '@/stores/stores-context'
+
+/** How to reach the customer service: what the platform names and nothing else. */
+export const ServiceCard = observer(() => {
+  const { t } = usePage()
+  const { serverInfo, appConfig } = useStores()
+  const contact = useServiceContact()
+  const copy = useCopy()
+  const { workChatUrl, telephone, corporationId } = serverInfo.service
+  if (workChatUrl === '' && telephone === '' && corporationId === '') return null
+  const chat = async () => {
+    const opened = appConfig.rule('workChat') === 'yes' && (await contact.chat(workChatUrl, corporationId))
+    if (!opened) copy(workChatUrl, t('personal.serviceCopied'))
+  }
+  const call = async () => {
+    if (!appConfig.allows('phoneCall') || !(await contact.call(telephone))) copy(telephone, t('personal.serviceCopied'))
+  }
+  return (
+    <Card title={t('personal.service')}>
+      {workChatUrl !== '' && <ListRow icon="info" title={t('personal.serviceChat')} onPress={chat} />}
+      {telephone !== '' && (
+        <ListRow icon="phone" title={t('personal.servicePhone')} detail={telephone} onPress={call} />
+      )}
+      {corporationId !== '' && (
+        <ListRow
+          icon="copy"
+          title={t('personal.serviceCorporation')}
+          detail={corporationId}
+          onPress={() => copy(corporationId, corporationId)}
+        />
+      )}
+    </Card>
+  )
+})

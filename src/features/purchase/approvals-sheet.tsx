@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressText } from '@/components/address-text/address-text'
+import { Button } from '@/components/button/button'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import type { Approval, ApprovalsModel } from './approvals-model'
+import { isNeutral } from './neutral-stops'
+
+const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsModel; readonly approval: Approval }) => {
+  const { t, platform } = usePage()
+  const { order, left } = approval
+  if (left === undefined) return <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }]} />
+  const revoke = async () => {
+    if (await model.revoke(approval)) platform.notifier.toast(t('wallets.revoked'), { kind: 'success' })
+  }
+  return (
+    <View className="purchase__approval">
+      <FactLine name={t('wallets.approvalOf')}>
+        <AddressText address={order.payTo} />
+      </FactLine>
+      <FactLine name={t('wallets.approvalFrom')}>
+        <AddressText address={order.payFrom} />
+      </FactLine>
+      <View className="purchase__left">{t('wallets.approvalLeft', { amount: displayExactAmount(left) })}</View>
+      {model.isOpen(approval) ? (
+        <>
+          <View className="purchase__limits">{t('wallets.revokeCost')}</View>
+          <Button
+            block
+            kind="secondary"
+            onPress={revoke}
+            busy={model.isRevoking(approval) ? t('wallets.revoking') : undefined}
+          >
+            {t('wallets.revoke')}
+          </Button>
+        </>
+      ) : (
+        <View className="purchase__limits">{t('wallets.approvalNone')}</View>
+      )}
+    </View>
+  )
+})
+
+/** What the sale contract may still take, and the way to take that back (B8). */
+export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsModel }) => {
+  const { t } = usePage()
+  const { refused } = model
+  return (
+    <Sheet
+      open={model.open}
+      title={t('wallets.approvals')}
+      subtitle={t('wallets.approvalsLead')}
+      onClose={() => model.close()}
+      closeLabel={t('common.close')}
+    >
+      {refused && (
+        <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
+          {sayError(t, refused)}
+        </Note>
+      )}
+      {model.failed ? (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('wallets.approvalsFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
+      ) : (
+        model.approvals.map((approval) => (
+          <OneApproval key={`${approval.order.payToken} ${approval.order.payTo}`} model={model} approval={approval} />
+        ))
+      )}
+    </Sheet>
+  )
+})

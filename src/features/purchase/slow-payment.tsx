@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { elapsedText } from '@/components/stage-sheet/elapsed'
+import { displayAmount, displayExactAmount, fromBaseUnits } from '@/domain/money'
+import { waitingFor } from '@/domain/pending-payment'
+import { walletAppOf } from '@/domain/wallet-links'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import type { JournalEntry } from '@/stores/persisted-schema'
+import { useStores } from '@/stores/stores-context'
+
+const WHERE = {
+  tokenpocket: 'wallets.stuckTokenpocket',
+  imtoken: 'wallets.stuckImtoken',
+  metamask: 'wallets.stuckMetamask',
+  trust: 'wallets.stuckTrust',
+  okx: 'wallets.stuckOkx',
+  bitget: 'wallets.stuckBitget',
+  other: 'wallets.stuckOther',
+} as const
+
+const useSecondsSince = (since: number): number => {
+  const { platform } = usePage()
+  const [now, setNow] = useState(platform.clock.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(platform.clock.now()), 1000)
+    return () => clearInterval(timer)
+  }, [platform])
+  return now / 1000 - since
+}
+
+/** The steps that speed a transaction up in this very wallet, and what to tell the service (B12). */
+const Stuck = observer(({ entry, time }: { readonly entry: JournalEntry; readonly time: string }) => {
+  const { t } = usePage()
+  const { wallet } = useStores()
+  const copy = useCopy()
+  const { order, hash, quantity, coin } = entry
+  const name = wallet.name || t('wallets.yourWallet')
+  const steps = [
+    t('wallets.stuckOpen', { wallet: name }),
+    t(WHERE[walletAppOf(wallet.account?.walletId ?? '')]),
+    t('wallets.stuckSpeed'),
+    t('wallets.stuckCancel'),
+  ]
+  const support =
+    order &&
+    t('wallets.supportText', {
+      amount: displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)),
+      number: order.orderId,
+      quantity: displayAmount(quantity),
+      coin,
+      time,
+      hash: hash ?? '',
+      address: order.payFrom,
+      chain: order.chainId,
+      wallet: name,
+    })
+  return (
+    <View className="purchase__stuck">
+      <View className="purchase__stuck-title">{t('wallets.stuckTitle', { time })}</View>
+      <View>{t('wallets.stuckLead')}</View>
+      {steps.map((step, index) => (
+        <View key={step} className="purchase__step">{`${index + 1}. ${step}`}</View>
+      ))}
+      {support && (
+        <Button block size="small" kind="ghost" icon="copy" onPress={() => copy(support)}>
+          {t('wallets.supportCopy')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+/** What is said of a payment that the chain lets wait: after a minute that it does, after three what can be done. */
+export const SlowPayment = observer(({ entry }: { readonly entry: JournalEntry }) => {
+  const { t } = usePage()
+  const seconds = useSecondsSince(entry.updatedAt)
+  const waiting = waitingFor(seconds)
+  if (waiting === 'usual') return null
+  return waiting === 'slow' ? (
+    <Note tone="info" icon="clock" announced>
+      {t('wallets.slow')}
+    </Note>
+  ) : (
+    <Stuck entry={entry} time={elapsedText(seconds)} />
+  )
+})

@@ -1,0 +1,23 @@
+/** What the platform publishes, as Home shows it; scanning; updates of the app. */
+export const published = {
+  banners: 'Announcements',
+  pauseBanners: 'Pause the announcements',
+  playBanners: 'Let the announcements go on',
+  bannersFailed: 'The announcements could not be loaded',
+  notices: 'Latest notices',
+  pauseNotices: 'Pause the notices',
+  playNotices: 'Let the notices go on',
+  allNotices: 'More notices',
+  noticesFailed: 'The notices could not be loaded',
+  news: 'News',
+  newsTabs: 'Kind of news',
+  newsTab: 'News',
+  informationTab: 'Information',
+  videoTab: 'Video',
+  newsFailed: 'This list could not be loaded',
+  videoLength: 'Video, {duration}',
+  updateReady: 'A new version of BOEX is ready.',
+  update: 'Update',
+  updateNotNow: 'Not now',
+  scanUnknown: 'BOEX knows nothing to do with this code: {text}',
+} as const
