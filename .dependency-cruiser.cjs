@@ -26,9 +26,15 @@ const LAYERS = {
   errors: { may: [], type: ['domain', 'contract'] },
   domain: { may: [] },
   theme: { may: ['domain'] },
+  development: {
+    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'errors'],
+    type: ['platform', 'request', 'compose'],
+  },
 }
 
-const folder = (name) => (name === 'routes' ? 'routes\\.ts$' : `${name}/`)
+/** Files beside the folders. */
+const FILES = { routes: 'routes\\.ts$', compose: 'compose\\.ts$' }
+const folder = (name) => FILES[name] ?? `${name}/`
 const anyOf = (names) => `^src/(${names.map(folder).join('|')})`
 
 const layerRules = Object.entries(LAYERS).flatMap(([name, { may, type = [] }]) => {
@@ -73,6 +79,13 @@ module.exports = {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'development-from-app',
+      comment: 'the developer’s tools are taken in by the app alone, which a production build replaces',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app\\.tsx$|development/)' },
+      to: { path: '^src/development/' },
+    },
+    {
       name: 'pages-lazily',
       comment: 'a page imports its feature by import() only',
       severity: 'error',
@@ -102,13 +115,13 @@ module.exports = {
     only(
       'mobx-in-stores',
       'node_modules/mobx/',
-      '^src/(stores|features|shell|app|compose)',
+      '^src/(stores|features|shell|app|compose|development)',
       'MobX lives in stores, models and the shell',
     ),
     only(
       'taro-at-the-edge',
       'node_modules/@tarojs/taro',
-      '^src/(platform|request|socket|shell|app)',
+      '^src/(platform|request|socket|shell|app|development)',
       'Taro’s calls stay in the ports and the shell',
     ),
     {

@@ -4,6 +4,7 @@ import { register } from 'tsx/cjs/api'
 import webpack from 'webpack'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
+import { outputOf } from './output'
 
 // Taro compiles what lies in this folder and nothing else.
 register()
@@ -54,6 +55,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
       .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/web-router.h5.ts'))
+      .set('universal-router$', path.resolve(__dirname, '../src/shell/route-resolver.ts'))
       .set('query-string$', path.resolve(__dirname, '../src/shell/query-string.ts'))
       // What is needed of these lies in src/theme/component-base.scss.
       .set('@tarojs/components/global.css$', nothing)
@@ -63,7 +65,9 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain
       .plugin('withoutPullDown')
       .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
-    chain.plugin('chunkManifest').use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', 'h5-chunks.json')])
+    chain
+      .plugin('chunkManifest')
+      .use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', `${outputOf('h5')}-chunks.json`)])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({
       splitChunks: {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5Options } from './h5'
 import { miniOptions } from './mini'
+import { outputOf } from './output'
 
 /** The mini-program's API address: there is no page origin to be relative to. */
 const DEVELOPMENT_API = 'http://127.0.0.1:8700'
@@ -11,6 +12,8 @@ const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
 export default defineConfig<'webpack5'>(() => {
   const target = process.env.TARO_ENV ?? 'h5'
   const production = process.env.NODE_ENV === 'production'
+  /** With the developer's scenarios and gallery: everything built for development, and a build that is asked for them. */
+  const withTools = !production || process.env.TARO_APP_DEVELOPMENT === 'yes'
   const text = (value: string) => JSON.stringify(value)
   return {
     projectName: 'boex',
@@ -18,8 +21,9 @@ export default defineConfig<'webpack5'>(() => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: `dist/${target}`,
+    outputRoot: `dist/${outputOf(target)}`,
     alias: {
+      ...(withTools ? {} : { '@/development/tools$': path.resolve(__dirname, '..', 'src/development/none.ts') }),
       '@': path.resolve(__dirname, '..', 'src'),
       // React has had it since 18.
       'use-sync-external-store/shim$': path.resolve(__dirname, 'external-store.js'),
@@ -36,9 +40,10 @@ export default defineConfig<'webpack5'>(() => {
     },
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // A cache that outlives a change of these would mix two builds (two copies of a library, seen).
+    // What people receive is built from nothing kept: a mini-program's shared chunk of the build before, with other names
+    // for its exports, left a page blank. In development a cache that outlived a change of these would mix two builds.
     cache: {
-      enable: true,
+      enable: !production,
       buildDependencies: {
         own: [
           'config/index.ts',
@@ -56,17 +61,23 @@ export default defineConfig<'webpack5'>(() => {
       config: {
         ecma: target === 'h5' ? 2019 : 2015,
         compress: { passes: 2, pure_getters: true, keep_fargs: false },
-        output: { comments: false, quote_keys: false, keep_quoted_props: false },
+        output: {
+          comments: false,
+          quote_keys: false,
+          keep_quoted_props: false,
+          // A mini-program's files are UTF-8: escaped, a Chinese sign takes twice its bytes.
+          ...(target === 'h5' ? {} : { ascii_only: false }),
+        },
       },
     },
     env: {
       TARO_APP_API_BASE_URL: text(process.env.TARO_APP_API_BASE_URL ?? (target === 'h5' ? '' : DEVELOPMENT_API)),
       TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),
-      TARO_APP_DEVELOPMENT: text(production ? '' : 'yes'),
+      TARO_APP_DEVELOPMENT: text(withTools ? 'yes' : ''),
     },
     // Only a mini-program's own tab bar takes pictures; the dark ones are set at run time.
     copy: {
-      patterns: target === 'h5' ? [] : [{ from: 'src/assets/tabs', to: `dist/${target}/assets/tabs` }],
+      patterns: target === 'h5' ? [] : [{ from: 'src/assets/tabs', to: `dist/${outputOf(target)}/assets/tabs` }],
       options: {},
     },
     mini: miniOptions,

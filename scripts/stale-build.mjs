@@ -14,6 +14,11 @@ const SOURCES = [
   'babel.config.js',
   'package-lock.json',
   'project.config.json',
+  'project.alipay.json',
+  'project.jd.json',
+  'project.qq.json',
+  'project.swan.json',
+  'project.tt.json',
   'tsconfig.json',
 ]
 /** What of the environment goes into a build. */
@@ -38,11 +43,20 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-const build = (target, onOutput) =>
+/** A build named `…-development` holds the developer's scenarios and gallery as well. */
+const DEVELOPMENT = /-development$/
+
+const build = (name, onOutput) =>
   new Promise((resolve, reject) => {
+    const target = name.replace(DEVELOPMENT, '')
     const child = spawn(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        TARO_ENV: target,
+        TARO_APP_DEVELOPMENT: DEVELOPMENT.test(name) ? 'yes' : '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -55,9 +69,9 @@ const build = (target, onOutput) =>
     child.on('error', reject)
     child.on('close', (code) => {
       // Taro exits with 0 after some failed builds: its words and the missing artefact tell.
-      const entry = path.join(ROOT, 'dist', target, target === 'h5' ? 'index.html' : 'app.json')
+      const entry = path.join(ROOT, 'dist', name, target === 'h5' ? 'index.html' : 'app.json')
       if (code === 0 && fs.existsSync(entry) && !/Module build failed|Failed to compile|✖ /.test(output)) resolve()
-      else reject(new Error(`the ${target} build failed:\n${output.slice(-6000)}`))
+      else reject(new Error(`the ${name} build failed:\n${output.slice(-6000)}`))
     })
   })
 

@@ -1,0 +1,68 @@
+/**
+ * The hosts that the app is built for as a mini-program, with what differs in their packages: the endings of templates,
+ * styles and scripts of the view, the global object that carries the host's calls, the file that their devtools open
+ * (as it lies in the package), and the host's own limits of size in KiB.
+ */
+export const MINI_PROGRAM_TARGETS = {
+  weapp: {
+    template: 'wxml',
+    style: 'wxss',
+    viewScript: 'wxs',
+    global: 'wx',
+    project: 'project.config.json',
+    limits: { part: 2048, whole: 30 * 1024 },
+  },
+  alipay: {
+    template: 'axml',
+    style: 'acss',
+    viewScript: 'sjs',
+    global: 'my',
+    project: 'mini.project.json',
+    limits: { part: 2048, whole: 8 * 1024 },
+  },
+  tt: {
+    template: 'ttml',
+    style: 'ttss',
+    viewScript: 'sjs',
+    global: 'tt',
+    project: 'project.config.json',
+    limits: { part: 2048, whole: 20 * 1024 },
+  },
+  swan: {
+    template: 'swan',
+    style: 'css',
+    viewScript: 'sjs',
+    global: 'swan',
+    project: 'project.swan.json',
+    limits: { part: 2048, whole: 8 * 1024 },
+  },
+  qq: {
+    template: 'qml',
+    style: 'qss',
+    viewScript: 'wxs',
+    global: 'qq',
+    project: 'project.config.json',
+    limits: { part: 2048, whole: 24 * 1024 },
+  },
+  jd: {
+    template: 'jxml',
+    style: 'jxss',
+    viewScript: 'jds',
+    global: 'jd',
+    project: 'project.config.json',
+    limits: { part: 2048, whole: 20 * 1024 },
+  },
+}
+
+export const MINI_PROGRAM_NAMES = Object.keys(MINI_PROGRAM_TARGETS)
+
+/** Own budgets, KiB raw; far below what the hosts admit. */
+export const SUB_PACKAGE_KIB = 250
+export const WHOLE_PACKAGE_KIB = 1.4 * 1024
+
+/**
+ * KiB. The frame with Home and Assets takes 480 of them. The host lets no tab lie in a sub-package: Exchange, Mining
+ * Pool, Leaderboard, the withdrawal on Assets and Earnings (whose address stands beside the tabs') come on top, and
+ * what Home shows of the platform's publishing. Baidu's templates are 20 KiB longer.
+ */
+export const mainPackageKib = (target) => (target === 'swan' ? 760 : 740)
