@@ -44,6 +44,12 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'errors-types-only': { file: 'src/errors/value.ts', text: "import { thing } from '../domain/innocent'\nthing()" },
   'domain-imports': { file: 'src/domain/sin.ts', text: "import '../contract/innocent'" },
   'theme-imports': { file: 'src/theme/sin.ts', text: "import '../components/innocent'" },
+  'development-imports': { file: 'src/development/sin.ts', text: "import '../pages/innocent'" },
+  'development-types-only': {
+    file: 'src/development/value.ts',
+    text: "import { thing } from '../request/innocent'\nthing()",
+  },
+  'development-from-app': { file: 'src/shell/tools.ts', text: "import '../development/innocent'" },
   'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
   'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
   'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
@@ -59,7 +65,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 }
 
 const LAYERS =
-  'pages features/first features/second shell components stores api request wallet socket platform contract i18n errors domain theme'
+  'pages features/first features/second shell components stores api request wallet socket platform contract i18n errors domain theme development'
 
 const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
 

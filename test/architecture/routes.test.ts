@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { MAIN_PACKAGE_KEYS, ROUTE_KEYS, routeOfPath, routes, subPackages, TAB_KEYS } from '@/routes'
+import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routeOfPath, routes, subPackages, TAB_KEYS } from '@/routes'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -87,6 +87,41 @@ describe('route table', () => {
     const inSubPackages = subPackages().flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
     const inMain = MAIN_PACKAGE_KEYS.map((key) => routes[key].path)
     assert.deepEqual([...inMain, ...inSubPackages].sort(), ours.map(({ path: name }) => name).sort())
+  })
+
+  it('fetches for each tab the sub-packages that its own screens lead to', () => {
+    const folders = {
+      home: 'home',
+      exchange: 'exchange',
+      miningPool: 'mining',
+      leaderboard: 'leaderboard',
+      assets: 'assets',
+      earnings: 'earnings',
+    } as const
+    const roots = subPackages()
+    const rule = preloadRule()
+    for (const [key, folder] of Object.entries(folders)) {
+      const { packages = [] } = rule[routes[key as keyof typeof folders].path] ?? {}
+      const texts = fs
+        .readdirSync(path.join(ROOT, 'src/features', folder))
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => fs.readFileSync(path.join(ROOT, 'src/features', folder, file), 'utf8'))
+      const named = [...texts.join('\n').matchAll(/navigation\.(?:push|redirect)\(\s*'(\w+)'/g)].map(([, name]) => name)
+      assert.ok(named.length > 0, folder)
+      for (const target of ROUTE_KEYS.filter((route) => named.includes(route))) {
+        const root = roots.find((each) => routes[target].path.startsWith(`${each.root}/`))?.root
+        assert.ok(
+          root === undefined || packages.includes(root),
+          `${key} leads to ${target}, whose package it does not fetch`,
+        )
+      }
+      for (const root of packages)
+        assert.ok(
+          roots.some((each) => each.root === root),
+          `${root} is no sub-package`,
+        )
+      assert.equal(new Set(packages).size, packages.length, key)
+    }
   })
 
   it('finds a route by its address with a query, and by its alias', () => {
