@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
 import { launchBrowser } from '../browser'
 import { PlatformClient } from '../platform/client'
+import { noteCalls } from './calls'
 import { type RunningPlatform, runPlatform } from './platform'
 
 export type { RunningPlatform } from './platform'
@@ -30,8 +31,9 @@ interface TestFixtures {
   readonly app: Page
 }
 
-const watch = (page: Page, troubles: string[]) => {
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack ?? error.message}`))
+/** Notes whatever a page throws or logs as an error. */
+export const watch = (page: Page, troubles: string[]): void => {
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack || error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !ADVICE.test(message.text())) troubles.push(`console: ${message.text()}`)
   })
@@ -84,6 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedTrouble: async ({}, use) => {
     await use([])
   },
+  context: async ({ context }, use) => {
+    noteCalls(context)
+    await use(context)
+  },
   app: async ({ page, context, platform, expectedTrouble }, use) => {
     const troubles: string[] = []
     watch(page, troubles)
@@ -105,7 +111,7 @@ export const open = async (page: Page, platform: RunningPlatform, route: string)
 }
 
 /** Waits until the page of the address is on screen: while it comes, the one before it still answers to locators. */
-const pageOnScreen = async (page: Page): Promise<void> => {
+export const pageOnScreen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const path = window.location.hash.slice(1).split('?')[0]
     const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(({ offsetParent, offsetHeight }) =>

@@ -4,16 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
-const START_MILLISECONDS = 90_000
+const START_MILLISECONDS = 110_000
 
 export interface RunningPlatform {
   readonly url: string
+  /** What it has written to its console. */
+  output(): string
   close(): Promise<void>
 }
 
 const exited = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) resolve()
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
 
@@ -34,7 +36,12 @@ export const runPlatform = async (environment: Record<string, string> = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
+  const stop = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited(child)
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  const started = new Promise<string>((resolve, reject) => {
     const deadline = setTimeout(() => reject(new Error(`the platform did not start:\n${said}`)), START_MILLISECONDS)
     const take = (chunk: Buffer) => {
       said += chunk
@@ -47,12 +54,14 @@ export const runPlatform = async (environment: Record<string, string> = {}): Pro
     child.stderr.on('data', take)
     child.once('exit', () => reject(new Error(`the platform stopped:\n${said}`)))
   })
+  // Who gives up on a start ends it: what is left running would starve the next one.
+  const url = await started.catch(async (error: unknown) => {
+    await stop('SIGKILL')
+    throw error
+  })
   return {
     url,
-    async close() {
-      child.kill('SIGTERM')
-      await exited(child)
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
+    output: () => said,
+    close: () => stop('SIGTERM'),
   }
 }

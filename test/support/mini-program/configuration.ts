@@ -26,6 +26,10 @@ export interface AppConfiguration {
   readonly usingComponents?: Readonly<Record<string, string>>
   /** Without it a host neither tells its theme nor that it changed. */
   readonly darkmode?: boolean
+  /** What a host says when it asks for a permission. */
+  readonly permission?: Readonly<Record<string, { readonly desc: string }>>
+  /** Calls for the position that a host admits. */
+  readonly requiredPrivateInfos?: readonly string[]
 }
 
 /** A page's or a component's own `.json`. */
@@ -43,6 +47,14 @@ export type DeviceLanguage = 'en' | 'zh_CN' | 'zh_TW'
 export type DeviceTheme = 'light' | 'dark'
 export type NetworkType = 'wifi' | '4g' | 'none'
 
+/** Whether a person has yet to agree to the package's privacy contract. */
+export type PrivacyConsent = 'none' | 'needed'
+
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
 export interface HostConfiguration {
   readonly app: AppConfiguration
   /** All pages, those of sub-packages included. */
@@ -59,6 +71,11 @@ export interface HostConfiguration {
     readonly language: DeviceLanguage
     readonly theme: DeviceTheme
     readonly network: NetworkType
+    readonly privacy: PrivacyConsent
+    /** What the person allowed or refused before, by scope; they are asked for the others. */
+    readonly grants: Readonly<Record<string, boolean>>
+    /** Where the device is; undefined where it can not tell. */
+    readonly position?: Position
   }
   /** Page and query to be opened; empty for the package's own entry. */
   readonly entry: string

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { WebSocket } from 'ws'
 import type { NetworkType } from './configuration'
 import type { RequestRecord } from './records'
+import type { OnProgress } from './runtime/transport'
 import type { OutgoingRequest, RequestAnswer } from './runtime/wx/network'
 import type { SocketCommand, SocketEvent } from './runtime/wx/socket'
 
@@ -24,55 +25,124 @@ export interface Origins {
   readonly actual: string
 }
 
-interface Dispatched {
+/** An answer as the platform gave it. */
+export interface Dispatched {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
   readonly body: Buffer
 }
 
+/** So many bytes of an upload are handed to the network at once. */
+const CHUNK_BYTES = 16_384
+
 class TimedOut extends Error {}
+
+/** What stands between here and there makes of an answer. */
+export type Spoil = (answer: Dispatched) => Partial<Dispatched>
 
 /** Sends what a package sends: outside of the browser, with a host's headers, to the platform under test. */
 export class Gateway {
   readonly requests: RequestRecord[] = []
   network: NetworkType
   private readonly sockets = new Map<number, WebSocket>()
+  /** Paths whose next answer is lost. */
+  private readonly losing: string[] = []
+  /** Paths whose next answer is changed on its way, and how. */
+  private readonly spoiling = new Map<string, Spoil>()
+  /** Paths whose next answer waits, and for what. */
+  private readonly holding = new Map<string, Promise<void>>()
+  private tell: (event: SocketEvent) => void = () => undefined
   private readonly packaged: URL
   private readonly actual: URL
 
-  constructor(
-    { packaged, actual }: Origins,
-    network: NetworkType,
-    private readonly tell: (event: SocketEvent) => void,
-  ) {
+  constructor({ packaged, actual }: Origins, network: NetworkType) {
     this.packaged = new URL(packaged)
     this.actual = new URL(actual)
     this.network = network
   }
 
-  /** Answers a `wx.request`. */
-  async send(request: OutgoingRequest): Promise<RequestAnswer> {
-    const { url, method, headers, body = '' } = request
-    const record: RequestRecord = { method, url, path: new URL(url, this.packaged).pathname, headers, body }
+  /** Tells a page what sockets hear. Those of the page before are cut, and its host told nothing more. */
+  listen(tell: (event: SocketEvent) => void): void {
+    for (const socket of this.sockets.values()) {
+      socket.removeAllListeners()
+      // Cut while it is being opened, a socket complains.
+      socket.on('error', () => undefined)
+      socket.terminate()
+    }
+    this.sockets.clear()
+    this.tell = tell
+  }
+
+  /** Answers a `wx.request` or a `wx.uploadFile`. */
+  async send(request: OutgoingRequest, onProgress?: OnProgress): Promise<RequestAnswer> {
+    const { url, method, headers, form } = request
+    const record: RequestRecord = {
+      method,
+      url,
+      path: new URL(url, this.packaged).pathname,
+      headers,
+      body: form ? JSON.stringify(form.fields) : (request.body ?? ''),
+      startedAt: Date.now(),
+      ...(form ? { file: form.file } : {}),
+    }
     this.requests.push(record)
     const fail = (failure: string): RequestAnswer => {
       record.failure = failure
+      record.milliseconds = Date.now() - record.startedAt
       return { failure }
     }
     if (!this.isListed(url)) return fail('url not in domain list')
     if (this.network === 'none') return fail(FAILURES.offline ?? '')
     try {
-      const answer = await this.dispatch(request)
+      const answer = await this.dispatch(request, onProgress)
+      await this.holding.get(record.path)
+      if (this.takeLoss(record.path)) return fail(FAILURES.broken ?? '')
       record.status = answer.status
+      record.milliseconds = Date.now() - record.startedAt
+      // What the platform said stays on record; the package may hear something else.
+      record.answer = String(answer.body)
+      const heard = this.spoiled(record.path, answer)
       return {
-        status: answer.status,
-        headers: flatten(answer.headers),
-        cookies: answer.headers['set-cookie'] ?? [],
-        base64: answer.body.toString('base64'),
+        status: heard.status,
+        headers: flatten(heard.headers),
+        cookies: heard.headers['set-cookie'] ?? [],
+        base64: heard.body.toString('base64'),
       }
     } catch (error) {
       return fail(failureOf(error))
     }
+  }
+
+  /** The platform does what the next request of a path asks for, and the package never hears of it. */
+  loseNextAnswer(path: string): void {
+    this.losing.push(path)
+  }
+
+  /** The platform does what the next request of a path asks for, and the package hears something else of it. */
+  spoilNextAnswer(path: string, spoil: Spoil): void {
+    this.spoiling.set(path, spoil)
+  }
+
+  /** Keeps the answers of a path on their way until the function that is answered is called. */
+  holdAnswers(path: string): () => void {
+    let release: () => void = () => undefined
+    this.holding.set(path, new Promise((resolve) => (release = resolve)))
+    return () => {
+      this.holding.delete(path)
+      release()
+    }
+  }
+
+  private spoiled(path: string, answer: Dispatched): Dispatched {
+    const spoil = this.spoiling.get(path)
+    this.spoiling.delete(path)
+    return spoil ? { ...answer, ...spoil(answer) } : answer
+  }
+
+  private takeLoss(path: string): boolean {
+    const place = this.losing.indexOf(path)
+    if (place >= 0) this.losing.splice(place, 1)
+    return place >= 0
   }
 
   /** The bytes below the packaged address, for pictures. */
@@ -105,8 +175,11 @@ export class Gateway {
     return URL.canParse(url) && [this.packaged.host, this.actual.host].includes(new URL(url).host)
   }
 
-  private dispatch({ url, method, headers, body, timeoutMilliseconds }: OutgoingRequest): Promise<Dispatched> {
+  private dispatch(request: OutgoingRequest, onProgress?: OnProgress): Promise<Dispatched> {
+    const { url, method, headers, body, form, timeoutMilliseconds } = request
     const { pathname, search, host } = new URL(url)
+    const bytes = form ? Buffer.from(form.base64, 'base64') : undefined
+    const length = bytes ? { 'content-length': String(bytes.length) } : {}
     return new Promise((resolve, reject) => {
       const sending = http.request(
         {
@@ -114,7 +187,7 @@ export class Gateway {
           port: this.actual.port,
           method,
           path: `${pathname}${search}`,
-          headers: { 'user-agent': USER_AGENT, referer: REFERER, ...headers, host },
+          headers: { 'user-agent': USER_AGENT, referer: REFERER, ...headers, ...length, host },
         },
         (answer) => {
           const chunks: Buffer[] = []
@@ -131,7 +204,8 @@ export class Gateway {
         clearTimeout(deadline)
         reject(error)
       })
-      sending.end(body)
+      if (bytes) sendInPieces(sending, bytes, onProgress)
+      else sending.end(body)
     })
   }
 
@@ -164,6 +238,23 @@ export class Gateway {
     for (const socket of this.sockets.values()) socket.close(GOING_AWAY)
     this.dropSockets()
   }
+}
+
+/** Hands over an upload piece by piece, and tells of each that has left. */
+const sendInPieces = (sending: http.ClientRequest, bytes: Buffer, onProgress?: OnProgress): void => {
+  const next = (start: number): void => {
+    if (sending.destroyed) return
+    if (start >= bytes.length) {
+      sending.end()
+      return
+    }
+    const end = Math.min(start + CHUNK_BYTES, bytes.length)
+    sending.write(bytes.subarray(start, end), () => {
+      onProgress?.(end, bytes.length)
+      next(end)
+    })
+  }
+  next(0)
 }
 
 const flatten = (headers: http.IncomingHttpHeaders): Record<string, string> =>

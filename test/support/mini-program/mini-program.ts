@@ -1,11 +1,45 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { DeviceTheme, NetworkType } from './configuration'
-import type { Gateway } from './gateway'
-import type { HostState, RequestRecord, SetDataRecord, ToastRecord } from './records'
+import type { DeviceTheme, NetworkType, Position } from './configuration'
+import type { Gateway, Spoil } from './gateway'
+import type {
+  AlbumRecord,
+  HostState,
+  KeyboardRecord,
+  RequestRecord,
+  SetDataRecord,
+  ShareRecord,
+  ToastRecord,
+} from './records'
+import type { Place } from './runtime/person'
 
 /** How long, in milliseconds, anything that is expected may take on a busy machine. */
 export const PATIENCE_MILLISECONDS = 15_000
 const GLANCE_MILLISECONDS = 30
+
+/** A file in the person's album. */
+export interface GivenFile {
+  readonly name: string
+  /** Such as `image/png`. */
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+}
+
+const readGiven = (file: string): GivenFile => ({
+  name: path.basename(file),
+  type: TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+  bytes: fs.readFileSync(file),
+})
 
 /** A package that runs, as a person and a test see it. */
 export class MiniProgram {
@@ -53,8 +87,16 @@ export class MiniProgram {
     return (await locator.innerText()).trim()
   }
 
-  state(): Promise<HostState> {
-    return this.page.evaluate(() => window.miniProgramHost.state())
+  /** What the host has written down. While the package is started anew it is waited for. */
+  async state(): Promise<HostState> {
+    for (;;) {
+      try {
+        return await this.page.evaluate(() => window.miniProgramHost.state())
+      } catch (error) {
+        if (!/context was destroyed|miniProgramHost/.test(String(error))) throw error
+        await this.page.waitForFunction(() => window.miniProgramHost !== undefined)
+      }
+    }
   }
 
   /** The page in front. */
@@ -176,8 +218,119 @@ export class MiniProgram {
     await this.page.evaluate(() => window.miniProgramHost.background())
   }
 
-  async foreground(): Promise<void> {
-    await this.page.evaluate(() => window.miniProgramHost.foreground())
+  /** @param card page and query of a card that the person opens to come back */
+  async foreground(card?: string): Promise<void> {
+    await this.page.evaluate((url) => window.miniProgramHost.foreground(url), card)
+  }
+
+  /** Ends the package and opens it again with what it stored. @param card page and query of a card; its icon unless given */
+  async relaunch(card = ''): Promise<void> {
+    await this.restarting(() => this.page.evaluate((url) => window.miniProgramHost.restart(url), card))
+  }
+
+  /** Says that a newer package has arrived. */
+  async offerUpdate(): Promise<void> {
+    await this.page.evaluate(() => window.miniProgramHost.offerUpdate())
+  }
+
+  /** Does what makes the package start anew, and waits until it has. */
+  async restarting(act: () => Promise<void>): Promise<void> {
+    const { restarts } = await this.state()
+    await act()
+    await this.until(
+      async () => (await this.state()).restarts,
+      (now) => now > restarts,
+      'expected the package to be started anew',
+    )
+    await this.until(
+      () => this.stack(),
+      (stack) => stack.length > 0,
+      'expected a page',
+    )
+  }
+
+  /**
+   * The files a person chooses when they are next asked to: paths on this disk, or their bytes. None: they go back.
+   * Without it the host's own sheet stays open.
+   */
+  async nextPick(files: readonly (string | GivenFile)[]): Promise<void> {
+    const given = files.map((file) => (typeof file === 'string' ? readGiven(file) : file))
+    const picked = given.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
+    await this.page.evaluate((answer) => window.miniProgramHost.answer('pick', answer), picked)
+  }
+
+  /** What the camera reads when it is next asked to. undefined: the person goes back. */
+  async nextScan(code: string | undefined): Promise<void> {
+    await this.page.evaluate((answer) => window.miniProgramHost.answer('scan', answer), code)
+  }
+
+  /** Where the person puts the pin when they are next asked to. undefined: they go back. */
+  async nextPlace(place: Place | undefined): Promise<void> {
+    await this.page.evaluate((answer) => window.miniProgramHost.answer('place', answer), place)
+  }
+
+  /** Where the device is; undefined where it can not tell. */
+  async setPosition(position: Position | undefined): Promise<void> {
+    await this.page.evaluate((next) => window.miniProgramHost.setPosition(next), position)
+  }
+
+  /** Allows or refuses a permission such as `scope.writePhotosAlbum`, as if the person had been asked before. */
+  async setGrant(scope: string, allowed: boolean): Promise<void> {
+    await this.page.evaluate(([name, next]) => window.miniProgramHost.setGrant(name, next), [scope, allowed] as const)
+  }
+
+  /** Lets every `web-view` fail from now on, or load again. */
+  async refuseWebViews(refused: boolean): Promise<void> {
+    await this.page.evaluate((next) => window.miniProgramHost.refuseWebViews(next), refused)
+  }
+
+  /** Sends the page in front as a card by the capsule's menu. @throws Error where it can not be shared */
+  share(): Promise<ShareRecord> {
+    return this.page.evaluate(() => window.miniProgramHost.share())
+  }
+
+  /** Pictures in the person's album, with their bytes. */
+  async album(): Promise<readonly (AlbumRecord & { readonly bytes: Buffer })[]> {
+    const { album } = await this.state()
+    return Promise.all(
+      album.map(async (record) => {
+        const base64 = await this.page.evaluate((path) => window.miniProgramHost.readFile(path), record.path)
+        return { ...record, bytes: Buffer.from(base64, 'base64') }
+      }),
+    )
+  }
+
+  async keyboard(): Promise<KeyboardRecord> {
+    return (await this.state()).keyboard
+  }
+
+  /** Turns a wheel of a `picker-view` until this item stands in the middle. Both are counted from 0. */
+  async turnWheel(pickerView: string | Locator, column: number, item: number): Promise<void> {
+    const wheels = (typeof pickerView === 'string' ? this.find(pickerView) : pickerView).first()
+    await wheels
+      .locator('picker-view-column')
+      .nth(column)
+      .evaluate((wheel, index) => {
+        const height = Number.parseFloat(getComputedStyle(wheel).getPropertyValue('--host-indicator'))
+        // As a finger that is laid upon it: nothing else moves the wheel from now on.
+        wheel.dispatchEvent(new CustomEvent('host-turn'))
+        wheel.scrollTop = index * height
+      }, item)
+  }
+
+  /** The platform does what the next request of a path asks for, and the package never hears of it. */
+  loseNextAnswer(path: string): void {
+    this.gateway.loseNextAnswer(path)
+  }
+
+  /** The platform does what the next request of a path asks for, and the package hears something else of it. */
+  spoilNextAnswer(path: string, spoil: Spoil): void {
+    this.gateway.spoilNextAnswer(path, spoil)
+  }
+
+  /** Keeps the answers of a path on their way until the function that is answered is called. */
+  holdAnswers(path: string): () => void {
+    return this.gateway.holdAnswers(path)
   }
 
   openSockets(): number {

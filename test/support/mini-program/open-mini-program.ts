@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../browser'
-import type { DeviceLanguage, DeviceTheme, NetworkType } from './configuration'
+import type { DeviceLanguage, DeviceTheme, NetworkType, Position, PrivacyConsent } from './configuration'
 import { Gateway, type Origins } from './gateway'
+import { linkGateway } from './gateway-link'
 import { MiniProgram, PATIENCE_MILLISECONDS } from './mini-program'
 import { readPackage } from './package-files'
-import type { OutgoingRequest } from './runtime/wx/network'
-import type { SocketCommand } from './runtime/wx/socket'
 import { serveSite } from './site'
 
 export interface OpenOptions {
@@ -16,6 +15,11 @@ export interface OpenOptions {
   readonly language?: DeviceLanguage
   readonly theme?: DeviceTheme
   readonly network?: NetworkType
+  /** Whether the person has yet to agree to the privacy contract: `none`, unless given. */
+  readonly privacy?: PrivacyConsent
+  /** What the person allowed or refused before, by scope; they are asked for the others. */
+  readonly grants?: Readonly<Record<string, boolean>>
+  readonly position?: Position
   /** Page and query to open, such as `pages/index?inviteCode=1`; the package's own entry unless given. */
   readonly entry?: string
   /** What storage holds: `state().storage` of an earlier run. */
@@ -36,8 +40,6 @@ const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway
 
 const boot = async (page: Page, url: string, gateway: Gateway, origins: Origins): Promise<void> => {
   page.setDefaultTimeout(PATIENCE_MILLISECONDS)
-  await page.exposeFunction('sendRequest', (request: OutgoingRequest) => gateway.send(request))
-  await page.exposeFunction('commandSocket', (command: SocketCommand) => gateway.command(command))
   await routePictures(page, origins, gateway)
   await page.goto(url)
   await page.evaluate(() => window.miniProgramHost.boot())
@@ -46,7 +48,9 @@ const boot = async (page: Page, url: string, gateway: Gateway, origins: Origins)
 /** Starts a package in the host. @throws Error when it can not be compiled or does not start; nothing is left running */
 export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram> => {
   const { dist, apiOrigin, language = 'en', theme = 'light', network = 'wifi', entry = '', storage = {} } = options
-  const site = await serveSite(readPackage(dist), { device: { language, theme, network }, entry, storage })
+  const { privacy = 'none', grants = {}, position } = options
+  const device = { language, theme, network, privacy, grants, position }
+  const site = await serveSite(readPackage(dist), { device, entry, storage })
   const endings: (() => Promise<void>)[] = [site.close]
   const end = async () => {
     for (const ending of endings.splice(0).reverse()) await ending()
@@ -57,11 +61,8 @@ export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram
     const context = await browser.newContext({ ...TELEPHONE, locale: language.replace('_', '-') })
     endings.push(() => context.close())
     const page = await context.newPage()
-    const gateway = new Gateway(apiOrigin, network, (event) => {
-      if (page.isClosed()) return
-      // The page may be going away while the platform still speaks.
-      page.evaluate((heard) => window.miniProgramHost.hearSocket(heard), event).catch(() => undefined)
-    })
+    const gateway = new Gateway(apiOrigin, network)
+    linkGateway(site.server, gateway)
     endings.push(async () => gateway.close())
     await boot(page, site.url, gateway, apiOrigin)
     return new MiniProgram(page, gateway, site.warnings, end)

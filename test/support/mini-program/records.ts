@@ -1,3 +1,7 @@
+import type { NetworkType } from './configuration'
+import type { Errand, Place } from './runtime/person'
+import type { FilePart } from './runtime/wx/network'
+
 /** What the host writes down while a package runs, for tests to read. */
 
 export interface SetDataRecord {
@@ -12,8 +16,23 @@ export interface ToastRecord {
   readonly milliseconds: number
 }
 
+/** A modal or an action sheet of the package, or a screen of the host's own. */
+type DialogKind =
+  | 'modal'
+  | 'action-sheet'
+  | 'privacy'
+  | 'permission'
+  | 'contract'
+  | 'settings'
+  | 'picture'
+  | 'crop'
+  | 'map'
+  | 'call'
+  | 'picker'
+  | Errand
+
 export interface DialogRecord {
-  readonly kind: 'modal' | 'action-sheet'
+  readonly kind: DialogKind
   readonly title: string
   readonly content: string
   /** From left to right. */
@@ -37,11 +56,51 @@ export interface RequestRecord {
   readonly url: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** An upload's fields as JSON. */
   readonly body: string
+  /** The file of an upload. */
+  readonly file?: FilePart
+  /** When it left, in milliseconds since 1970. */
+  readonly startedAt: number
+  /** How long it took. */
+  milliseconds?: number
+  /** The answer's body as text. */
+  answer?: string
   /** HTTP status; absent while under way and when it failed. */
   status?: number
   /** The host's words when it failed. */
   failure?: string
+}
+
+/** A card sent to a friend. */
+export interface ShareRecord {
+  readonly from: 'button' | 'menu'
+  readonly page: string
+  readonly title: string
+  /** Page and query that the card opens. */
+  readonly path: string
+  readonly imageUrl: string
+}
+
+/** A picture kept in the album; its bytes by `album()` of the driver. */
+export interface AlbumRecord {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface CalendarRecord {
+  readonly title: string
+  /** Seconds since 1970. */
+  readonly startTime: number
+  readonly description: string
+}
+
+export interface KeyboardRecord {
+  /** Pixels from below; 0 while no field is in use. */
+  readonly height: number
+  /** Whether it lies over a part of the field in use. */
+  readonly coversField: boolean
 }
 
 export interface HostState {
@@ -58,4 +117,23 @@ export interface HostState {
   readonly warnings: readonly string[]
   readonly storage: Readonly<Record<string, string>>
   readonly clipboard: string
+  readonly network: NetworkType
+  readonly shares: readonly ShareRecord[]
+  readonly album: readonly AlbumRecord[]
+  readonly previews: readonly { readonly urls: readonly string[]; readonly current: string }[]
+  readonly calendar: readonly CalendarRecord[]
+  readonly telephoneCalls: readonly string[]
+  /** Addresses of customer service chats. */
+  readonly chats: readonly string[]
+  readonly openedPlaces: readonly Partial<Place>[]
+  /** Addresses shown by `web-view`. */
+  readonly webViews: readonly string[]
+  /** What the person allowed and refused, by scope. */
+  readonly grants: Readonly<Record<string, boolean>>
+  /** Whether the privacy contract still awaits consent. */
+  readonly privacyNeeded: boolean
+  readonly privacyContractsOpened: number
+  /** How often the package was started anew: by an update, by the driver. */
+  readonly restarts: number
+  readonly keyboard: KeyboardRecord
 }

@@ -13,12 +13,25 @@ import type { PackageFiles } from './package-files'
 /** A package made ready for the browser, behind an address of its own. */
 export interface Site {
   readonly url: string
+  readonly server: http.Server
   /** What the template compiler remarked. */
   readonly warnings: readonly string[]
   close(): Promise<void>
 }
 
 export type SiteOptions = Pick<HostConfiguration, 'device' | 'entry' | 'storage'>
+
+/** What is served beside a package. */
+export interface SiteExtension {
+  /** Texts by address; `/` takes the place of the package's own page, which stays at `/index.html`. */
+  readonly documents: Readonly<Record<string, string>>
+  /** Run in the package's page after its configuration and before the host. */
+  readonly startScript: string
+  /** Answers what no document does. undefined: there is nothing. */
+  answer(request: http.IncomingMessage): Promise<string | undefined>
+  /** The wanted port; another one where it is taken. */
+  readonly port: number
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -29,12 +42,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-let runtime: Promise<string> | undefined
+const bundles = new Map<string, Promise<string>>()
 
-/** The browser's half of the host, bundled once for this process. */
-const bundleRuntime = (): Promise<string> => {
-  runtime ??= build({
-    entryPoints: [path.join(__dirname, 'runtime/index.ts')],
+/** A program for the browser, bundled once for this process. @param entry its file, below this folder */
+export const bundle = (entry: string): Promise<string> => {
+  const present = bundles.get(entry)
+  if (present) return present
+  const bundled = build({
+    entryPoints: [path.join(__dirname, entry)],
     bundle: true,
     write: false,
     format: 'iife',
@@ -42,7 +57,8 @@ const bundleRuntime = (): Promise<string> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
-  return runtime
+  bundles.set(entry, bundled)
+  return bundled
 }
 
 const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageConfiguration> =>
@@ -62,7 +78,7 @@ const pageOf = (modules: readonly string[]): string => `<!doctype html>
 <link rel="stylesheet" href="/frame.css">
 <body>
 <div id="host-navigation"><a id="host-back" role="button" aria-label="back">‹</a><b id="host-title"></b></div>
-<div id="host-capsule"></div>
+<div id="host-capsule"><a id="host-menu" role="button" aria-label="menu">•••</a><i></i><a id="host-close" role="presentation">◎</a></div>
 <div id="host-pages"></div>
 <div id="host-tabs" role="tablist" hidden></div>
 <script src="/configuration.js"></script>
@@ -70,8 +86,24 @@ const pageOf = (modules: readonly string[]): string => `<!doctype html>
 ${modules.map((file) => `<script src="/module/${file}"></script>`).join('\n')}
 </body>`
 
-/** Compiles a package and serves it on a port of the system's choice. */
-export const serveSite = async (files: PackageFiles, options: SiteOptions): Promise<Site> => {
+const listen = async (server: http.Server, port: number): Promise<void> => {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  } catch (error) {
+    if (port === 0 || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    await listen(server, 0)
+  }
+}
+
+/** Compiles a package and serves it, on a port of the system's choice unless the extension wants another. */
+export const serveSite = async (
+  files: PackageFiles,
+  options: SiteOptions,
+  extension?: SiteExtension,
+): Promise<Site> => {
   const templates = compileTemplates(files)
   const modules = files.files.filter((file) => file.endsWith('.js'))
   const configuration: HostConfiguration = {
@@ -88,30 +120,34 @@ export const serveSite = async (files: PackageFiles, options: SiteOptions): Prom
     '/frame.css': fs.readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
     '/configuration.js': `window.hostConfiguration=${literal(configuration)};
 window.packageTemplates=${templates.expression};
-window.builtInTemplates=${compileBuiltInTemplates()};`,
-    '/runtime.js': await bundleRuntime(),
+window.builtInTemplates=${compileBuiltInTemplates()};
+${extension?.startScript ?? ''}`,
+    '/runtime.js': await bundle('runtime/index.ts'),
+    ...extension?.documents,
   }
 
   const contentOf = (address: string): string | Buffer | undefined => {
     const [, folder = '', file = ''] = /^\/(module|package)\/(.+)$/.exec(address) ?? []
-    if (folder === '') return documents[address === '/' ? '/index.html' : address]
+    if (folder === '') return documents[address] ?? (address === '/' ? documents['/index.html'] : undefined)
     if (!files.files.includes(file)) return undefined
     return folder === 'module' ? wrapModule(file, files.read(file)) : fs.readFileSync(path.join(files.root, file))
   }
 
-  const server = http.createServer(({ url = '/' }, response) => {
-    const address = decodeURIComponent(url.split('?')[0] ?? '/')
-    const content = contentOf(address)
+  const server = http.createServer(async (request, response) => {
+    const address = decodeURIComponent(request.url?.split('?')[0] ?? '/')
+    const document = contentOf(address)
+    const content = document ?? (await extension?.answer(request))
     if (content === undefined) {
       response.writeHead(404).end()
       return
     }
-    const type = TYPES[path.extname(address)] ?? TYPES['.html'] ?? ''
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(content)
+    const type = TYPES[path.extname(address)] ?? (document === undefined ? 'application/json' : 'text/html')
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server, extension?.port ?? 0)
   const { port } = server.address() as AddressInfo
   return {
+    server,
     url: `http://127.0.0.1:${port}/`,
     warnings: templates.warnings,
     close: () =>

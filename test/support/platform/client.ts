@@ -9,6 +9,8 @@ export const nonce = (): string => randomBytes(16).toString('hex')
 export interface CallOptions {
   readonly token?: string
   readonly lang?: WireLanguage
+  /** Address of origin, as a proxy that the platform trusts tells it. */
+  readonly origin?: string
   /** Replaces parts of the frame after it was signed. */
   readonly tamper?: Record<string, unknown>
   /** Replaces parts of the frame before it is signed. */
@@ -45,11 +47,10 @@ export class PlatformClient {
 
   /** One call; the whole envelope with its HTTP status. */
   async call<P extends Path>(path: P, payload: Payload<P>, options: CallOptions = {}): Promise<Answer<Data<P>>> {
-    const answer = await this.send(
-      path,
-      JSON.stringify(this.body(payload as object, options)),
-      options.token === undefined ? {} : { token: options.token },
-    )
+    const answer = await this.send(path, JSON.stringify(this.body(payload as object, options)), {
+      ...(options.token === undefined ? {} : { token: options.token }),
+      ...(options.origin === undefined ? {} : { 'x-forwarded-for': options.origin }),
+    })
     return answer as Answer<Data<P>>
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '..', '..', '..')
-const DEADLINE_MILLISECONDS = 60_000
+const DEADLINE_MILLISECONDS = 120_000
 
 /** A platform in a process of its own, as a person starts it. */
 export interface PlatformProcess {

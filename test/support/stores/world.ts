@@ -144,6 +144,7 @@ export class PurchaseWorld {
       getConfig: () => never(),
       login: () => Promise.resolve({ token: 'token', user: user(), registered: false }),
       userInfo: () => Promise.resolve(user()),
+      sendCode: () => never(),
     }
   }
 

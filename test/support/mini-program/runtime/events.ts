@@ -34,6 +34,10 @@ const points = (touches: TouchList | undefined): TouchPoint[] =>
     clientY,
   }))
 
+/** Some browsers on a desk know no touches. */
+const isTouchEvent = (event: unknown): event is TouchEvent =>
+  typeof TouchEvent === 'function' && event instanceof TouchEvent
+
 const IS_TOUCH = /^(tap|touch|longpress|longtap)/
 
 /** What crosses from the view to the logic: plain data. */
@@ -49,7 +53,7 @@ const toPackageEvent = (event: ShadowedEvent<unknown>): Record<string, unknown> 
   }
   if (!IS_TOUCH.test(type)) return base
   const original = event.getOriginalEvent()
-  const touch = original instanceof TouchEvent ? original : undefined
+  const touch = isTouchEvent(original) ? original : undefined
   return { ...base, touches: points(touch?.touches), changedTouches: points(touch?.changedTouches) }
 }
 
@@ -76,6 +80,12 @@ interface EngineElement {
     detail: unknown,
     options: { bubbles: boolean; composed: boolean; originalEvent: unknown },
   ): void
+}
+
+/** What real hosts say of the element that an event began on. */
+export const describeTarget = (target: EventTarget | null): object => {
+  const element = engineElementOf(target)
+  return element ? describeNode(element as unknown as EventNode) : {}
 }
 
 const engineElementOf = (target: EventTarget | null): EngineElement | undefined => {

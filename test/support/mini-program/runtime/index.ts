@@ -1,29 +1,46 @@
-import type { DeviceTheme, HostConfiguration, NetworkType } from '../configuration'
-import type { HostState } from '../records'
+import type { DeviceTheme, HostConfiguration, NetworkType, Position } from '../configuration'
+import type { HostState, ShareRecord } from '../records'
 import { Bars } from './bars'
 import { registerBuiltIns } from './built-ins'
 import type { BuiltInTemplates } from './built-ins/built-in'
+import type { OpenTypePress } from './built-ins/open-type'
+import type { PickerOpening } from './built-ins/pickers'
+import type { WebViewOpening } from './built-ins/web-view'
 import { byId } from './elements'
 import { Engine } from './engine'
 import { watchErrors } from './errors'
-import { watchLongPresses } from './events'
+import { describeTarget, watchLongPresses } from './events'
 import { Journal } from './journal'
+import { Keyboard } from './keyboard'
 import { Modules } from './modules'
 import { createNavigation, parseAddress } from './navigation'
 import { Overlays } from './overlays'
 import { callHandler } from './page-instance'
 import { Pages } from './pages'
+import { Permissions } from './permissions'
+import { type Answers, type Errand, Person } from './person'
+import { Privacy } from './privacy'
 import { Refresh } from './refresh'
 import { Registration, type Templates } from './registration'
+import { keepForRestart, takeKept } from './restart'
 import { createGlobal } from './scope'
+import { Sharing } from './sharing'
 import { applyStyles } from './styles'
 import { Subscriptions } from './subscriptions'
-import { assembleWx } from './wx/assemble'
+import { base64Of, blobOf } from './temporary-files'
+import { Transport } from './transport'
+import { Updates } from './updates'
+import { assembleWx, refusing } from './wx/assemble'
 import { asynchronousCalls } from './wx/call'
-import { createDeviceCalls } from './wx/device'
+import { createCanvasCalls, createCanvasRuns } from './wx/canvas'
+import { createDeviceRuns } from './wx/device'
+import { createFileCalls } from './wx/files'
+import { createPrivacyCalls, guardedCalls } from './wx/guard'
 import { createInterfaceCalls } from './wx/interface'
-import { createNetworkCalls, type OutgoingRequest, type RequestAnswer } from './wx/network'
-import { createSocketCalls, type SocketCommand, type SocketEvent } from './wx/socket'
+import { createMediaRuns, type MediaRecords } from './wx/media'
+import { createNetworkCalls } from './wx/network'
+import { createPersonRuns, type PersonRecords } from './wx/person'
+import { createSocketCalls } from './wx/socket'
 import { createStorageCalls } from './wx/storage'
 import { createSystemCalls } from './wx/system'
 
@@ -31,16 +48,29 @@ import { createSystemCalls } from './wx/system'
 export interface HostControl {
   boot(): void
   state(): HostState
-  hearSocket(event: SocketEvent): void
   setNetwork(network: NetworkType): void
   setTheme(theme: DeviceTheme): void
   background(): void
-  foreground(): void
+  /** Comes back; by a card, on the page that it opens. */
+  foreground(card?: string): Promise<void>
   pullDown(): void
   /** The host's way back. */
   goBack(): void
   /** Opens a page above the one in front, as the package itself would. */
   navigateTo(url: string): Promise<void>
+  /** Answers for the person, now or when they are next asked. */
+  answer<E extends Errand>(errand: E, answer: Answers[E]): void
+  setPosition(position: Position | undefined): void
+  setGrant(scope: string, allowed: boolean): void
+  refuseWebViews(refused: boolean): void
+  /** Sends the page in front as a card by the capsule's menu. @throws Error where it can not be shared */
+  share(): Promise<ShareRecord>
+  offerUpdate(): void
+  /** Ends the package and starts it again with what it stored, by a card or its icon. */
+  restart(card: string): void
+  clearStorage(): void
+  /** The bytes of a kept file or an address. */
+  readFile(path: string): Promise<string>
 }
 
 declare global {
@@ -48,17 +78,20 @@ declare global {
     readonly hostConfiguration: HostConfiguration
     readonly packageTemplates: Templates
     readonly builtInTemplates: BuiltInTemplates
-    readonly sendRequest: (request: OutgoingRequest) => Promise<RequestAnswer>
-    readonly commandSocket: (command: SocketCommand) => void
     defineModule: Modules['define']
     miniProgramHost: HostControl
   }
 }
 
+/** The vendor's numbers for how a package was opened. */
+const OPENED_BY_ICON = 1001
+const OPENED_BY_CARD = 1007
+
 const createHost = (): HostControl => {
   const { hostConfiguration: configuration } = window
   const { app, json, device } = configuration
-  const journal = new Journal()
+  const kept = takeKept()
+  const journal = new Journal(kept)
   watchErrors(journal)
   watchLongPresses()
 
@@ -82,24 +115,73 @@ const createHost = (): HostControl => {
   const navigation = createNavigation({ pages, known: configuration.pages, isTab })
   const refresh = new Refresh(pages, app.window?.enablePullDownRefresh === true)
   const subscriptions = new Subscriptions()
-  const storage = new Map(Object.entries(configuration.storage))
-  const clipboard = { text: '' }
-  const launch = parseAddress(configuration.entry || app.entryPagePath || app.pages[0] || '')
+  const storage = new Map(Object.entries(kept?.storage ?? configuration.storage))
+  const clipboard = { text: kept?.clipboard ?? '' }
+  const entry = kept?.entry ?? configuration.entry
+  let launch = parseAddress(entry || app.entryPagePath || app.pages[0] || '')
   const chinese = device.language !== 'en'
-  let { network, theme } = device
-  const sockets = createSocketCalls(window.commandSocket)
+  let { network, theme, position } = device
+  let webViewsRefused = false
+  const webViews: string[] = []
+  const transport = new Transport((event) => sockets.hear(event))
+  const sockets = createSocketCalls((command) => transport.command(command))
+  const privacy = new Privacy(!(kept?.privacyNeeded ?? device.privacy === 'needed'), chinese, overlays, journal)
+  const permissions = new Permissions(kept?.grants ?? device.grants, app, chinese, overlays)
+  const person = new Person(overlays)
+  const sharing = new Sharing(pages, app.window?.navigationBarTitleText ?? '')
+  const keyboard = new Keyboard((detail) => subscriptions.emit('KeyboardHeightChange', detail))
+  const restarts = kept?.restarts ?? 0
+  const restart = (card: string) => {
+    keepForRestart({
+      storage: Object.fromEntries(storage),
+      clipboard: clipboard.text,
+      grants: permissions.all(),
+      privacyNeeded: privacy.needed,
+      errors: journal.errors,
+      warnings: journal.warnings,
+      restarts: restarts + 1,
+      entry: card,
+    })
+    window.location.reload()
+  }
+  const updates = new Updates(() => restart(''))
+  const media: MediaRecords = { album: [], previews: [] }
+  const done: PersonRecords = { calendar: [], telephoneCalls: [], openedPlaces: [], chats: [] }
 
   const calls = {
     ...createSystemCalls({
       language: device.language,
       theme: () => (app.darkmode ? theme : undefined),
-      launch,
+      launch: () => launch,
       subscriptions,
+      updates,
     }),
     ...createStorageCalls(storage),
     ...createInterfaceCalls({ pages, bars, overlays, chinese, refresh }),
-    ...createDeviceCalls(clipboard, overlays, chinese),
-    ...createNetworkCalls(() => network, window.sendRequest),
+    ...guardedCalls(
+      {
+        ...createDeviceRuns(clipboard, overlays, chinese),
+        ...createMediaRuns({ person, permissions, overlays, chinese, records: media }),
+        ...createCanvasRuns(),
+        ...createPersonRuns({
+          app,
+          person,
+          permissions,
+          overlays,
+          chinese,
+          position: () => position,
+          records: done,
+        }),
+      },
+      privacy,
+    ),
+    ...createPrivacyCalls(privacy),
+    ...createCanvasCalls(),
+    ...createFileCalls(refusing(journal)),
+    ...createNetworkCalls(
+      () => network,
+      (request, onProgress) => transport.send(request, onProgress),
+    ),
     ...sockets.calls,
     ...asynchronousCalls(navigation),
     createSelectorQuery: () => pages.front().instance.createSelectorQuery(),
@@ -133,12 +215,40 @@ const createHost = (): HostControl => {
     navigation.navigateBack({}).catch(refused)
   }
   byId('host-back').addEventListener('click', goBack)
+  byId('host-menu').addEventListener('click', () => {
+    sharing.share('menu').then(({ title }) => overlays.toast(title, 'success', 1500), refused)
+  })
+
+  document.addEventListener('host-open-type', ({ target, detail }: CustomEventInit<OpenTypePress> & Event) => {
+    if (!detail) return
+    const { openType, answer } = detail
+    const { id = '' } = target instanceof HTMLElement ? target : {}
+    if (openType === 'share') {
+      sharing.share('button', describeTarget(target)).catch((error: unknown) => journal.error(error))
+    } else if (openType === 'agreePrivacyAuthorization') {
+      privacy.agree(id)
+      answer('agreeprivacyauthorization', {})
+    } else journal.error(new Error(`<button open-type="${openType}"> is not in this host`))
+  })
+  document.addEventListener('host-picker', ({ detail }: CustomEventInit<PickerOpening> & Event) => {
+    if (!detail) return
+    const { title, fields, signal, settle } = detail
+    const buttons = chinese ? ['取消', '确定'] : ['Cancel', 'OK']
+    overlays.ask({ kind: 'picker', title, content: '', buttons }, { body: fields, signal }).then((pressed) => {
+      if (!signal.aborted) settle(pressed === 1)
+    })
+  })
+  document.addEventListener('host-web-view', ({ detail }: CustomEventInit<WebViewOpening> & Event) => {
+    if (!detail) return
+    webViews.push(detail.src)
+    setTimeout(() => detail.answer(!webViewsRefused && network !== 'none'))
+  })
 
   return {
     boot() {
       applyStyles(configuration.styles)
       modules.load('app.js')
-      const options = { ...launch, scene: 1001, referrerInfo: {} }
+      const options = { ...launch, scene: entry === '' ? OPENED_BY_ICON : OPENED_BY_CARD, referrerInfo: {} }
       callHandler(registration.app, 'onLaunch', journal, options)
       callHandler(registration.app, 'onShow', journal, options)
       subscriptions.emit('AppShow', options)
@@ -157,8 +267,17 @@ const createHost = (): HostControl => {
       warnings: journal.warnings,
       storage: Object.fromEntries(storage),
       clipboard: clipboard.text,
+      network,
+      shares: sharing.cards,
+      ...media,
+      ...done,
+      webViews,
+      grants: permissions.all(),
+      privacyNeeded: privacy.needed,
+      privacyContractsOpened: privacy.contractsOpened,
+      restarts,
+      keyboard: keyboard.record(),
     }),
-    hearSocket: sockets.hear,
     setNetwork(next) {
       network = next
       subscriptions.emit('NetworkStatusChange', { isConnected: next !== 'none', networkType: next })
@@ -172,16 +291,35 @@ const createHost = (): HostControl => {
       callHandler(registration.app, 'onHide', journal)
       subscriptions.emit('AppHide', {})
     },
-    foreground() {
-      const options = { ...launch, scene: 1001, referrerInfo: {} }
+    async foreground(card) {
+      if (card !== undefined) launch = parseAddress(card)
+      const options = { ...launch, scene: card === undefined ? OPENED_BY_ICON : OPENED_BY_CARD, referrerInfo: {} }
       callHandler(registration.app, 'onShow', journal, options)
       subscriptions.emit('AppShow', options)
-      pages.call(pages.front(), 'onShow')
+      if (card === undefined) pages.call(pages.front(), 'onShow')
+      else await navigation.reLaunch({ url: card })
     },
     pullDown: () => refresh.start(),
     goBack,
     navigateTo: (url) => navigation.navigateTo({ url }),
+    answer: (errand, answer) => person.answer(errand, answer),
+    setPosition(next) {
+      position = next
+    },
+    setGrant: (scope, allowed) => permissions.set(scope, allowed),
+    refuseWebViews(next) {
+      webViewsRefused = next
+    },
+    share: () => sharing.share('menu'),
+    offerUpdate: () => updates.offer(),
+    restart,
+    clearStorage: () => storage.clear(),
+    readFile: async (path) => base64Of(await blobOf(path)),
   }
 }
 
 window.miniProgramHost = createHost()
+// A package that was started anew needs nobody to start it.
+if (window.miniProgramHost.state().restarts > 0) {
+  window.addEventListener('load', () => window.miniProgramHost.boot())
+}

@@ -4,8 +4,14 @@ import type { SetDataRecord, ToastRecord } from '../records'
 export class Journal {
   readonly setData: SetDataRecord[] = []
   readonly toasts: ToastRecord[] = []
-  readonly errors: string[] = []
-  readonly warnings: string[] = []
+  readonly errors: string[]
+  readonly warnings: string[]
+
+  /** @param earlier what was written down before the package was started anew */
+  constructor(earlier: { readonly errors: readonly string[]; readonly warnings: readonly string[] } | undefined) {
+    this.errors = [...(earlier?.errors ?? [])]
+    this.warnings = [...(earlier?.warnings ?? [])]
+  }
 
   error(what: unknown): void {
     this.errors.push(what instanceof Error ? (what.stack ?? String(what)) : String(what))

@@ -7,7 +7,16 @@ interface OpenDialog {
   readonly element: HTMLElement
 }
 
-/** What the host draws above a page: toasts, modals, action sheets. */
+/** What a dialog holds besides its words. */
+interface Extras {
+  readonly body?: readonly HTMLElement[]
+  /** Takes the dialog away without an answer: `ask` then answers -1. */
+  readonly signal?: AbortSignal
+}
+
+const CLOSED = -1
+
+/** What the host draws above a page: toasts, modals, action sheets, and its own screens. */
 export class Overlays {
   private readonly open: OpenDialog[] = []
   private toastElement: HTMLElement | undefined
@@ -35,25 +44,29 @@ export class Overlays {
   }
 
   /** Shows a dialog and answers the index of the pressed button. */
-  ask(record: DialogRecord): Promise<number> {
+  ask(record: DialogRecord, { body = [], signal }: Extras = {}): Promise<number> {
     return new Promise((resolve) => {
       const sheet = element('div', { class: 'host-dialog', role: 'dialog', 'aria-label': record.title })
       const box = element('div', { class: `host-box host-${record.kind}` })
       if (record.title !== '') box.append(element('b', {}, record.title))
       if (record.content !== '') box.append(element('p', {}, record.content))
+      box.append(...body)
       const dialog = { record, element: sheet }
+      const close = (answer: number) => {
+        if (!this.open.includes(dialog)) return
+        sheet.remove()
+        this.open.splice(this.open.indexOf(dialog), 1)
+        resolve(answer)
+      }
       record.buttons.forEach((words, index) => {
         const button = element('a', { role: 'button' }, words)
-        button.addEventListener('click', () => {
-          sheet.remove()
-          this.open.splice(this.open.indexOf(dialog), 1)
-          resolve(index)
-        })
+        button.addEventListener('click', () => close(index))
         box.append(button)
       })
       sheet.append(box)
       document.body.append(sheet)
       this.open.push(dialog)
+      signal?.addEventListener('abort', () => close(CLOSED))
     })
   }
 }

@@ -46,6 +46,11 @@ export const asAttribute =
 export const tell = (component: BuiltInComponent, event: string, detail: unknown = {}): void =>
   component.triggerEvent(event, detail, { bubbles: false, composed: false })
 
+/** Tells the host itself, which listens on the document. */
+export const announce = <Detail>(element: HTMLElement, event: string, detail?: Detail): void => {
+  element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail }))
+}
+
 export const elementOf = (component: BuiltInComponent): HTMLElement | undefined => {
   const element = component.getBackendElement()
   return element instanceof HTMLElement ? element : undefined

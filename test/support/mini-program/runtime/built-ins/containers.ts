@@ -44,22 +44,41 @@ const scrollView: BuiltIn = {
   attached: watchScroll,
 }
 
-const showItem = (element: HTMLElement, current: number): boolean => {
-  const items = [...element.querySelectorAll<HTMLElement>('swiper-item')]
-  if (current < 0 || current >= items.length) return false
-  items.forEach((item, index) => {
+const itemsOf = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('swiper-item')]
+
+const showItem = (element: HTMLElement, current: number): void =>
+  itemsOf(element).forEach((item, index) => {
     item.style.display = index === current ? 'block' : 'none'
   })
-  return true
+
+/** Turns a swiper by itself or by a finger. Answers nothing where there is no further item. */
+const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, source: 'touch' | 'autoplay'): void => {
+  const { data } = component
+  const count = itemsOf(element).length
+  const wanted = Number(data.current) + by
+  const around = data.circular === true || source === 'autoplay'
+  const current = around && count > 0 ? (wanted + count) % count : wanted
+  if (current < 0 || current >= count || current === Number(data.current)) return
+  showItem(element, current)
+  component.setData({ current })
+  tell(component, 'change', { current, source })
+  setTimeout(() => tell(component, 'animationfinish', { current, source }), Number(data.duration))
+}
+
+const keepTurning = (element: HTMLElement, component: BuiltInComponent): void => {
+  setTimeout(() => {
+    if (!element.isConnected) return
+    // Real hosts let a swiper stand that nobody sees.
+    if (component.data.autoplay === true && element.offsetParent !== null) turn(element, component, 1, 'autoplay')
+    keepTurning(element, component)
+  }, Number(component.data.interval))
 }
 
 const swiper: BuiltIn = {
   tag: 'swiper',
   inside: 'children',
   properties: {
-    current: number(0, (element, value) => {
-      showItem(element, Number(value))
-    }),
+    current: number(0, (element, value) => showItem(element, Number(value))),
     circular: flag(false),
     vertical: flag(false),
     indicatorDots: flag(false),
@@ -68,17 +87,18 @@ const swiper: BuiltIn = {
     duration: number(500),
   },
   attached(element, component) {
-    showItem(element, Number(component.data.current))
+    const show = () => showItem(element, Number(component.data.current))
+    show()
+    // Slides may come later than the swiper.
+    new MutationObserver(show).observe(element, { childList: true, subtree: true })
+    keepTurning(element, component)
     let startedAt = 0
     element.addEventListener('touchstart', ({ touches }) => {
       startedAt = touches[0]?.clientX ?? 0
     })
     element.addEventListener('touchend', ({ changedTouches }) => {
       const moved = (changedTouches[0]?.clientX ?? startedAt) - startedAt
-      const current = Number(component.data.current) + (moved < 0 ? 1 : -1)
-      if (Math.abs(moved) < SWIPE || !showItem(element, current)) return
-      component.setData({ current })
-      tell(component, 'change', { current, source: 'touch' })
+      if (Math.abs(moved) >= SWIPE) turn(element, component, moved < 0 ? 1 : -1, 'touch')
     })
   },
 }

@@ -1,4 +1,5 @@
-import { anything, asAttribute, type BuiltIn, flag, list, tell, text } from './built-in'
+import { announce, asAttribute, type BuiltIn, flag, tell, text } from './built-in'
+import type { OpenTypePress } from './open-type'
 
 const closestForm = (element: HTMLElement): HTMLElement | null => element.closest('form')
 
@@ -12,13 +13,21 @@ const button: BuiltIn = {
     size: text(asAttribute('data-size')),
     type: text(asAttribute('data-type')),
     formType: text(),
+    openType: text(),
   },
   attached(element, component) {
     if (element instanceof HTMLButtonElement) element.type = 'button'
     component.addListener('tap', () => {
-      const { disabled, formType } = component.data
-      if (disabled !== true && typeof formType === 'string' && formType !== '') {
+      const { disabled, formType, openType } = component.data
+      if (disabled === true) return
+      if (typeof formType === 'string' && formType !== '') {
         closestForm(element)?.dispatchEvent(new CustomEvent(`host-${formType}`))
+      }
+      if (typeof openType === 'string' && openType !== '') {
+        announce<OpenTypePress>(element, 'host-open-type', {
+          openType,
+          answer: (event, detail) => tell(component, event, detail),
+        })
       }
     })
   },
@@ -66,24 +75,4 @@ const toggle: BuiltIn = {
   },
 }
 
-/** Opens nothing: the driver chooses for the person (`pick`). */
-const picker: BuiltIn = {
-  tag: 'picker',
-  inside: 'children',
-  properties: {
-    mode: text(),
-    range: list(),
-    value: anything(),
-    disabled: flag(false),
-    name: text(asAttribute('data-name')),
-  },
-  attached(element, component) {
-    element.addEventListener('host-pick', (event) => {
-      if (!(event instanceof CustomEvent) || component.data.disabled === true) return
-      tell(component, 'change', { value: event.detail })
-    })
-    element.addEventListener('host-cancel', () => tell(component, 'cancel'))
-  },
-}
-
-export const CONTROLS = [button, form, toggle, picker]
+export const CONTROLS = [button, form, toggle]

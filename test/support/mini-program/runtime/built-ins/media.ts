@@ -1,4 +1,5 @@
-import { anything, type BuiltIn, type BuiltInComponent, elementOf, tell, text } from './built-in'
+import { addressOf } from '../temporary-files'
+import { anything, asAttribute, type BuiltIn, type BuiltInComponent, elementOf, flag, tell, text } from './built-in'
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',
@@ -8,10 +9,6 @@ const FITS: Readonly<Record<string, string>> = {
   heightFix: 'fill',
   center: 'none',
 }
-
-/** Pictures of the package lie below an address of their own. */
-const addressOf = (source: string): string =>
-  /^(https?:|data:)/.test(source) ? source : `/package/${source.replace(/^\//, '')}`
 
 const show = (element: HTMLElement, component: BuiltInComponent): void => {
   const source = String(component.data.src ?? '')
@@ -73,4 +70,58 @@ const richText: BuiltIn = {
   },
 }
 
-export const MEDIA = [image, richText]
+/** Events of the browser's own player that real hosts tell by the same names. */
+const PLAYED = ['play', 'pause', 'ended', 'waiting'] as const
+
+const onVideo =
+  (apply: (video: HTMLVideoElement, value: unknown) => void) =>
+  (element: HTMLElement, value: unknown): void => {
+    if (element instanceof HTMLVideoElement) apply(element, value)
+  }
+
+const video: BuiltIn = {
+  tag: 'video',
+  inside: 'nothing',
+  properties: {
+    src: text(
+      onVideo((player, source) => {
+        if (source === '') player.removeAttribute('src')
+        else player.src = addressOf(String(source))
+      }),
+    ),
+    poster: text(
+      onVideo((player, source) => {
+        player.poster = source === '' ? '' : addressOf(String(source))
+      }),
+    ),
+    autoplay: flag(false, asAttribute('autoplay')),
+    controls: flag(true, asAttribute('controls')),
+    loop: flag(false, asAttribute('loop')),
+    muted: flag(
+      false,
+      onVideo((player, value) => {
+        player.muted = value === true
+      }),
+    ),
+    title: text(asAttribute('aria-label')),
+  },
+  attached(element, component) {
+    if (!(element instanceof HTMLVideoElement)) return
+    element.playsInline = true
+    element.controls = component.data.controls !== false
+    for (const event of PLAYED) element.addEventListener(event, () => tell(component, event))
+    element.addEventListener('timeupdate', () =>
+      tell(component, 'timeupdate', { currentTime: element.currentTime, duration: element.duration }),
+    )
+    element.addEventListener('loadedmetadata', () =>
+      tell(component, 'loadedmetadata', {
+        width: element.videoWidth,
+        height: element.videoHeight,
+        duration: element.duration,
+      }),
+    )
+    element.addEventListener('error', () => tell(component, 'error', { errMsg: element.error?.message ?? '' }))
+  },
+}
+
+export const MEDIA = [image, richText, video]

@@ -1,4 +1,15 @@
-import { anything, asAttribute, type BuiltIn, type BuiltInComponent, flag, number, tell, text } from './built-in'
+import type { FieldFocus } from '../keyboard'
+import {
+  announce,
+  anything,
+  asAttribute,
+  type BuiltIn,
+  type BuiltInComponent,
+  flag,
+  number,
+  tell,
+  text,
+} from './built-in'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -53,10 +64,22 @@ const attached = (element: HTMLElement, component: BuiltInComponent): void => {
     const cursor = element.selectionStart ?? value.length
     tell(component, 'input', { value, cursor, keyCode: value.charCodeAt(cursor - 1) || BACKSPACE })
   })
-  element.addEventListener('focus', () => tell(component, 'focus', { value: element.value, height: 0 }))
-  element.addEventListener('blur', () =>
-    tell(component, 'blur', { value: element.value, cursor: element.selectionStart }),
-  )
+  element.addEventListener('focus', () => {
+    const { adjustPosition, cursorSpacing } = component.data
+    announce<FieldFocus>(element, 'host-focus', {
+      adjustPosition: adjustPosition !== false,
+      spacing: Number(cursorSpacing) || 0,
+    })
+  })
+  element.addEventListener('host-keyboard', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    if (event.detail.height > 0) tell(component, 'focus', { value: element.value, height: event.detail.height })
+    tell(component, 'keyboardheightchange', event.detail)
+  })
+  element.addEventListener('blur', () => {
+    announce(element, 'host-blur')
+    tell(component, 'blur', { value: element.value, cursor: element.selectionStart })
+  })
   element.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Enter' && element instanceof HTMLInputElement) {
       tell(component, 'confirm', { value: element.value })
@@ -75,6 +98,8 @@ const textField = (tag: 'input' | 'textarea'): BuiltIn => ({
     password: flag(false, hide),
     maxlength: number(LONGEST, limit),
     focus: flag(false, takeFocus),
+    adjustPosition: flag(true),
+    cursorSpacing: anything(),
     name: text(asAttribute('data-name')),
   },
   attached,

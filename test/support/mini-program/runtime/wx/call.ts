@@ -1,7 +1,9 @@
+import { Refusal } from '../refusal'
+
 /** What a package hands to a call of `wx`: the call's own fields and up to three callbacks. */
 export type Options = Readonly<Record<string, unknown>>
 
-type Run = (options: Options) => unknown
+export type Run = (options: Options) => unknown
 
 export type Calls = Record<string, unknown>
 
@@ -17,8 +19,13 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const succeed = (name: string, options: Options, result: object = {}): void =>
   settle(options, 'success', { errMsg: `${name}:ok`, ...result })
 
-export const failWith = (name: string, options: Options, reason: string): void =>
-  settle(options, 'fail', { errMsg: `${name}:fail ${reason}` })
+export const failWith = (name: string, options: Options, reason: unknown): void =>
+  settle(options, 'fail', failure(name, reason))
+
+const failure = (name: string, reason: unknown): object => ({
+  errMsg: `${name}:fail ${reasonOf(reason)}`,
+  ...(reason instanceof Refusal ? { errno: reason.errno } : {}),
+})
 
 /**
  * An asynchronous call: what `run` answers goes to `success`, what it throws to `fail` in the host's form. Without
@@ -31,13 +38,13 @@ export const asynchronous =
     if (isFunction(options.success) || isFunction(options.fail) || isFunction(options.complete)) {
       outcome.then(
         (result) => succeed(name, options, result as object | undefined),
-        (error: unknown) => failWith(name, options, reasonOf(error)),
+        (error: unknown) => failWith(name, options, error),
       )
       return undefined
     }
     return outcome.then(
       (result) => ({ errMsg: `${name}:ok`, ...(result as object | undefined) }),
-      (error: unknown) => Promise.reject({ errMsg: `${name}:fail ${reasonOf(error)}` }),
+      (error: unknown) => Promise.reject(failure(name, error)),
     )
   }
 

@@ -1,5 +1,5 @@
 import type { Overlays } from '../overlays'
-import { asynchronousCalls, type Calls } from './call'
+import type { Options, Run } from './call'
 
 export interface ClipboardContent {
   text: string
@@ -8,16 +8,16 @@ export interface ClipboardContent {
 const LARGEST_RANDOM_BYTES = 1_048_576
 
 /** Clipboard and random numbers. */
-export const createDeviceCalls = (clipboard: ClipboardContent, overlays: Overlays, chinese: boolean): Calls =>
-  asynchronousCalls({
-    setClipboardData: ({ data }) => {
+export const createDeviceRuns = (clipboard: ClipboardContent, overlays: Overlays, chinese: boolean) =>
+  ({
+    setClipboardData: ({ data }: Options) => {
       if (typeof data !== 'string') throw new Error('parameter.data should be String')
       clipboard.text = data
       // The host itself tells the person.
       overlays.toast(chinese ? '内容已复制' : 'Content copied', 'success', 1500)
     },
     getClipboardData: () => ({ data: clipboard.text }),
-    getRandomValues: ({ length }) => {
+    getRandomValues: ({ length }: Options) => {
       const count = Number(length)
       if (!(count > 0 && count <= LARGEST_RANDOM_BYTES)) throw new Error('invalid length')
       const values = new Uint8Array(count)
@@ -25,4 +25,4 @@ export const createDeviceCalls = (clipboard: ClipboardContent, overlays: Overlay
       for (let start = 0; start < count; start += 65_536) crypto.getRandomValues(values.subarray(start, start + 65_536))
       return { randomValues: values.buffer }
     },
-  })
+  }) satisfies Record<string, Run>

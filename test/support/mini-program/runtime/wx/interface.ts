@@ -79,6 +79,13 @@ export const createInterfaceCalls = ({ pages, bars, overlays, chinese, refresh }
     pageScrollTo: ({ scrollTop }) => {
       pages.front().element.scrollTop = Number(scrollTop ?? 0)
     },
+    hideKeyboard: () => {
+      const field = document.activeElement
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+        throw new Error('input not exists')
+      }
+      field.blur()
+    },
     startPullDownRefresh: () => refresh.start(),
     stopPullDownRefresh: () => refresh.stop(),
   })

@@ -1,5 +1,9 @@
 import type { NetworkType } from '../../configuration'
+import { base64ToBytes } from '../base64'
+import { blobOf } from '../temporary-files'
+import type { OnProgress } from '../transport'
 import { asynchronousCalls, type Calls, failWith, type Options, succeed } from './call'
+import { multipart } from './multipart'
 
 /** A request as it leaves the browser: the driver sends it, free of a browser's rules. */
 export interface OutgoingRequest {
@@ -7,8 +11,24 @@ export interface OutgoingRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
+  /** The form of an upload, as bytes; its parts are told besides for whoever reads the record. */
+  readonly form?: {
+    readonly base64: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly file: FilePart
+  }
   readonly timeoutMilliseconds: number
 }
+
+/** The file of an upload. */
+export interface FilePart {
+  readonly name: string
+  readonly fileName: string
+  readonly type: string
+  readonly bytes: number
+}
+
+export type Send = (request: OutgoingRequest, onProgress?: OnProgress) => Promise<RequestAnswer>
 
 export type RequestAnswer =
   | {
@@ -21,6 +41,8 @@ export type RequestAnswer =
   | { readonly failure: string }
 
 const TIMEOUT_MILLISECONDS = 60_000
+
+const PERCENT = 100
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -59,10 +81,8 @@ const bodyOf = (data: unknown, contentType: string): string => {
   return contentType.includes('urlencoded') ? queryOf(data) : JSON.stringify(data)
 }
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-
 const dataOf = (base64: string, { dataType = 'json', responseType }: Options): unknown => {
-  const bytes = bytesOf(base64)
+  const bytes = base64ToBytes(base64)
   if (responseType === 'arraybuffer') return bytes.buffer
   const text = new TextDecoder().decode(bytes)
   if (dataType !== 'json') return text
@@ -74,35 +94,99 @@ const dataOf = (base64: string, { dataType = 'json', responseType }: Options): u
   }
 }
 
+interface Task {
+  readonly send: () => Promise<RequestAnswer>
+  readonly name: string
+  readonly options: Options
+  readonly result: (answer: Exclude<RequestAnswer, { failure: string }>) => object
+}
+
+/** Starts a request and tells how it ended, once. Answers how it is given up. */
+const start = ({ send, name, options, result }: Task): { abort: () => void } => {
+  let over = false
+  const fail = (reason: unknown) => {
+    if (over) return
+    over = true
+    failWith(name, options, reason)
+  }
+  send().then((answer) => {
+    if ('failure' in answer) return fail(answer.failure)
+    if (over) return undefined
+    over = true
+    succeed(name, options, result(answer))
+    return undefined
+  }, fail)
+  return { abort: () => fail('abort') }
+}
+
 /** `wx.request`. */
 const createRequest =
-  (send: (request: OutgoingRequest) => Promise<RequestAnswer>) =>
+  (send: Send) =>
+  (options: Options): object =>
+    start({
+      send: () => send(outgoing(options)),
+      name: 'request',
+      options,
+      result: ({ status, headers, cookies, base64 }) => ({
+        data: dataOf(base64, options),
+        statusCode: status,
+        header: headers,
+        cookies,
+      }),
+    })
+
+const uploading = async ({ url, filePath, name, formData, header, timeout }: Options): Promise<OutgoingRequest> => {
+  const path = String(filePath)
+  const fields = isRecord(formData)
+    ? Object.fromEntries(Object.entries(formData).map(([field, value]) => [field, String(value)]))
+    : {}
+  const file = { name: String(name), fileName: path.slice(path.lastIndexOf('/') + 1), blob: await blobOf(path) }
+  const { contentType, base64, part } = await multipart(fields, file)
+  return {
+    url: String(url),
+    method: 'POST',
+    headers: { ...headersOf(header), 'content-type': contentType },
+    body: undefined,
+    form: { base64, fields, file: part },
+    timeoutMilliseconds: Number(timeout ?? TIMEOUT_MILLISECONDS),
+  }
+}
+
+type ProgressListener = (progress: object) => void
+
+/** `wx.uploadFile`: a form of fields and one file, whose progress can be listened to. */
+const createUpload =
+  (send: Send) =>
   (options: Options): object => {
-    let over = false
-    const fail = (reason: string) => {
-      if (over) return
-      over = true
-      failWith('request', options, reason)
+    const listeners = new Set<ProgressListener>()
+    const onProgress: OnProgress = (sentBytes, totalBytes) => {
+      const progress = Math.floor((sentBytes / totalBytes) * PERCENT)
+      for (const listener of listeners) {
+        listener({ progress, totalBytesSent: sentBytes, totalBytesExpectedToSend: totalBytes })
+      }
     }
-    send(outgoing(options)).then(
-      (answer) => {
-        if ('failure' in answer) return fail(answer.failure)
-        if (over) return undefined
-        over = true
-        const { status, headers, cookies, base64 } = answer
-        succeed('request', options, { data: dataOf(base64, options), statusCode: status, header: headers, cookies })
-        return undefined
-      },
-      (error: unknown) => fail(String(error)),
-    )
-    return { abort: () => fail('abort') }
+    const task = start({
+      send: async () => send(await uploading(options), onProgress),
+      name: 'uploadFile',
+      options,
+      result: ({ status, headers, base64 }) => ({
+        data: new TextDecoder().decode(base64ToBytes(base64)),
+        statusCode: status,
+        header: headers,
+      }),
+    })
+    return {
+      ...task,
+      onProgressUpdate: (listener: ProgressListener) => listeners.add(listener),
+      offProgressUpdate: (listener?: ProgressListener) => (listener ? listeners.delete(listener) : listeners.clear()),
+      onHeadersReceived: () => undefined,
+      offHeadersReceived: () => undefined,
+    }
   }
 
 /** Requests, and what the host knows of the network. */
-export const createNetworkCalls = (
-  network: () => NetworkType,
-  send: (request: OutgoingRequest) => Promise<RequestAnswer>,
-): Calls => ({
+export const createNetworkCalls = (network: () => NetworkType, send: Send): Calls => ({
   request: createRequest(send),
+  uploadFile: createUpload(send),
   ...asynchronousCalls({ getNetworkType: () => ({ networkType: network() }) }),
 })

@@ -2,14 +2,16 @@ import type { DeviceLanguage, DeviceTheme } from '../../configuration'
 import { byId } from '../elements'
 import type { Address } from '../navigation'
 import type { Subscriptions } from '../subscriptions'
+import type { Updates } from '../updates'
 import { asynchronousCalls, type Calls } from './call'
 
 interface Surroundings {
   readonly language: DeviceLanguage
   /** undefined where the package did not say that it knows dark mode. */
   readonly theme: () => DeviceTheme | undefined
-  readonly launch: Address
+  readonly launch: () => Address
   readonly subscriptions: Subscriptions
+  readonly updates: Updates
 }
 
 /** A telephone with a notch, in pixels. */
@@ -27,10 +29,11 @@ const SUBSCRIBED = [
   'ThemeChange',
   'NetworkStatusChange',
   'WindowResize',
+  'KeyboardHeightChange',
 ] as const
 
 /** What the host says of itself, its window and the launch, and when it says so again. */
-export const createSystemCalls = ({ language, theme, launch, subscriptions }: Surroundings): Calls => {
+export const createSystemCalls = ({ language, theme, launch, subscriptions, updates }: Surroundings): Calls => {
   const windowInfo = () => ({
     pixelRatio: window.devicePixelRatio,
     screenWidth: window.innerWidth,
@@ -64,7 +67,7 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions }: Su
     benchmarkLevel: 50,
   })
   const systemInfo = () => ({ ...windowInfo(), ...appBaseInfo(), ...deviceInfo() })
-  const launchOptions = () => ({ ...launch, scene: 1001, referrerInfo: {} })
+  const launchOptions = () => ({ ...launch(), scene: 1001, referrerInfo: {} })
   const subscribing = SUBSCRIBED.flatMap((event): [string, unknown][] => [
     [`on${event}`, (listener: (detail: unknown) => void) => subscriptions.on(event, listener)],
     [`off${event}`, (listener?: (detail: unknown) => void) => subscriptions.off(event, listener)],
@@ -83,6 +86,7 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions }: Su
     getLaunchOptionsSync: launchOptions,
     getEnterOptionsSync: launchOptions,
     getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+    getUpdateManager: () => updates.manager,
     nextTick: (act: () => void) => {
       setTimeout(act)
     },

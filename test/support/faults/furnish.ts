@@ -1,0 +1,23 @@
+import type { LivelyPlatform } from '../e2e/lively-platform'
+
+/** Quantity of the stakes that are there to be redeemed; nothing else has it. */
+export const OLD_STAKE = '33'
+const OLD_STAKES = 40
+const DAYS = 20
+const DAY_SECONDS = 86_400
+
+/** Half of it stays to be claimed. */
+const half = (quantity: string): string => String(Math.floor(Number(quantity) / 2))
+
+/** Gives the demo member enough of everything for a hundred tests: old stakes, coins mined, and a long release. */
+export const furnish = async ({ client, token, advance }: LivelyPlatform): Promise<void> => {
+  const own = { token }
+  await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000' }, own)
+  for (let stake = 0; stake < OLD_STAKES; stake += 1) {
+    await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: OLD_STAKE }, own)
+  }
+  await advance(DAYS * DAY_SECONDS)
+  const { maximum } = await client.data('/api/funds/getMiningRigRelease', {}, own)
+  await client.data('/api/funds/getMiningRigRelease', { quantity: half(maximum) }, own)
+  await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 150 }, own)
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CODE } from '@/contract/codes'
+import type { Data, Path, Payload } from '@/contract/contract'
+import type { Answer, PlatformClient } from '../platform/client'
+import type { Figures } from './figures'
+import type { Person } from './people'
+
+/** No answer within this time counts as none. */
+const PATIENCE_MILLISECONDS = 60_000
+const TRIES = 400
+
+/** Nothing was done, and the same may be asked again. */
+const AGAIN: ReadonlySet<unknown> = new Set([CODE.PLATFORM_FULL, CODE.TIMESTAMP_INVALID, CODE.TOO_MANY_REQUESTS])
+
+export interface Asking {
+  /** The processes that answer; a call goes to one of them, its repetition to the next. */
+  readonly clients: readonly PlatformClient[]
+  readonly figures: Figures
+  /** Whether a process is expected to die: then a call without an answer is asked again. */
+  readonly mayDie: boolean
+  /** Refusals for want of a place that did not say when to come again. */
+  readonly speechless: { count: number }
+}
+
+/** @throws Error when there is no answer in time */
+export const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Asks until there is an answer that is neither "full" nor a broken connection, as an app's member does. What is asked
+ * carries a request id where it moves money, so asking again is harmless.
+ * @throws Error when there is none
+ */
+export const askUntilAnswered = async <P extends Path>(
+  { clients, figures, mayDie, speechless }: Asking,
+  { token, origin }: Pick<Person, 'token' | 'origin'>,
+  path: P,
+  payload: Payload<P>,
+  first: number,
+): Promise<Answer<Data<P>>> => {
+  for (let count = 0; count < TRIES; count += 1) {
+    const client = clients[(first + count) % clients.length]
+    if (!client) throw new Error('nobody to ask')
+    const asked = performance.now()
+    try {
+      const answer = await inTime(client.call(path, payload, { token, origin }))
+      figures.add(path, performance.now() - asked, answer.code)
+      if (!AGAIN.has(answer.code)) return answer
+      const { retryAfterSeconds } = (answer.data ?? {}) as { retryAfterSeconds?: number }
+      if (answer.code === CODE.PLATFORM_FULL && (answer.status !== 429 || !retryAfterSeconds || answer.msg === '')) {
+        speechless.count += 1
+      }
+      await pause(200 + Math.random() * 800)
+    } catch (error) {
+      figures.add(path, performance.now() - asked, 'none')
+      if (!mayDie) throw error
+      await pause(100)
+    }
+  }
+  throw new Error(`${path} was never answered`)
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomInt } from 'node:crypto'
+import { CODE } from '@/contract/codes'
+import type { Data, Path, Payload } from '@/contract/contract'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import type { ChainRpc } from '../../../server/chain/types'
+import type { Answer } from '../platform/client'
+import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
+import { createTestWallet, type TestWallet, unknownHash } from '../platform/wallet'
+import { type Asking, askUntilAnswered } from './asking'
+import { ACCOUNT_PASSWORD, type Person, START_BOEX, START_VC } from './people'
+import { MEMBER_READS, VISITOR_READS } from './reads'
+
+/** Exact: units of 10^-18. */
+export const units = (amount: string): bigint => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'))
+}
+
+const requestId = (): string => randomBytes(16).toString('hex')
+const pick = <Value>(values: readonly Value[]): Value => {
+  const value = values[randomInt(values.length)]
+  if (value === undefined) throw new Error('nothing to choose from')
+  return value
+}
+
+type Money = Extract<
+  Path,
+  | '/api/funds/addTransfer'
+  | '/api/funds/addMiningRig'
+  | '/api/funds/addCashLog'
+  | '/api/funds/addBoexRelease'
+  | '/api/funds/getMiningRigRelease'
+  | '/api/funds/returnMiningRig'
+>
+
+/** One member under load: does anything at any time, and keeps account of it in whole numbers of its own. */
+export class LoadMember {
+  /** What the member should have, counted from the answers alone. */
+  boex = units(START_BOEX)
+  vc = units(START_VC)
+  burned = 0n
+  /** Where each withdrawal is to arrive, and how much of it. */
+  readonly withdrawals: { readonly account: string; readonly arrives: bigint }[] = []
+  private token: string
+  private calls = 0
+  private positions: string[] = []
+  private releases: string[] = []
+
+  constructor(
+    readonly person: Person,
+    private readonly asking: Asking,
+    private readonly others: () => readonly LoadMember[],
+    private readonly chain: { readonly rpc: ChainRpc; readonly wallet: TestWallet } | undefined,
+  ) {
+    this.token = person.token
+  }
+
+  ask<P extends Path>(path: P, payload: Payload<P>, token = this.token): Promise<Answer<Data<P>>> {
+    this.calls += 1
+    const { origin } = this.person
+    return askUntilAnswered(this.asking, { token, origin }, path, payload, Number(this.person.id) + this.calls)
+  }
+
+  /** A money command; sometimes twice at once under one request id, which must be the same as once. */
+  private async order<P extends Money>(path: P, payload: Payload<P>): Promise<Data<P> | undefined> {
+    const wish = { ...payload, requestId: requestId() } as Payload<P>
+    const answers = await Promise.all(Array.from({ length: pick([1, 1, 2]) }, () => this.ask(path, wish)))
+    // What was refused may be tried again, and may then be done; what was done is done once and says the same.
+    const [done, ...repeated] = answers.filter(({ code }) => code === CODE.SUCCESS)
+    for (const answer of repeated) assert.deepEqual(answer.data, done?.data, `${path} answered a repetition otherwise`)
+    return done?.data
+  }
+
+  private async transfer(): Promise<void> {
+    const receiver = pick(this.others())
+    const coin = pick(['BOEX', 'BOEX', 'VC'] as const)
+    const quantity = `${randomInt(1, 40)}.${'0'.repeat(16)}${randomInt(10, 99)}`
+    const payload = { to: receiver.person.uid, quantity, coin, password: WITHDRAWAL_PASSWORD }
+    if (!(await this.order('/api/funds/addTransfer', payload))) return
+    assert.notEqual(receiver, this, 'nobody transfers to themselves')
+    const key = coin === 'BOEX' ? 'boex' : 'vc'
+    this[key] -= units(quantity)
+    receiver[key] += units(quantity)
+  }
+
+  private async join(): Promise<void> {
+    const type = pick(['flexible', 'burn'] as const)
+    const position = await this.order('/api/funds/addMiningRig', { type, quantity: '100' })
+    if (!position) return
+    if (type === 'flexible') this.positions.push(position.id)
+    else {
+      this.boex -= units('100')
+      this.burned += units('100')
+    }
+  }
+
+  private async redeem(): Promise<void> {
+    const id = this.positions[0] ?? '1'
+    if (await this.order('/api/funds/returnMiningRig', { id })) this.positions.shift()
+  }
+
+  private async claim(): Promise<void> {
+    const quantity = '1.000000000000000001'
+    if (await this.order('/api/funds/getMiningRigRelease', { quantity })) this.boex += units(quantity)
+  }
+
+  private async release(): Promise<void> {
+    const release = await this.order('/api/funds/addBoexRelease', { quantity: '10', days: 7 })
+    if (release) this.releases.push(release.id)
+  }
+
+  private async accelerate(): Promise<void> {
+    const id = this.releases.at(-1) ?? '1'
+    const price = await this.ask('/api/funds/getVcNum', { id, days: 1 })
+    if (price.code !== CODE.SUCCESS || !price.data) return
+    const spent = await this.order('/api/funds/addBoexRelease', { id, vc: price.data.vc })
+    if (spent) this.vc -= units(spent.vcSpent)
+  }
+
+  private async withdraw(): Promise<void> {
+    const account = createTestWallet().address
+    const payload = { network: 'BOEX-ERC20', quantity: '20', account, password: WITHDRAWAL_PASSWORD }
+    if (!(await this.order('/api/funds/addCashLog', payload))) return
+    this.boex -= units('20')
+    this.withdrawals.push({ account, arrives: units('18.9') })
+  }
+
+  private async buy(): Promise<void> {
+    if (!this.chain) return void (await this.wrongBuy())
+    const { rpc, wallet } = this.chain
+    const terms = { quantity: '10', price: '1', payFrom: wallet.address }
+    const { data: order } = await this.ask('/api/funds/addVcOrder', terms)
+    if (!order) return
+    const wrong = await this.ask('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash: unknownHash() })
+    assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')
+    const payer = await createHotWallet(rpc, wallet.privateKey)
+    const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+    const bind = async (): Promise<number | string> => {
+      const { code } = await this.ask('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash })
+      return code === CODE.PLATFORM_BUSY ? bind() : code
+    }
+    const codes = await Promise.all([bind(), bind(), bind()])
+    // What the chain does not know yet is under review, and credited by it.
+    if (codes.some((code) => code === CODE.SUCCESS || code === CODE.TRANSACTION_UNKNOWN)) this.vc += units('10')
+    // A month may have passed between the order and its payment.
+    else assert.deepEqual(new Set(codes), new Set([CODE.ORDER_EXPIRED]), 'a payment as the order wants it')
+  }
+
+  private async wrongBuy(): Promise<void> {
+    const terms = { quantity: '10', price: pick(['1', '2']), payFrom: createTestWallet().address }
+    const { data } = await this.ask('/api/funds/addVcOrder', terms)
+    const binding = { orderId: data?.orderId ?? '1', hash: unknownHash() }
+    const answer = await this.ask('/api/funds/bindVcOrderHash', binding)
+    assert.notEqual(answer.code, CODE.SUCCESS)
+  }
+
+  private async change(): Promise<void> {
+    const password = WITHDRAWAL_PASSWORD
+    await this.ask('/api/my/setOrUpdatePassword', { password, repeatedPassword: password, oldPassword: password })
+    const answers = { birthDate: '1990-01-02', birthplace: 'Here', name: 'Somebody' }
+    await this.ask('/api/my/setOrUpdateSecurity', { nickname: 'Load', ...answers, password })
+    await this.ask('/api/my/updateAvatar', { avatar: '/uploads/seed/banner-1.jpg' })
+    await this.ask('/api/common/sendCode', { account: this.person.account, purpose: 'register' })
+  }
+
+  /** Leaves and comes back with another session; the old one was forgotten by the app. */
+  private async comeBack(): Promise<void> {
+    const { account } = this.person
+    await this.ask('/api/login/login', { type: 'account', account, password: 'not-the-password' }, '')
+    const { data } = await this.ask('/api/login/login', { type: 'account', account, password: ACCOUNT_PASSWORD }, '')
+    if (data) this.token = data.token
+  }
+
+  private async read(): Promise<void> {
+    await this.ask(pick(VISITOR_READS), {}, pick(['', this.token]))
+    await this.ask(pick(MEMBER_READS), {})
+    await this.ask('/api/index/getNewsDetail', { id: String(randomInt(1, 20)) })
+    await this.ask('/api/index/getAgreementDetail', { kind: 'privacy' })
+  }
+
+  /** One thing a member does, chosen by chance. */
+  async step(): Promise<void> {
+    const dice = randomInt(100)
+    if (dice < 30) return this.read()
+    if (dice < 58) return this.transfer()
+    if (dice < 66) return this.join()
+    if (dice < 72) return this.claim()
+    if (dice < 77) return this.release()
+    if (dice < 82) return this.accelerate()
+    if (dice < 86) return this.redeem()
+    if (dice < 91) return this.withdraw()
+    if (dice < 96) return this.buy()
+    return dice < 98 ? this.change() : this.comeBack()
+  }
+
+  /** Where what the platform says differs from what the member counted. */
+  async differences(): Promise<string[]> {
+    const { data, msg } = await this.ask('/api/funds/getMyFunds', {})
+    if (!data) return [`${this.person.account}: ${msg}`]
+    const { boex, vc, burned } = data
+    const parts = [boex.available, boex.mining, boex.pending, boex.releasing, boex.underReview]
+    const pairs: [string, bigint, bigint][] = [
+      ['BOEX in all', units(boex.total), this.boex + units(boex.underReview)],
+      ['parts of BOEX', parts.map(units).reduce((sum, part) => sum + part), units(boex.total)],
+      ['VC', units(vc.available), this.vc],
+      ['burned', units(burned), this.burned],
+    ]
+    return pairs
+      .filter(([, said, counted]) => said !== counted)
+      .map(([what, said, counted]) => `${this.person.account}: ${what} is ${said}, counted ${counted}`)
+  }
+}

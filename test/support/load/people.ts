@@ -1,0 +1,54 @@
+import type { Decimal } from '@/domain/money'
+import { addMember } from '../../../server/commands/members'
+import { type Database, onlyRow } from '../../../server/database/database'
+import { beginSession } from '../../../server/database/sessions'
+import { hashPassword } from '../../../server/passwords'
+import { give } from '../platform/give'
+import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
+
+export const ACCOUNT_PASSWORD = 'a-long-password'
+export const START_BOEX = '3000'
+export const START_VC = '300'
+
+/** A member who was there before the load began. */
+export interface Person {
+  readonly id: string
+  readonly uid: string
+  readonly account: string
+  readonly token: string
+  /** The address the member's calls come from. */
+  readonly origin: string
+}
+
+const SESSION_DAYS = 365
+
+/**
+ * Puts members with coins, passwords and a session straight into an empty database: the load is to be on what members
+ * do, not on how they came. Each was invited by the one who stands above in a tree with two legs.
+ */
+export const settlePeople = async (database: Database, count: number, at: number): Promise<Person[]> => {
+  const passwordHash = await hashPassword(ACCOUNT_PASSWORD)
+  const withdrawalHash = await hashPassword(WITHDRAWAL_PASSWORD)
+  const clock = { now: () => at * 1000, advance: async () => undefined, close: async () => undefined }
+  const people: (Person & { code: string })[] = []
+  for (let index = 0; index < count; index += 1) {
+    const account = `load-${index}`
+    const invitationCode = index === 0 ? undefined : people[Math.floor((index - 1) / 2)]?.code
+    const id = await database.transaction((transaction) =>
+      addMember(transaction, { account: { name: account, passwordHash }, invitationCode, language: 'en', at }),
+    )
+    if (id === undefined) throw new Error(`${account} is there already`)
+    const { uid, code } = onlyRow(
+      await database.query<{ uid: string; code: string }>(
+        `update member set withdrawal_password_hash = $2 where id = $1
+         returning uid::text as uid, invitation_code as code`,
+        [id, withdrawalHash],
+      ),
+    )
+    await give({ database, clock }, id, 'BOEX', START_BOEX as Decimal)
+    await give({ database, clock }, id, 'VC', START_VC as Decimal)
+    const token = await beginSession(database, { memberId: id, at, days: SESSION_DAYS })
+    people.push({ id, uid, code, account, token, origin: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}` })
+  }
+  return people
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from '../../../server/config'
+import { openDatabase } from '../../../server/database/open'
+import { PlatformClient } from '../platform/client'
+import { createTestPostgresql } from '../platform/database'
+import { type PlatformProcess, startProcess } from '../platform/process'
+import { type Person, settlePeople } from './people'
+
+/** Platforms in processes of their own, over one database with members in it. */
+export interface LoadedPlatform {
+  readonly people: readonly Person[]
+  readonly clients: PlatformClient[]
+  /** Of the first process, which holds the chain. */
+  readonly environment: Record<string, string>
+  /** Ends the second process without a word, and starts it anew at the same address. */
+  killSecond(): Promise<void>
+  /** Moves the clock of all of them. */
+  advance(seconds: number): Promise<void>
+  /** Most memory that each process ever held, in MiB. */
+  peaks(): number[]
+  stop(): Promise<void>
+  /** Takes everything away. */
+  remove(): Promise<void>
+}
+
+const LIMITS = {
+  TRUST_PROXY: 'yes',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  LOGIN_RATE_LIMIT_PER_MINUTE: '1000',
+  REQUEST_TIMEOUT_SECONDS: '5',
+  WITHDRAWAL_REVIEW_SECONDS: '1',
+  LOG_LEVEL: 'error',
+}
+
+/** The most memory a process ever held, in MiB (Linux). */
+const peakOf = ({ child }: PlatformProcess): number => {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+export const startLoaded = async (
+  kind: 'embedded' | 'postgresql',
+  members: number,
+  own: Record<string, string>,
+): Promise<LoadedPlatform> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-load-'))
+  const postgresql = kind === 'postgresql' ? await createTestPostgresql() : undefined
+  const environment: Record<string, string> = {
+    ...LIMITS,
+    ...own,
+    DATA_DIR: folder,
+    ...(postgresql ? { DATABASE_URL: postgresql.url } : {}),
+  }
+  const config = readConfig(environment)
+  const database = await openDatabase(config)
+  const people = await settlePeople(database, members, Math.floor(Date.now() / 1000))
+  await database.close()
+
+  let offset = 0
+  const clientOf = (url: string) => new PlatformClient(url, config.signKey, () => Date.now() + offset)
+  const first = startProcess(environment)
+  const clients = [clientOf(await first.ready)]
+  const processes = [first]
+  const [{ url = '' } = {}] = clients
+  const besides = { ...environment, CHAIN_RPC_URL: `${url}/chain` }
+  if (postgresql) {
+    const second = startProcess(besides)
+    processes.push(second)
+    clients.push(clientOf(await second.ready))
+  }
+  return {
+    people,
+    clients,
+    environment,
+    async killSecond() {
+      const at = clients[1]
+      await processes[1]?.stop('SIGKILL')
+      const again = startProcess({ ...besides, PORT: new URL(at?.url ?? '').port })
+      processes[1] = again
+      await again.ready
+    },
+    async advance(seconds) {
+      offset += seconds * 1000
+      await fetch(`${url}/development/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds: seconds }),
+      })
+    },
+    peaks: () => processes.map(peakOf),
+    async stop() {
+      for (const process of [...processes].reverse()) await process.stop()
+    },
+    async remove() {
+      for (const { child } of processes) child.kill('SIGKILL')
+      await postgresql?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type http from 'node:http'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { Gateway } from './gateway'
+import { type FromGateway, GATEWAY_PATH, type ToGateway } from './runtime/transport'
+
+/**
+ * Lets the host in a browser reach a gateway over the server that serves its page. A page that is opened anew takes the
+ * place of the one before, whose sockets are cut.
+ */
+export const linkGateway = (server: http.Server, gateway: Gateway): void => {
+  const connections = new WebSocketServer({ server, path: GATEWAY_PATH })
+  connections.on('connection', (connection: WebSocket) => {
+    const say = (message: FromGateway) => {
+      // The page may be going away while the platform still speaks.
+      if (connection.readyState === connection.OPEN) connection.send(JSON.stringify(message))
+    }
+    gateway.listen((event) => say({ kind: 'socket', event }))
+    connection.on('message', async (data: RawData) => {
+      const message = JSON.parse(String(data)) as ToGateway
+      if (message.kind === 'socket') {
+        gateway.command(message.command)
+        return
+      }
+      const { id, request } = message
+      const onProgress = (sentBytes: number, totalBytes: number) => say({ kind: 'progress', id, sentBytes, totalBytes })
+      say({ kind: 'answer', id, answer: await gateway.send(request, onProgress) })
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { base64ToBytes } from './base64'
+import { element } from './elements'
+import type { Overlays } from './overlays'
+
+/** Screens of the host on which a person gives an answer. */
+export type Errand = 'pick' | 'scan' | 'place'
+
+export interface PickedFile {
+  readonly name: string
+  /** Such as `image/png`. */
+  readonly type: string
+  readonly base64: string
+}
+
+export interface Place {
+  readonly name: string
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a driver says in a person's place; undefined goes back without an answer. */
+export interface Answers {
+  readonly pick: readonly PickedFile[] | undefined
+  readonly scan: string | undefined
+  readonly place: Place | undefined
+}
+
+type Waiting = (answer: unknown) => void
+
+/** How an answer is read from the fields of a sheet. */
+interface Sheet<T> {
+  readonly title: string
+  readonly fields: readonly HTMLInputElement[]
+  readonly read: () => Promise<T> | T
+}
+
+const field = (name: string, properties: Readonly<Record<string, string>> = {}): HTMLInputElement => {
+  const made = element('input', { class: 'host-field', 'aria-label': name, placeholder: name, ...properties })
+  if (!(made instanceof HTMLInputElement)) throw new Error('an input is no input')
+  return made
+}
+
+/**
+ * The person who holds the telephone: chooses pictures, points the camera at a code, sets a pin on a map. A driver's
+ * answers are taken first; where it gave none, the host draws a sheet and waits for whichever comes first.
+ */
+export class Person {
+  private readonly answers = new Map<Errand, unknown[]>()
+  private readonly waiting = new Map<Errand, Waiting>()
+
+  constructor(private readonly overlays: Overlays) {}
+
+  answer<E extends Errand>(errand: E, answer: Answers[E]): void {
+    const waiting = this.waiting.get(errand)
+    if (waiting) waiting(answer)
+    else this.answers.set(errand, [...(this.answers.get(errand) ?? []), answer])
+  }
+
+  /** Pictures; none when the person goes back. */
+  async pick(most: number, accept: string): Promise<readonly Blob[]> {
+    const files = field('Files', { type: 'file', accept })
+    files.multiple = most > 1
+    const chosen = await this.ask<readonly PickedFile[] | readonly File[]>('pick', {
+      title: 'Choose from the album',
+      fields: [files],
+      read: () => [...(files.files ?? [])],
+    })
+    const blobs = (chosen ?? []).map((file) => (file instanceof File ? file : blobOfPicked(file)))
+    return blobs.slice(0, most)
+  }
+
+  scan(): Promise<string | undefined> {
+    const code = field('What the code says')
+    return this.ask('scan', { title: 'Scan a code', fields: [code], read: () => code.value })
+  }
+
+  choosePlace(): Promise<Place | undefined> {
+    const name = field('Name')
+    const address = field('Address')
+    const latitude = field('Latitude', { value: '31.2304' })
+    const longitude = field('Longitude', { value: '121.4737' })
+    return this.ask('place', {
+      title: 'Choose a place',
+      fields: [name, address, latitude, longitude],
+      read: () => ({
+        name: name.value,
+        address: address.value,
+        latitude: Number(latitude.value),
+        longitude: Number(longitude.value),
+      }),
+    })
+  }
+
+  private async ask<T>(errand: Errand, { title, fields, read }: Sheet<T>): Promise<T | undefined> {
+    const prepared = this.answers.get(errand)
+    if (prepared && prepared.length > 0) return prepared.shift() as T | undefined
+    return new Promise((resolve) => {
+      const closing = new AbortController()
+      const settle = (answer: T | undefined) => {
+        this.waiting.delete(errand)
+        closing.abort()
+        resolve(answer)
+      }
+      this.waiting.set(errand, (answer) => settle(answer as T | undefined))
+      const record = { kind: errand, title, content: '', buttons: ['Cancel', 'Done'] } as const
+      this.overlays.ask(record, { body: fields, signal: closing.signal }).then(async (pressed) => {
+        if (!closing.signal.aborted) settle(pressed === 1 ? await read() : undefined)
+      })
+    })
+  }
+}
+
+const blobOfPicked = ({ base64, type }: PickedFile): Blob => new Blob([base64ToBytes(base64)], { type })

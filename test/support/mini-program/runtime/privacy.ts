@@ -1,0 +1,103 @@
+import type { Journal } from './journal'
+import type { Overlays } from './overlays'
+import { Refusal } from './refusal'
+
+/** The answer a package gives after it has asked the person. */
+interface Answer {
+  readonly event?: unknown
+  readonly buttonId?: unknown
+}
+
+type Listener = (resolve: (answer: Answer) => void, information: { readonly referrer: string }) => void
+
+const REFUSED = 'privacy permission is not authorized'
+const REFUSED_NUMBER = 104
+/** So long, in milliseconds, the host does not ask again by itself after a person refused. */
+const GAP = 10_000
+const CONTRACT = { en: 'Privacy protection guide', zh: '《BOEX隐私保护指引》' }
+
+/** What the vendor's guide counts among the calls that need a person's consent to the privacy contract. */
+export const PRIVATE_CALLS: ReadonlySet<string> = new Set([
+  'setClipboardData',
+  'getClipboardData',
+  'chooseMedia',
+  'chooseImage',
+  'saveImageToPhotosAlbum',
+  'getLocation',
+  'chooseLocation',
+  'addPhoneCalendar',
+])
+
+/** Whether the person has agreed to the package's privacy contract, and who asks them. */
+export class Privacy {
+  /** How often a person was led to the contract. */
+  contractsOpened = 0
+  private listener: Listener | undefined
+  private readonly pressed = new Set<string>()
+  private refusedAt = Number.NEGATIVE_INFINITY
+
+  constructor(
+    private agreed: boolean,
+    private readonly chinese: boolean,
+    private readonly overlays: Overlays,
+    private readonly journal: Journal,
+  ) {}
+
+  get needed(): boolean {
+    return !this.agreed
+  }
+
+  get contractName(): string {
+    return this.chinese ? CONTRACT.zh : CONTRACT.en
+  }
+
+  /** The last listener takes the place of those before it. */
+  listen(listener: Listener): void {
+    this.listener = listener
+  }
+
+  /** A person pressed `<button open-type="agreePrivacyAuthorization">`. */
+  agree(buttonId: string): void {
+    this.pressed.add(buttonId)
+    this.agreed = true
+  }
+
+  /** The host's own page above the package's, with the contract. */
+  openContract(): void {
+    this.contractsOpened += 1
+    void this.overlays.ask({ kind: 'contract', title: this.contractName, content: '', buttons: ['×'] })
+  }
+
+  /** Lets a private call pass once the person has agreed. @throws Refusal when they do not */
+  async demand(call: string): Promise<void> {
+    if (this.agreed) return
+    const agreed = await (this.listener ? this.askThrough(this.listener, call) : this.askInPerson())
+    if (!agreed) throw new Refusal(REFUSED, REFUSED_NUMBER)
+    this.agreed = true
+  }
+
+  private askThrough(listener: Listener, call: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = ({ event, buttonId }: Answer) => {
+        if (event === 'disagree') resolve(false)
+        if (event !== 'agree') return
+        if (this.pressed.has(String(buttonId))) resolve(true)
+        else this.journal.error(new Error(`onNeedPrivacyAuthorization: the button "${buttonId}" was not pressed`))
+      }
+      listener(answer, { referrer: call })
+    })
+  }
+
+  /** Where the package does not ask, the host does; not again soon after a refusal. */
+  private async askInPerson(): Promise<boolean> {
+    if (Date.now() - this.refusedAt < GAP) throw new Refusal(`${REFUSED} in gap`, REFUSED_NUMBER)
+    const pressed = await this.overlays.ask({
+      kind: 'privacy',
+      title: this.chinese ? '用户隐私保护提示' : 'Privacy notice',
+      content: this.contractName,
+      buttons: this.chinese ? ['拒绝', '同意'] : ['Refuse', 'Agree'],
+    })
+    if (pressed === 0) this.refusedAt = Date.now()
+    return pressed === 1
+  }
+}

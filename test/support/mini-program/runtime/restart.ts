@@ -1,0 +1,23 @@
+/** What outlives a package that is started anew. */
+interface Kept {
+  readonly storage: Readonly<Record<string, string>>
+  readonly clipboard: string
+  readonly grants: Readonly<Record<string, boolean>>
+  readonly privacyNeeded: boolean
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+  readonly restarts: number
+  /** Page and query of the card that opens it; empty for its icon. */
+  readonly entry: string
+}
+
+const KEY = 'host-restart'
+
+export const keepForRestart = (kept: Kept): void => window.sessionStorage.setItem(KEY, JSON.stringify(kept))
+
+/** What was kept, once: opening the site again begins from nothing. */
+export const takeKept = (): Kept | undefined => {
+  const text = window.sessionStorage.getItem(KEY)
+  window.sessionStorage.removeItem(KEY)
+  return text === null ? undefined : (JSON.parse(text) as Kept)
+}

@@ -1,0 +1,52 @@
+import { bytesToBase64 } from './base64'
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+}
+const SCHEME = 'wxfile://'
+
+/** The files a host keeps for a package while it runs: chosen, drawn, cropped, made smaller. */
+class TemporaryFiles {
+  private readonly kept = new Map<string, { readonly blob: Blob; readonly address: string }>()
+
+  /** Keeps a file. Answers the path by which the package knows it. */
+  keep(blob: Blob): string {
+    const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'))
+    const path = `${SCHEME}tmp_${name.join('')}.${ENDINGS[blob.type] ?? 'bin'}`
+    this.kept.set(path, { blob, address: URL.createObjectURL(blob) })
+    return path
+  }
+
+  /** @throws Error in the host's words where there is no such file */
+  find(path: string): Blob {
+    const file = this.kept.get(path)
+    if (!file) throw new Error(`no such file or directory, open ${path}`)
+    return file.blob
+  }
+
+  addressOf(path: string): string | undefined {
+    return this.kept.get(path)?.address
+  }
+}
+
+export const temporaryFiles = new TemporaryFiles()
+
+/** Where the browser finds what a package names: a kept file, an address, or a file of the package. */
+export const addressOf = (source: string): string => {
+  if (source.startsWith(SCHEME)) return temporaryFiles.addressOf(source) ?? 'data:,'
+  return /^(https?:|data:)/.test(source) ? source : `/package/${source.replace(/^\//, '')}`
+}
+
+/** The bytes of what a package names. @throws Error where there are none */
+export const blobOf = async (source: string): Promise<Blob> => {
+  if (source.startsWith(SCHEME)) return temporaryFiles.find(source)
+  const answer = await fetch(addressOf(source))
+  if (!answer.ok) throw new Error(`no such file or directory, open ${source}`)
+  return answer.blob()
+}
+
+export const base64Of = async (blob: Blob): Promise<string> => bytesToBase64(new Uint8Array(await blob.arrayBuffer()))

@@ -1,0 +1,34 @@
+type Listener = (detail: { readonly hasUpdate: boolean }) => void
+type Ready = () => void
+
+/** Packages newer than the one that runs: none, until a driver offers one. */
+export class Updates {
+  private ready = false
+  private readonly checks: Listener[] = []
+  private readonly readies: Ready[] = []
+
+  constructor(private readonly restart: () => void) {}
+
+  /** A newer package was found and has arrived. */
+  offer(): void {
+    this.ready = true
+    for (const check of this.checks) check({ hasUpdate: true })
+    for (const ready of this.readies) ready()
+  }
+
+  readonly manager = {
+    onCheckForUpdate: (listener: Listener) => {
+      this.checks.push(listener)
+      setTimeout(() => listener({ hasUpdate: this.ready }))
+    },
+    onUpdateReady: (listener: Ready) => {
+      this.readies.push(listener)
+      if (this.ready) setTimeout(listener)
+    },
+    onUpdateFailed: () => undefined,
+    applyUpdate: () => {
+      if (!this.ready) throw new Error('applyUpdate:fail update is not ready')
+      this.restart()
+    },
+  }
+}
