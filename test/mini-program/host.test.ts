@@ -15,17 +15,17 @@ const open = (...given: Parameters<SmallHost['open']>) => host.open(...given)
 
 describe('what the host lacks', () => {
   it('throws with the name of the call, and writes it down though it was caught', async () => {
-    const js = `Page({ onLoad() { try { wx.scanCode({}) } catch (error) { this.setData({ said: error.message }) } } })`
+    const js = `Page({ onLoad() { try { wx.startRecord({}) } catch (error) { this.setData({ said: error.message }) } } })`
     const mini = await open(alone(js, TELL))
-    await said(mini, 'wx.scanCode is not in this host')
-    assert.match((await mini.errors()).join(), /wx\.scanCode is not in this host/)
+    await said(mini, 'wx.startRecord is not in this host')
+    assert.match((await mini.errors()).join(), /wx\.startRecord is not in this host/)
   })
 
   it('does not pretend that a missing call can be used', async () => {
-    const js = `Page({ onLoad() { this.setData({ said: [wx.canIUse('request'), wx.canIUse('noSuchThing')].join() }); wx.canIUse('scanCode') } })`
+    const js = `Page({ onLoad() { this.setData({ said: [wx.canIUse('request'), wx.canIUse('noSuchThing')].join() }); wx.canIUse('startRecord') } })`
     const mini = await open(alone(js, TELL))
     await said(mini, 'true,false')
-    assert.match((await mini.errors()).join(), /wx\.scanCode is not in this host/)
+    assert.match((await mini.errors()).join(), /wx\.startRecord is not in this host/)
   })
 
   it('throws with the name of a component', async () => {

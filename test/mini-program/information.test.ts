@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { nowSeconds } from '../../server/clock'
 import { addOrderNotice } from '../../server/commands/notices'
 import { seedContent } from '../../server/seed/content/content'
-import { AppHost, button, PASSWORD } from '../support/mini-program/app'
+import { AppHost, button } from '../support/mini-program/app'
 
 let host: AppHost
 
@@ -15,6 +14,23 @@ before(async () => {
 })
 afterEach(() => host.closeApps())
 after(() => host.stop())
+
+describe('Home', () => {
+  it('shows banners, notices and news, which lead to what they speak of', async () => {
+    const mini = await host.openHome()
+    await mini.waitForText('Stake freely, redeem after 24 hours')
+    assert.equal(await mini.find('swiper').count(), 1)
+    assert.equal(await mini.find('swiper-item').count(), 4)
+    assert.equal(await mini.find('.boex-notice-bar__notice').count(), 3)
+    await mini.find('.boex-notice-bar__strip--moving').waitFor({ state: 'attached' })
+    await mini.tap('Video')
+    await mini.waitForText('The pools in six seconds')
+    await mini.tap(mini.find('.home-news__tabs .boex-segmented__choice').first())
+    await mini.words('The pools in six seconds').first().waitFor({ state: 'detached' })
+    await mini.tap(mini.find('.home-news__row').first())
+    await mini.waitForPath('pages/news-detail/news-detail')
+  })
+})
 
 describe('the notices', () => {
   it('are read by a visitor, one after the other', async () => {
@@ -29,9 +45,31 @@ describe('the notices', () => {
     await mini.waitForPath('pages/index-page/notice-list')
   })
 
+  it('are drawn beyond the first ten as they come near', async () => {
+    const member = await host.member()
+    const { database, clock } = host.platform
+    for (let number = 1; number <= 60; number += 1) {
+      const words = { en: `Arrived, no. ${number}`, zh: `到账 ${number}` }
+      await database.transaction((transaction) =>
+        addOrderNotice(transaction, {
+          memberId: member.user.id,
+          kind: 'transfer-received',
+          title: words,
+          text: words,
+          subject: { kind: 'transfer', id: '1' },
+          at: nowSeconds(clock) + number,
+        }),
+      )
+    }
+    const mini = await host.openLoggedIn(member, 'pages/index-page/notice-list')
+    await mini.waitForText('Arrived, no. 60')
+    await mini.waitForText('Arrived, no. 45')
+    await mini.scrollToBottom()
+    await mini.waitForText('Arrived, no. 30')
+  })
+
   it('tell a member what is unread, and no more once it was read', async () => {
-    const account = `person-${randomBytes(5).toString('hex')}`
-    const member = await host.platform.signUp({ account, password: PASSWORD })
+    const member = await host.member()
     const { database, clock } = host.platform
     await database.transaction((transaction) =>
       addOrderNotice(transaction, {
@@ -43,8 +81,7 @@ describe('the notices', () => {
         at: nowSeconds(clock),
       }),
     )
-    const mini = await host.openAsMember(account)
-    await mini.navigateTo('/pages/index-page/notice-list')
+    const mini = await host.openLoggedIn(member, 'pages/index-page/notice-list')
     await mini.waitForText('Something arrived')
     assert.equal(await mini.find('.notices__dot').count(), 1)
     await mini.tap('Something arrived')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../../server/clock'
 import { addOrderNotice } from '../../server/commands/notices'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
@@ -21,9 +22,10 @@ const newAccount = (): string => `person-${randomBytes(5).toString('hex')}`
 
 /** A member with an account of their own, and their app, logged in. */
 const openMember = async () => {
-  const account = newAccount()
-  const member = await host.platform.signUp({ account, password: PASSWORD })
-  return { account, member, mini: await host.openAsMember(account) }
+  const member = await host.member()
+  const mini = await host.openLoggedIn(member)
+  await mini.waitForText('Total assets (BOEX)')
+  return { account: member.account, member, mini }
 }
 
 const openLogin = async (): Promise<MiniProgram> => {
@@ -35,7 +37,8 @@ const openLogin = async (): Promise<MiniProgram> => {
 
 describe('logging in', () => {
   it('by account brings Home, the balances, and a socket of one’s own', async () => {
-    const { account, mini } = await openMember()
+    const { account } = await host.member()
+    const mini = await host.openAsMember(account)
     assert.deepEqual(await mini.stack(), ['pages/index'])
     const sent = mini.requests().find(({ path }) => path === '/api/login/login')
     assert.equal(JSON.parse(sent?.body ?? '{}').type, 'account')
@@ -73,6 +76,7 @@ describe('logging in', () => {
   })
 
   it('says what is wrong with a password that is not the right one', async () => {
+    host.expectRefusals(CODE.ACCOUNT_OR_PASSWORD_WRONG)
     const account = newAccount()
     await host.platform.signUp({ account, password: PASSWORD })
     const mini = await openLogin()
@@ -171,6 +175,7 @@ describe('a member', () => {
   })
 
   it('whose session has ended is told once and finds the login', async () => {
+    host.expectRefusals(CODE.LOGIN_EXPIRED)
     const { member, mini } = await openMember()
     const { database } = host.platform
     await database.query('delete from session where member_id = $1', [member.user.id])

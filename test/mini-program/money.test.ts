@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { AppHost, button, PASSWORD } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
-import { give } from '../support/platform/give'
-import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-
-/** The most that may cross to the view when a screen first draws itself. */
-const FIRST_RENDER_BYTES = 48 * 1024
+import { AppHost, button, FIRST_RENDER_BYTES, typeDigits } from '../support/mini-program/app'
 
 let host: AppHost
 
@@ -19,20 +12,11 @@ after(() => host.stop())
 
 /** A member with BOEX, VC and a withdrawal password, and their app, logged in. */
 const openRich = async () => {
-  const account = `person-${randomBytes(5).toString('hex')}`
-  const { platform } = host
-  const member = await platform.signUp({ account, password: PASSWORD })
-  const password = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
-  await platform.client.data('/api/my/setOrUpdatePassword', password, { token: member.token })
-  await give(platform, member.user.id, 'BOEX', '1000')
-  await give(platform, member.user.id, 'VC', '50')
-  const mini = await host.openAsMember(account)
-  const funds = () => platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
+  const member = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
+  const mini = await host.openLoggedIn(member)
+  await mini.waitForText('Total assets (BOEX)')
+  const funds = () => host.ask(member, '/api/funds/getMyFunds', {})
   return { member, mini, funds }
-}
-
-const typePassword = async (mini: MiniProgram) => {
-  for (const digit of WITHDRAWAL_PASSWORD) await mini.tap(mini.page.getByText(digit, { exact: true }).last())
 }
 
 describe('money in a mini-program', () => {
@@ -59,7 +43,7 @@ describe('money in a mini-program', () => {
     await mini.type('#transfer-quantity', '12.5')
     await mini.tap(button(mini, 'Continue'))
     await mini.tap(button(mini, 'Confirm with password'))
-    await typePassword(mini)
+    await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     assert.equal((await funds()).boex.available, '987.5')
   })
@@ -72,7 +56,7 @@ describe('money in a mini-program', () => {
     await mini.type('#withdraw-quantity', '100')
     await mini.tap(button(mini, 'Continue'))
     await mini.tap(button(mini, 'Confirm with password'))
-    await typePassword(mini)
+    await typeDigits(mini)
     await mini.waitForText('Submitted')
     assert.equal((await funds()).boex.available, '900')
   })

@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
 import { ROUTE_KEYS, routes } from '@/routes'
-import { PACKAGE } from '../support/mini-program/app'
+import {
+  MINI_PROGRAM_TARGETS,
+  type MiniProgramTarget,
+  mainPackageKib,
+  SUB_PACKAGE_KIB,
+  WHOLE_PACKAGE_KIB,
+} from '../../scripts/targets.mjs'
+import { translatePackage } from '../support/mini-program/dialects/translate'
+import { browserNames } from '../support/mini-program/free-names'
 import { type PackageFiles, readPackage } from '../support/mini-program/package-files'
 import { compileStylesLikeVendor, compileTemplatesLikeVendor } from '../support/mini-program/vendor-compiler'
 
+const DIST = path.resolve(__dirname, '../../dist')
 const KIB = 1024
-/** As `npm run budgets`, and for its reason. */
-const MAIN_PACKAGE_KIB = 720
-const SUB_PACKAGE_KIB = 250
-const WHOLE_KIB = 1.4 * 1024
 /** Real hosts refuse larger tab icons. */
 const TAB_ICON_KIB = 40
 
@@ -18,84 +25,132 @@ const GLOBAL_FALLBACK =
   'if("object"===typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
 const EVALUATION = /(?<![\w.$])(?:eval\s*\(|(?:new\s+)?Function\s*\()/
 // Reading the chain is for everybody (eth_call, eth_chainId); asking a wallet for anything is not.
-const WALLET = /\bweb3\b|eth_(?:requestAccounts|accounts|sendTransaction|sign\w*)\b|personal_sign|eip6963:/i
-
-let files: PackageFiles
-let scripts: readonly string[]
-
-before(() => {
-  files = readPackage(PACKAGE)
-  scripts = files.files.filter((file) => file.endsWith('.js'))
-})
-
-const without = (matching: (code: string) => boolean): string[] => scripts.filter((file) => matching(files.read(file)))
+const WALLET =
+  /\bweb3\b|eth_(?:requestAccounts|accounts|sendTransaction|sign\w*)\b|personal_sign|eip6963:|__boexWallet/i
+/** An address that a script may call or show; what comes after it is no part of the name. */
+const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]+)/gi
+/**
+ * Where scripts may lead: the platform as built in, the maps whose address a person is given to copy, and names that are
+ * no addresses to be called: of XML's namespaces, of the libraries' error pages, of Taro's imitation of a location.
+ */
+const KNOWN_NAMES = new Set([
+  '127.0.0.1',
+  'uri.amap.com',
+  'www.openstreetmap.org',
+  'www.w3.org',
+  'reactjs.org',
+  'github.com',
+  'docs.taro.zone',
+  'mobx.js.org',
+  'taro.com',
+])
+/** Alipay's scripts find an object of this name, which tells the host. */
+const OWN_NAMES: Readonly<Partial<Record<MiniProgramTarget, readonly string[]>>> = { alipay: ['taro.js: navigator'] }
 
 /** What a user downloads; a developer's notes do not count. */
-const sizeKib = (belongs: (file: string) => boolean): number =>
+const sizeKib = (files: PackageFiles, belongs: (file: string) => boolean): number =>
   files.files
-    .filter((file) => belongs(file) && !/\.(map|LICENSE\.txt)$/.test(file) && !file.startsWith('project.'))
+    .filter((file) => belongs(file) && !/\.(map|LICENSE\.txt)$/.test(file))
     .reduce((sum, file) => sum + files.sizeBytes(file), 0) / KIB
 
-describe('the vendor’s own compiler', () => {
-  it('accepts every template, and draws every page', () => {
-    const draw = compileTemplatesLikeVendor(files)
-    for (const page of files.pages) {
-      assert.ok(draw(page, { root: { cn: [] } }), `${page} draws nothing`)
-    }
-  })
+for (const target of Object.keys(MINI_PROGRAM_TARGETS) as MiniProgramTarget[]) {
+  const { template, project, limits } = MINI_PROGRAM_TARGETS[target]
+  let files: PackageFiles
+  let scripts: readonly string[]
+  /** In the words of the vendor whose compilers are at hand: the package itself, or its translation. */
+  let spelled: PackageFiles
+  let translation: string | undefined
 
-  it('accepts every style sheet', () => {
-    const compiled = compileStylesLikeVendor(files)
-    const own = files.pages.map((page) => `${page}.wxss`).filter((sheet) => files.files.includes(sheet))
-    for (const sheet of ['app.wxss', ...own]) assert.ok(compiled.includes(sheet), `${sheet} is missing`)
-  })
-})
+  const without = (matching: (code: string) => boolean): string[] =>
+    scripts.filter((file) => matching(files.read(file)))
 
-describe('the package', () => {
-  it('holds every route, and nothing that is none', () => {
-    assert.deepEqual([...files.pages].sort(), ROUTE_KEYS.map((key) => routes[key].path).sort())
-    for (const page of files.pages) {
-      for (const ending of ['js', 'wxml', 'json']) {
-        assert.ok(files.files.includes(`${page}.${ending}`), `${page}.${ending} is missing`)
+  describe(`the package for ${target}`, () => {
+    before(() => {
+      files = readPackage(path.join(DIST, target))
+      scripts = files.files.filter((file) => file.endsWith('.js'))
+      translation = target === 'weapp' ? undefined : translatePackage(target, files.root)
+      spelled = translation === undefined ? files : readPackage(translation)
+    })
+    after(() => {
+      if (translation !== undefined) fs.rmSync(translation, { recursive: true })
+    })
+
+    it('has templates that the vendor’s own compiler accepts, and that draw every page', () => {
+      const draw = compileTemplatesLikeVendor(spelled)
+      for (const page of files.pages) assert.ok(draw(page, { root: { cn: [] } }), `${page} draws nothing`)
+    })
+
+    it('has style sheets that the vendor’s own compiler accepts', () => {
+      const compiled = compileStylesLikeVendor(spelled)
+      const own = files.pages.map((page) => `${page}.wxss`).filter((sheet) => spelled.files.includes(sheet))
+      for (const sheet of ['app.wxss', ...own]) assert.ok(compiled.includes(sheet), `${sheet} is missing`)
+    })
+
+    it('holds every route, and nothing that is none', () => {
+      assert.deepEqual([...files.pages].sort(), ROUTE_KEYS.map((key) => routes[key].path).sort())
+      for (const page of files.pages) {
+        for (const ending of ['js', template, 'json']) {
+          assert.ok(files.files.includes(`${page}.${ending}`), `${page}.${ending} is missing`)
+        }
       }
-    }
-  })
+    })
 
-  it('evaluates no text as code', () => {
-    assert.deepEqual(
-      without((code) => EVALUATION.test(code.replaceAll(GLOBAL_FALLBACK, ''))),
-      [],
-    )
-  })
+    it('brings the file that its vendor’s devtools open', () => {
+      assert.doesNotThrow(() => JSON.parse(files.read(project)))
+    })
 
-  it('carries nothing of a wallet', () => {
-    assert.deepEqual(
-      without((code) => WALLET.test(code)),
-      [],
-    )
-  })
+    it('evaluates no text as code', () => {
+      assert.deepEqual(
+        without((code) => EVALUATION.test(code.replaceAll(GLOBAL_FALLBACK, ''))),
+        [],
+      )
+    })
 
-  it('keeps each part within its size', () => {
-    const roots = (files.app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
-    const main = sizeKib((file) => !roots.some((root) => file.startsWith(root)))
-    assert.ok(main <= MAIN_PACKAGE_KIB, `the main package has ${main.toFixed(1)} KiB`)
-    for (const root of roots) {
-      const size = sizeKib((file) => file.startsWith(root))
-      assert.ok(size <= SUB_PACKAGE_KIB, `${root} has ${size.toFixed(1)} KiB`)
-    }
-    const whole = sizeKib(() => true)
-    assert.ok(whole <= WHOLE_KIB, `the whole package has ${whole.toFixed(1)} KiB`)
-  })
+    it('uses nothing that only browsers have', () => {
+      assert.deepEqual(browserNames(files), OWN_NAMES[target] ?? [])
+    })
 
-  it('names tab icons that are there and small enough', () => {
-    const icons = (files.app.tabBar?.list ?? []).flatMap(({ iconPath, selectedIconPath }) => [
-      iconPath,
-      selectedIconPath,
-    ])
-    assert.equal(icons.length, 10)
-    for (const icon of icons) {
-      assert.ok(icon !== undefined && files.files.includes(icon), `${icon} is missing`)
-      assert.ok(files.sizeBytes(icon) <= TAB_ICON_KIB * KIB, `${icon} is too large`)
-    }
+    it('carries nothing of a wallet, nor of the development wallet', () => {
+      assert.deepEqual(
+        without((code) => WALLET.test(code)),
+        [],
+      )
+    })
+
+    it('leads nowhere but to the platform', () => {
+      const names = new Set(
+        scripts.flatMap((file) => [...files.read(file).matchAll(ADDRESS)].map(([, name = '']) => name.toLowerCase())),
+      )
+      assert.deepEqual(
+        [...names].filter((name) => !KNOWN_NAMES.has(name)),
+        [],
+      )
+    })
+
+    it('keeps each part within its size, and the host’s', () => {
+      const roots = (files.app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
+      const main = sizeKib(files, (file) => !roots.some((root) => file.startsWith(root)))
+      assert.ok(main <= mainPackageKib(target), `the main package has ${main.toFixed(1)} KiB`)
+      for (const root of roots) {
+        const size = sizeKib(files, (file) => file.startsWith(root))
+        assert.ok(size <= SUB_PACKAGE_KIB, `${root} has ${size.toFixed(1)} KiB`)
+        assert.ok(size <= limits.part)
+      }
+      const whole = sizeKib(files, () => true)
+      assert.ok(whole <= WHOLE_PACKAGE_KIB, `the whole package has ${whole.toFixed(1)} KiB`)
+      assert.ok(main <= limits.part && whole <= limits.whole)
+    })
+
+    it('names tab icons that are there and small enough', () => {
+      const icons = (spelled.app.tabBar?.list ?? []).flatMap(({ iconPath, selectedIconPath }) => [
+        iconPath,
+        selectedIconPath,
+      ])
+      assert.equal(icons.length, 10)
+      for (const icon of icons) {
+        assert.ok(icon !== undefined && files.files.includes(icon), `${icon} is missing`)
+        assert.ok(files.sizeBytes(icon) <= TAB_ICON_KIB * KIB, `${icon} is too large`)
+      }
+    })
   })
-})
+}

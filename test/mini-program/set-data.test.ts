@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { AppHost, PASSWORD } from '../support/mini-program/app'
+import { AppHost, FIRST_RENDER_BYTES } from '../support/mini-program/app'
 import type { MiniProgram } from '../support/mini-program/mini-program'
 import type { SetDataRecord } from '../support/mini-program/records'
 
 /** What crosses from the logic to the view, in bytes. */
-const FIRST_RENDER = 48 * 1024
 const ONE_TAP = 2 * 1024
 
 let host: AppHost
@@ -26,9 +25,7 @@ const assertTapWithinBudget = async (mini: MiniProgram, what: string, tap: () =>
 
 describe('what crosses to the view', () => {
   it('is small when a tab is first drawn, for a visitor and for a member', async () => {
-    const account = 'budget-member'
-    await host.platform.signUp({ account, password: PASSWORD })
-    for (const mini of [await host.openHome(), await host.openAsMember(account)]) {
+    for (const mini of [await host.openHome(), await host.openLoggedIn(await host.member())]) {
       for (let index = 0; index < 5; index += 1) {
         const before = (await mini.state()).setData.length
         await mini.pressTab(index)
@@ -43,7 +40,7 @@ describe('what crosses to the view', () => {
           (records) => sum(records) > 1024,
           `expected ${path} to be drawn`,
         )
-        assert.ok(sum(drawn) <= FIRST_RENDER, `${path} sent ${sum(drawn)} bytes`)
+        assert.ok(sum(drawn) <= FIRST_RENDER_BYTES, `${path} sent ${sum(drawn)} bytes`)
       }
     }
   })

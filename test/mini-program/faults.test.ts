@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Path } from '@/contract/contract'
+import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import type { Spoil } from '../support/mini-program/gateway'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+const NOT_UNDERSTOOD =
+  'The server answered something this version does not understand. Please update or try again later.'
+
+/**
+ * What becomes of an answer between the platform, which has done what was asked, and the package: a proxy's own page, a
+ * connection that ends early, an answer of another version.
+ */
+const SPOILS: readonly { readonly name: string; readonly spoil: Spoil; readonly words: string }[] = [
+  {
+    name: 'a proxy’s page of an error',
+    spoil: () => ({ status: 502, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Bad Gateway</h1>') }),
+    words: 'Server busy',
+  },
+  { name: 'an empty answer', spoil: () => ({ body: Buffer.alloc(0) }), words: NOT_UNDERSTOOD },
+  { name: 'half an answer', spoil: ({ body }) => ({ body: body.subarray(0, body.length / 2) }), words: NOT_UNDERSTOOD },
+  {
+    name: 'a page where an answer should be',
+    spoil: () => ({ headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>Please accept our terms</p>') }),
+    words: NOT_UNDERSTOOD,
+  },
+  {
+    name: 'an answer without what was asked for',
+    spoil: ({ body }) => ({ body: Buffer.from(JSON.stringify({ ...JSON.parse(String(body)), data: {} })) }),
+    words: NOT_UNDERSTOOD,
+  },
+]
+
+const ACCOUNT = `0x${'9a'.repeat(20)}`
+
+interface Deed {
+  readonly name: string
+  readonly call: Path
+  /** Goes up to the step that pays. */
+  prepare(member: AppMember, other: AppMember): Promise<MiniProgram>
+  /** Takes that step. */
+  pay(mini: MiniProgram): Promise<void>
+  readonly done: string
+  /** What is left of 1,000 BOEX when it was done once. */
+  readonly left: string
+}
+
+let host: AppHost
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const DEEDS: readonly Deed[] = [
+  {
+    name: 'a transfer',
+    call: '/api/funds/addTransfer',
+    async prepare(member, other) {
+      const mini = await host.openLoggedIn(member, 'pages/my-page/transfer')
+      await mini.type('#transfer-to', other.user.uid)
+      await mini.type('#transfer-quantity', '10')
+      await mini.tap(button(mini, 'Continue'))
+      await mini.waitForText('Check your transfer')
+      await mini.tap(sheetButton(mini, 'Confirm with password'))
+      return mini
+    },
+    pay: (mini) => typeDigits(mini),
+    done: 'Transfer successful',
+    left: '990',
+  },
+  {
+    name: 'a stake',
+    call: '/api/funds/addMiningRig',
+    async prepare(member) {
+      const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=15')
+      await mini.tap(button(mini, 'Stake 15.00 BOEX'))
+      await mini.waitForText('Check before staking')
+      return mini
+    },
+    pay: (mini) => mini.tap(sheetButton(mini, 'Stake 15.00 BOEX')),
+    done: 'You are mining',
+    left: '985',
+  },
+  {
+    name: 'a withdrawal',
+    call: '/api/funds/addCashLog',
+    async prepare(member) {
+      const mini = await host.openLoggedIn(member, 'pages/account')
+      await mini.waitForText('Where my BOEX is')
+      await mini.tap(mini.find('.assets__quick-action').filter({ hasText: 'Withdraw' }))
+      await mini.type('#withdraw-account', ACCOUNT)
+      await mini.type('#withdraw-quantity', '30')
+      await mini.tap(sheetButton(mini, 'Continue'))
+      await mini.tap(sheetButton(mini, 'Confirm with password'))
+      return mini
+    },
+    pay: (mini) => typeDigits(mini),
+    done: 'Withdrawal on its way',
+    left: '970',
+  },
+]
+
+describe('money in a mini-program, when answers are spoiled', () => {
+  for (const { name, call, prepare, pay, done, left } of DEEDS) {
+    it(`${name} is made once, whatever becomes of its answers, and each time the member is told`, async () => {
+      host.expectFailures()
+      const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
+      const mini = await prepare(member, await host.member())
+      for (const { name: fault, spoil, words } of SPOILS) {
+        const calls = callsTo(mini, call).length
+        mini.spoilNextAnswer(call, spoil)
+        const arrive = mini.holdAnswers(call)
+        await pay(mini)
+        await mini.until(
+          () => callsTo(mini, call).length,
+          (made) => made === calls + 1,
+          `expected a call before ${fault}`,
+        )
+        // What was said of the attempt before goes when the next one begins.
+        await mini.words(words).waitFor({ state: 'detached' })
+        arrive()
+        await mini.waitForText(words)
+      }
+      await pay(mini)
+      await mini.waitForText(done)
+      const ids = callsTo(mini, call).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId)
+      assert.equal(ids.length, SPOILS.length + 1)
+      assert.equal(new Set(ids).size, 1)
+      assert.equal((await host.ask(member, '/api/funds/getMyFunds', {})).boex.available, left)
+    })
+  }
+})

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { payReleases } from '../../server/commands/pay-releases'
+import { sendPayouts } from '../../server/jobs/send-payouts'
+import { AppHost, type AppMember, button, callsTo, sheetButton, tapTwice } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+const DAY_SECONDS = 86_400
+/** Longer than the button is to be held. */
+const HOLD_MILLISECONDS = 1_400
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds', {})
+const positionsOf = async (member: AppMember) => (await host.ask(member, '/api/funds/getMiningRigList', {})).list
+const releasesOf = async (member: AppMember) => (await host.ask(member, '/api/my/getBoexReleaseList', {})).list
+
+/** Keeps a finger on an element. */
+const hold = async (mini: MiniProgram, selector: string, milliseconds: number) => {
+  const element = mini.find(selector).first()
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  assert.ok(box)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const finger = await mini.page.context().newCDPSession(mini.page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await mini.page.waitForTimeout(milliseconds)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+
+const claimed = (member: AppMember, quantity: string) =>
+  host.ask(member, '/api/funds/getMiningRigRelease', { quantity })
+
+/** A member who has mined for some days and claimed some of it. */
+const openMiner = async (coins: { BOEX?: string; VC?: string } = {}) => {
+  const member = await host.member({ BOEX: '1000', ...coins })
+  await host.ask(member, '/api/funds/addMiningRig', { type: 'burn', quantity: '500' })
+  await host.platform.clock.advance(5 * DAY_SECONDS)
+  return member
+}
+
+describe('staking', () => {
+  it('keeps to its bounds in the specification’s words, and sends nothing before', async () => {
+    const member = await host.member({ BOEX: '100' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang')
+    await mini.waitForText('BOEX to stake')
+    await mini.tap(button(mini, 'Stake'))
+    await mini.waitForText('Please enter BOEX quantity!')
+    await mini.type('#mining-quantity', '9')
+    await mini.waitForText('The minimum is 10 BOEX.')
+    await mini.type('#mining-quantity', '99')
+    await mini.waitForText('You have 100 BOEX available.')
+    await button(mini, 'Buy BOEX').waitFor()
+    await mini.tap('MAX')
+    await mini.until(
+      () => mini.find('#mining-quantity').inputValue(),
+      (quantity) => quantity === '100',
+      'expected all of it',
+    )
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
+  })
+
+  it('is done once, however often it is tapped, and leads to the position', async () => {
+    const member = await host.member({ BOEX: '1000' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=20')
+    const arrive = mini.holdAnswers('/api/funds/addMiningRig')
+    await mini.tap(button(mini, 'Stake 20.00 BOEX'))
+    await mini.waitForText('Check before staking')
+    await tapTwice(mini, sheetButton(mini, 'Stake 20.00 BOEX'))
+    arrive()
+    await mini.waitForText('You are mining')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 1)
+    const [position, ...others] = await positionsOf(member)
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      [position?.type, position?.quantity, position?.hashRate, position?.status],
+      ['flexible', '20', '20', 'in-progress'],
+    )
+    const { boex } = await fundsOf(member)
+    assert.deepEqual([boex.available, boex.mining, boex.total], ['980', '20', '1000'])
+    await mini.tap(sheetButton(mini, 'View the position'))
+    await mini.waitForPath('pages/kuangchi-page/dataList')
+    await mini.waitForText('Flexible position')
+  })
+
+  it('is done once where the answer was lost', async () => {
+    host.expectFailures()
+    const member = await host.member({ BOEX: '1000' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=15')
+    mini.loseNextAnswer('/api/funds/addMiningRig')
+    await mini.tap(button(mini, 'Stake 15.00 BOEX'))
+    await mini.tap(sheetButton(mini, 'Stake 15.00 BOEX'))
+    await mini.waitForText('Server busy')
+    await mini.tap(sheetButton(mini, 'Stake 15.00 BOEX'))
+    await mini.waitForText('You are mining')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 2)
+    assert.equal((await positionsOf(member)).length, 1)
+    assert.equal((await fundsOf(member)).boex.available, '985')
+  })
+
+  it('that is refused keeps the form', async () => {
+    host.expectRefusals(CODE.INSUFFICIENT_BALANCE)
+    const member = await host.member({ BOEX: '50' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=40')
+    await mini.tap(button(mini, 'Stake 40.00 BOEX'))
+    await mini.waitForText('Check before staking')
+    // The same money goes elsewhere meanwhile, on another device.
+    await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '30' })
+    await mini.tap(sheetButton(mini, 'Stake 40.00 BOEX'))
+    await mini.find('.boex-note--negative').first().waitFor()
+    await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
+    assert.equal(await mini.find('#mining-quantity').inputValue(), '40')
+    assert.equal((await positionsOf(member)).length, 1)
+  })
+
+  it('of a pool that is not open is not offered', async () => {
+    const mini = await host.openLoggedIn(await host.member(), 'pages/kuangchi-page/wakuang?type=node')
+    await mini.waitForText('Not Available Yet')
+    await mini.tap(button(mini, 'Start with Flexible'))
+    await mini.waitForText('BOEX to stake')
+  })
+})
+
+describe('burning', () => {
+  it('shows what is destroyed, and is done by holding, not by a tap', async () => {
+    const member = await host.member({ BOEX: '1000' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn')
+    await mini.waitForText('BOEX to burn')
+    await mini.type('#mining-quantity', '100')
+    for (const words of ['80.00', '20.00', '+400.00']) await mini.waitForText(words)
+    await mini.find('.join-warning').filter({ hasText: 'Burned BOEX cannot be redeemed.' }).waitFor()
+    await hold(mini, '.boex-hold', 300)
+    await mini.waitForText('Keep holding until the bar is full')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
+    await hold(mini, '.boex-hold', HOLD_MILLISECONDS)
+    await mini.waitForText('Burned, and mining')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 1)
+    const [position] = await positionsOf(member)
+    assert.deepEqual(
+      [position?.type, position?.quantity, position?.hashRate, position?.redeemableAt],
+      ['burn', '100', '400', null],
+    )
+    const { boex, burned } = await fundsOf(member)
+    assert.deepEqual([boex.available, boex.mining, burned], ['900', '0', '100'])
+  })
+
+  it('is confirmed by a word as well, and proved by two transactions on the chain', async () => {
+    const member = await host.member({ BOEX: '200' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn&quantity=100')
+    await mini.tap('or type BURN to confirm')
+    await mini.type('#burn-word', 'burn')
+    await mini.tap(button(mini, 'Burn 100.00 BOEX'))
+    await mini.waitForText('Burned, and mining')
+    await sendPayouts(host.platform.platform)
+    const [position] = await positionsOf(member)
+    assert.match(position?.blackHoleHash ?? '', /^0x[0-9a-f]{64}$/)
+    assert.match(position?.ecosystemHash ?? '', /^0x[0-9a-f]{64}$/)
+    await mini.tap(sheetButton(mini, 'View the position'))
+    await mini.waitForPath('pages/kuangchi-page/dataList')
+    await mini.waitForText('Black-hole transaction')
+    await mini.waitForText('not redeemable')
+  })
+})
+
+describe('redeeming', () => {
+  it('is counted down to, and pays the principal back once, 24 hours later', async () => {
+    const member = await host.member({ BOEX: '100' })
+    const { id } = await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '60' })
+    await host.platform.clock.advance(DAY_SECONDS - 25)
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/dataList')
+    await mini.find('.redemption__clock').waitFor()
+    assert.match(await mini.text('.redemption__clock'), /^00:00:\d\d$/)
+    // The page counts down by itself.
+    await button(mini, 'Redeem').first().waitFor({ timeout: 40_000 })
+    await mini.tap(button(mini, 'Redeem'))
+    await mini.waitForText('Comes back to you')
+    const arrive = mini.holdAnswers('/api/funds/returnMiningRig')
+    await tapTwice(mini, sheetButton(mini, 'Redeem 60.00 BOEX'))
+    arrive()
+    await mini.waitForText('60.00 BOEX is available again.')
+    assert.equal(callsTo(mini, '/api/funds/returnMiningRig').length, 1)
+    assert.equal((await fundsOf(member)).boex.available, '100')
+    const [position] = await positionsOf(member)
+    assert.deepEqual([position?.id, position?.status], [id, 'redeemed'])
+    await mini.tap(sheetButton(mini, 'See it in Redeemed'))
+    await mini.waitForText('60.00')
+  })
+})
+
+describe('what was mined', () => {
+  it('is claimed within its bounds, once, into what waits for its release', async () => {
+    const member = await openMiner()
+    const mini = await host.openLoggedIn(member, 'pages/shouyi')
+    await mini.waitForText('From mined to available')
+    await mini.tap(button(mini, 'Claim'))
+    await mini.waitForText('Claim mined BOEX')
+    await mini.tap(sheetButton(mini, 'Claim'))
+    await mini.waitForText('Please enter BOEX quantity to claim')
+    await mini.type('#claim-quantity', '0.5')
+    await mini.waitForText('The minimum is 1 BOEX.')
+    await mini.find('#claim-quantity').fill('')
+    await mini.type('#claim-quantity', '10')
+    const arrive = mini.holdAnswers('/api/funds/getMiningRigRelease')
+    await tapTwice(mini, sheetButton(mini, 'Claim 10.00 BOEX'))
+    arrive()
+    await mini.waitForToast('Claim successful')
+    await mini.waitForText('10.00 BOEX claimed')
+    const claims = callsTo(mini, '/api/funds/getMiningRigRelease').filter(({ body }) => 'quantity' in JSON.parse(body))
+    assert.equal(claims.length, 1)
+    assert.equal((await fundsOf(member)).boex.pending, '10')
+  })
+
+  it('is released over the days that were chosen, a part each day, and all of it in the end', async () => {
+    const member = await openMiner()
+    await claimed(member, '30')
+    const mini = await host.openLoggedIn(member, 'pages/shouyi?open=release')
+    await mini.waitForText('Release BOEX')
+    await mini.tap(sheetButton(mini, 'Release'))
+    await mini.waitForText('Please enter quantity to release')
+    await mini.type('#release-quantity', '30')
+    await mini.tap(mini.find('.earnings-days__option').filter({ hasText: /^7$/ }))
+    await mini.tap(sheetButton(mini, 'Release over 7 days'))
+    await mini.waitForText('Release scheduled')
+    await mini.tap(sheetButton(mini, 'View in list'))
+    await mini.find('.earnings-row--new').waitFor()
+    assert.equal(callsTo(mini, '/api/funds/addBoexRelease').length, 1)
+    const before = (await fundsOf(member)).boex
+    assert.deepEqual([before.pending, before.releasing], ['0', '30'])
+
+    await host.platform.clock.advance(2 * DAY_SECONDS)
+    await payReleases(host.platform.platform)
+    await mini.pullDown()
+    await mini.waitForText('day 2 of 7 · 8.57 released')
+    await mini.tap(mini.find('.earnings-row__press').first())
+    await mini.waitForPath('pages/shouyi-page/shouyi-detail')
+    await mini.waitForText('Daily payments')
+    for (const words of ['day 1 of 7', 'day 2 of 7', '+4.28']) await mini.waitForText(words)
+
+    await host.platform.clock.advance(5 * DAY_SECONDS)
+    await payReleases(host.platform.platform)
+    const after = (await fundsOf(member)).boex
+    assert.equal(after.releasing, '0')
+    assert.equal(Number(after.available) - Number(before.available), 30)
+    await mini.goBack()
+    await mini.waitForPath('pages/shouyi')
+    await mini.pullDown()
+    await mini.tap('Finished')
+    await mini.waitForText('day 7 of 7 · 30.00 released')
+  })
+
+  it('comes sooner for VC, after a question, and as much sooner as was said', async () => {
+    const member = await openMiner({ VC: '50' })
+    await claimed(member, '30')
+    const { id } = await host.ask(member, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })
+    const mini = await host.openLoggedIn(member, `pages/shouyi-page/shouyi-detail?id=${id}`)
+    await mini.waitForText('Accelerate with VC')
+    const quote = await host.ask(member, '/api/funds/getVcNum', { id, days: 10 })
+    await mini.type('#days-saved', '10')
+    await mini.tap(button(mini, 'Accelerate'))
+    await mini.answerDialog('No')
+    assert.equal(callsTo(mini, '/api/funds/addBoexRelease').length, 0)
+    await mini.tap(button(mini, 'Accelerate'))
+    await mini.answerDialog('OK')
+    await mini.waitForToast('Acceleration Successful')
+    await mini.waitForText('Days saved: 10')
+    const [release] = await releasesOf(member)
+    assert.deepEqual([release?.days, release?.finishesAt], [20, quote.finishesAt])
+    assert.equal(Number((await fundsOf(member)).vc.available), 50 - Number(quote.vc))
+  })
+
+  it('of a record that is gone says so', async () => {
+    const mini = await host.openLoggedIn(await host.member(), 'pages/shouyi-page/shouyi-detail?id=999999')
+    await mini.waitForText('This record is gone')
+    await mini.tap(button(mini, 'Back to Earnings'))
+    await mini.waitForPath('pages/shouyi')
+    await mini.waitForText('Nothing mined yet')
+  })
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import sharp from 'sharp'
+import { CODE } from '@/contract/codes'
+import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+const PROFILE = 'pages/my-page/userinfor'
+const WHEELS = '.boex-sheet-layer--visible picker-view'
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const securityOf = (member: AppMember) => host.ask(member, '/api/my/getSecurityInfo', {})
+
+const openProfile = async (member: AppMember, options: Parameters<AppHost['openLoggedIn']>[2] = {}) => {
+  const mini = await host.openLoggedIn(member, PROFILE, options)
+  await mini.find('#security-nickname').waitFor()
+  return mini
+}
+
+/** Turns the wheels of a date of birth. @param steps items from the first, by column */
+const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
+  await mini.tap(mini.find('.boex-wheel-field').first())
+  await mini.find(`${WHEELS} picker-view-column`).first().waitFor()
+  for (const [column, item] of steps.entries()) {
+    const before = (await mini.setData()).length
+    await mini.turnWheel(WHEELS, column, item)
+    // One finger turns one wheel after the other.
+    await mini.until(
+      async () => (await mini.setData()).length,
+      (now) => now > before,
+      'expected the wheel to have told where it rests',
+    )
+  }
+}
+
+describe('the security information', () => {
+  it('is chosen by wheels and typed, and kept masked', async () => {
+    const member = await host.member()
+    const mini = await openProfile(member)
+    await mini.type('#security-nickname', 'Ada')
+    await chooseDate(mini, 80, 11, 9)
+    await mini.tap(sheetButton(mini, 'OK'))
+    await mini.until(
+      () => mini.text('.boex-wheel-field__text'),
+      (date) => /^\d{4}-12-10$/.test(date),
+      'expected the date',
+    )
+    const chosen = await mini.text('.boex-wheel-field__text')
+    await mini.type('#security-birthplace', 'London')
+    await mini.type('#security-name', 'Ada Lovelace')
+    await mini.tap(button(mini, 'Save'))
+    await mini.waitForToast('Modification successful')
+    await mini.waitForText('Lo****')
+    const sent = callsTo(mini, '/api/my/setOrUpdateSecurity').at(-1)
+    const { nickname, birthDate, birthplace, name } = JSON.parse(sent?.body ?? '{}') as Record<string, string>
+    assert.deepEqual([nickname, birthDate, birthplace, name], ['Ada', chosen, 'London', 'Ada Lovelace'])
+    assert.equal((await securityOf(member)).set, true)
+  })
+
+  it('takes the place of birth from three wheels, the platform’s own list', async () => {
+    const member = await host.member()
+    const mini = await openProfile(member)
+    await mini.tap('Choose from the list')
+    await mini.tap(mini.find('.boex-wheel-field').nth(1))
+    await mini.find(`${WHEELS} picker-view-column`).nth(2).waitFor()
+    const regions = await host.ask(member, '/api/common/region', {})
+    const province = regions.findIndex(({ name }) => name === '海南省')
+    const city = regions[province]?.children.findIndex(({ name }) => name === '三亚市') ?? -1
+    await mini.turnWheel(WHEELS, 0, province)
+    await mini.find(WHEELS).getByText('三亚市', { exact: true }).waitFor({ state: 'attached' })
+    await mini.turnWheel(WHEELS, 1, city)
+    await mini.find(WHEELS).getByText('海棠区', { exact: true }).waitFor({ state: 'attached' })
+    await mini.tap(sheetButton(mini, 'OK'))
+    await mini.waitForText('海南省 三亚市 海棠区')
+  })
+
+  it('is changed with the withdrawal password alone', async () => {
+    host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG)
+    const member = await host.member({ withdrawalPassword: true })
+    const mini = await openProfile(member)
+    await mini.type('#security-nickname', 'Ada')
+    await chooseDate(mini, 80)
+    await mini.tap(sheetButton(mini, 'OK'))
+    await mini.type('#security-birthplace', 'London')
+    await mini.type('#security-name', 'Ada Lovelace')
+    await mini.tap(button(mini, 'Save'))
+    await mini.waitForText('Enter your withdrawal password to save')
+    await typeDigits(mini, '918273')
+    await mini.waitForText('The withdrawal password is wrong')
+    assert.equal((await securityOf(member)).set, false)
+    await typeDigits(mini)
+    await mini.waitForToast('Modification successful')
+    assert.equal((await securityOf(member)).set, true)
+  })
+
+  it('that was typed and not saved is asked about on the way out', async () => {
+    const mini = await openProfile(await host.member())
+    await mini.type('#security-nickname', 'Ada')
+    // The keyboard, which pushes the page up, goes first.
+    await mini.find('#security-nickname').blur()
+    await mini.tap(mini.find('.profile__back'))
+    await mini.answerDialog('Stay')
+    assert.equal(await mini.find('#security-nickname').inputValue(), 'Ada')
+  })
+})
+
+describe('the avatar', () => {
+  const picture = (colour: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+
+  const choose = async (mini: MiniProgram, file: { name: string; type: string; bytes: Buffer }) => {
+    await mini.nextPick([file])
+    await mini.tap(button(mini, 'Change picture'))
+    await mini.tap(sheetButton(mini, 'Choose a picture'))
+  }
+
+  it('is chosen from the album, cropped by the host, made small and sent', async () => {
+    const member = await host.member()
+    const mini = await openProfile(member)
+    await choose(mini, { name: 'me.png', type: 'image/png', bytes: await picture('#c83232') })
+    await mini.answerDialog('Done')
+    await mini.waitForToast('Upload successful')
+    const { avatar } = await host.ask(member, '/api/my/userInfo', {})
+    assert.match(avatar, /^\/uploads\//)
+    const kept = await fetch(`${host.platform.url}${avatar}`)
+    const { width, height } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+    assert.equal(width, height)
+    assert.ok((width ?? 0) <= 512)
+    const upload = callsTo(mini, '/api/common/upload').at(-1)
+    assert.equal(upload?.headers.token, member.token)
+  })
+
+  it('is no text that calls itself a picture', async () => {
+    const mini = await openProfile(await host.member())
+    await choose(mini, { name: 'me.png', type: 'image/png', bytes: Buffer.from('hello, I am a text') })
+    await mini.find('.boex-note--negative').filter({ hasText: 'Only jpg, png and gif are possible.' }).waitFor()
+    assert.equal(callsTo(mini, '/api/common/upload').length, 0)
+  })
+
+  it('may be one that is drawn here, for whom no picture is at hand', async () => {
+    const member = await host.member()
+    const mini = await openProfile(member)
+    await mini.tap(button(mini, 'Change picture'))
+    await mini.tap(mini.find('.avatar-sheet__one').nth(2))
+    await mini.waitForToast('Upload successful')
+    assert.match((await host.ask(member, '/api/my/userInfo', {})).avatar, /^\/uploads\//)
+  })
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+const COPY_PURPOSE = 'To copy this text, BOEX writes it to your clipboard. It reads nothing from there.'
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const signUp = async () => {
+  const account = `rules-${randomBytes(5).toString('hex')}`
+  const member = await host.platform.signUp({ account, password: PASSWORD })
+  return { account, member }
+}
+
+describe('the rules of the host', () => {
+  it('ask for consent before the first copy, say what for, and leave a refused text to be held', async () => {
+    const { account, member } = await signUp()
+    const mini = await host.openHome({ privacy: 'needed' })
+    await mini.tap('Log in / Connect')
+    await logIn(mini, account)
+    await mini.waitForText('Total assets (BOEX)')
+    await mini.pressTab(4)
+    const copyUid = () => mini.tap(mini.words(`UID ${member.user.uid}`))
+    await copyUid()
+    await mini.waitForText(COPY_PURPOSE)
+    await mini.tap(button(mini, 'Refuse'))
+    await mini.waitForToast('Copying was refused here')
+    await mini.waitForText('Press and hold the text to copy it.')
+    assert.equal(await mini.text('.boex-held-text__words'), member.user.uid)
+    await mini.tap(mini.find('.boex-sheet__close').last())
+    await mini.until(
+      () => mini.find('.boex-held-text__words').count(),
+      (count) => count === 0,
+      'the sheet to go',
+    )
+    await copyUid()
+    await mini.waitForText(COPY_PURPOSE)
+    await mini.tap(mini.find('#boex-privacy-agree'))
+    await mini.waitForToast('Copy successful')
+    await mini.until(
+      () => mini.find('#boex-privacy-agree').count(),
+      (count) => count === 0,
+      'the question to go',
+    )
+    await copyUid()
+    assert.equal(await mini.find('#boex-privacy-agree').count(), 0)
+  })
+
+  it('send Home as a card with the member’s code', async () => {
+    const { account, member } = await signUp()
+    const mini = await host.openAsMember(account)
+    const { title, path } = await mini.share()
+    assert.equal(title, 'BOEX: stake, burn and release, in one place')
+    assert.equal(path, `/pages/index?inviteCode=${member.user.invitationCode}`)
+  })
+})
+
+/** Everything that invites to a purchase or names a price. */
+const OFFERS = /\bbuy\b|price|you pay|quota/i
+
+describe('a host whose platform closes the purchase (L8)', () => {
+  it('offers nothing for sale to a visitor or a member', async () => {
+    const { account } = await signUp()
+    // What FEATURE_GATES says at the platform's start.
+    Object.assign(host.platform.config, { featureGates: { weapp: { purchase: false } } })
+    const visitor = await host.openHome()
+    const member = await host.openAsMember(account)
+    const offersNothing = async (mini: MiniProgram) => assert.doesNotMatch(await mini.text(), OFFERS)
+    for (const mini of [visitor, member]) {
+      await offersNothing(mini)
+      await mini.pressTab(1)
+      await mini.waitForText('Not Available Yet')
+      await offersNothing(mini)
+      await mini.pressTab(4)
+      await mini.waitForText(mini === member ? 'Where my BOEX is' : 'Log in to see your assets')
+      await offersNothing(mini)
+      await mini.navigateTo('/pages/my-page/boex')
+      await mini.waitForText('Release')
+      await offersNothing(mini)
+      await mini.navigateTo('/pages/my-page/buyVc')
+      await mini.waitForText('Not Available Yet')
+      await offersNothing(mini)
+    }
+  })
+})

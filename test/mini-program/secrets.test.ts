@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { before, describe, it } from 'node:test'
+import { ENVIRONMENT } from '../../server/environment'
+import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
+import { DEMO_PAYER, DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+
+const DIST = path.resolve(__dirname, '../../dist')
+
+/** What any build may hold although it is called a secret: a client that signs its requests has the key (threat S2). */
+const SHARED_WITH_CLIENTS = 'SIGN_KEY'
+
+const secrets = ENVIRONMENT.flatMap((variable) =>
+  'secret' in variable && variable.secret ? [{ name: variable.name, value: variable.default }] : [],
+)
+const signKey = secrets.find(({ name }) => name === SHARED_WITH_CLIENTS)?.value ?? assert.fail()
+
+const hidden: Record<string, string> = {
+  ...Object.fromEntries(
+    secrets.filter(({ name }) => name !== SHARED_WITH_CLIENTS).map(({ name, value }) => [name, value.slice(2)]),
+  ),
+  ...Object.fromEntries(
+    [...DEVELOPMENT_WALLETS, DEMO_PAYER].map(({ address, privateKey }) => [`key of ${address}`, privateKey.slice(2)]),
+  ),
+  ...Object.fromEntries(Object.values(DEMO_ACCOUNTS).map(({ account, password }) => [`login of ${account}`, password])),
+  'words of the test mnemonic': 'test test test',
+}
+const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['a variable of the platform', /\b(?:HOT_WALLET_KEY|DEPLOYER_KEY|DATABASE_URL|SIGN_KEY|TRUST_PROXY)\b/],
+  ['the address of a database', /postgres(?:ql)?:\/\//i],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a path of who built it', /(?:\/home\/|\/Users\/|\/root\/|[A-Z]:\\Users\\)\w/],
+  ['a source map', /sourceMappingURL=/],
+  ['code of the platform', /create table member|insert into ledger_account|scrypt\$32768/],
+]
+
+interface Built {
+  readonly name: string
+  readonly content: string
+}
+
+const filesBelow = (folder: string): Built[] =>
+  fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isFile()) return []
+    const file = path.join(entry.parentPath, entry.name)
+    return [{ name: path.relative(DIST, file), content: fs.readFileSync(file, 'latin1') }]
+  })
+
+describe('what is handed to everybody: every build', () => {
+  let files: Built[]
+  let targets: string[]
+  before(() => {
+    targets = fs.existsSync(DIST) ? fs.readdirSync(DIST) : []
+    assert.ok(targets.includes('h5') && targets.includes('weapp'), 'build h5 and weapp first: npm run build:all')
+    files = filesBelow(DIST)
+  })
+
+  it('holds the key of the request signature, and would be found to hold another one', () => {
+    for (const target of targets) {
+      const own = files.filter(({ name }) => name.startsWith(`${target}${path.sep}`))
+      assert.ok(
+        own.some(({ content }) => content.includes(signKey)),
+        target,
+      )
+    }
+  })
+
+  it('holds no key, password or word of anybody’s wallet', () => {
+    for (const { name, content } of files) {
+      const lower = content.toLowerCase()
+      for (const [what, value] of Object.entries(hidden)) {
+        assert.ok(value.length > 8, what)
+        assert.ok(!lower.includes(value.toLowerCase()), `${name} holds the ${what}`)
+      }
+    }
+  })
+
+  it('holds nothing of the platform, of its database or of the machine that built it', () => {
+    for (const { name, content } of files) {
+      for (const [what, pattern] of FORBIDDEN) assert.doesNotMatch(content, pattern, `${name} holds ${what}`)
+      // What it was built with, and for which browsers, is no secret.
+      assert.doesNotMatch(path.basename(name), /^\.(?!browserslistrc$|frameworkinfo$)|\.map$|\.tsx?$|\.env/, name)
+    }
+  })
+})

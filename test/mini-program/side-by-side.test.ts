@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type RouteKey, routes } from '@/routes'
+import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
+import { STORAGE_KEY } from '@/stores/persistence'
+import { launchBrowser } from '../support/browser'
+import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+import { PACKAGE } from '../support/mini-program/app'
+import { openMiniProgram } from '../support/mini-program/open-mini-program'
+
+const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const PATIENCE_MILLISECONDS = 15_000
+/** Pixels: the hosts' own inputs, and words measured by another engine's scale. */
+const SHIFT = 6
+/** Folder for pictures of both, side by side; none are taken unless it is named. */
+const { PICTURES_DIR } = process.env
+
+/** What may be on one of the two alone. */
+const DIFFERENCES: readonly RegExp[] = [
+  // Time goes on between the two looks.
+  /\b\d+:\d\d\b|\b\d+ s ago\b/,
+  // Each leads to its own platform's address.
+  /^http:\/\/127\.0\.0\.1/,
+  // A mini-program has no wallet to connect: its way leads into a wallet's own browser.
+  /^(?:Connect the wallet|Open in a wallet)$/,
+]
+/** The capsule takes room from the header; banners and notices move. */
+const MOVING = '.boex-header, .boex-carousel, .boex-notice-bar'
+
+const SCREENS: readonly RouteKey[] = [
+  'home',
+  'exchange',
+  'miningPool',
+  'leaderboard',
+  'assets',
+  'earnings',
+  'personalCenter',
+  'transfer',
+  'invitation',
+  'records',
+  'buyVc',
+  'boex',
+  'mining',
+  'computePower',
+  'contribution',
+  'positions',
+  'qualification',
+  'noticeList',
+  'newsList',
+]
+
+/** Where each text stands on screen: its left edge and its width, in pixels. */
+type Texts = Readonly<Record<string, { readonly left: number; readonly width: number }>>
+
+/** Every text that can be seen below an element, with the first place where it stands. */
+const collectTexts = (root: Element, moving: string): Texts => {
+  const found: Record<string, { left: number; width: number }> = {}
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+    if (text === '' || text in found || node.parentElement?.closest(moving)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, width, height } = range.getBoundingClientRect()
+    if (width > 1 && height > 1) found[text] = { left: Math.round(left), width: Math.round(width) }
+  }
+  return found
+}
+
+const without = (texts: Texts, others: Texts): string[] =>
+  Object.keys(texts).filter((text) => !(text in others) && !DIFFERENCES.some((words) => words.test(text)))
+
+const AMOUNT = /\d[\d,]*\.\d+/g
+const amountsIn = (text: string): number[] =>
+  (text.match(AMOUNT) ?? []).map((amount) => Number(amount.replace(/,/g, '')))
+
+/** What is mined grows between the two looks, by less than this. */
+const GROWTH = 0.5
+
+/** Whether two texts are the same one, a little earlier and a little later. */
+const isGrown = (text: string, other: string): boolean => {
+  const [amounts, others] = [amountsIn(text), amountsIn(other)]
+  return (
+    amounts.length > 0 &&
+    text.replace(AMOUNT, '') === other.replace(AMOUNT, '') &&
+    amounts.every((amount, place) => Math.abs(amount - (others[place] ?? Number.NaN)) < GROWTH)
+  )
+}
+
+const compare = (web: Texts, host: Texts): string[] => [
+  ...without(web, host)
+    .filter((text) => !without(host, web).some((other) => isGrown(text, other)))
+    .map((text) => `on the web alone: ${text}`),
+  ...without(host, web)
+    .filter((text) => !without(web, host).some((other) => isGrown(text, other)))
+    .map((text) => `in the host alone: ${text}`),
+  ...Object.entries(web).flatMap(([text, { left, width }]) => {
+    const there = host[text]
+    if (!there) return []
+    const shifted = Math.abs(there.left - left) > SHIFT || Math.abs(there.width - width) > SHIFT
+    return shifted ? [`elsewhere: ${text}: ${left}+${width} on the web, ${there.left}+${there.width} in the host`] : []
+  }),
+]
+
+let platform: LivelyPlatform
+let browser: Browser
+let persisted: Persisted
+const opened: BrowserContext[] = []
+
+const preferences = { language: 'en', theme: 'light' } as const
+
+before(async () => {
+  browser = await launchBrowser()
+  platform = await runLivelyPlatform()
+  const { token, user } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
+  const empty = emptyPersisted()
+  persisted = { ...empty, token, user, userId: user.id, preferences: { ...empty.preferences, ...preferences } }
+})
+after(async () => {
+  for (const context of opened) await context.close()
+  await browser?.close()
+  await platform?.close()
+})
+
+/** Both pictures on one sheet: the web at the left, the host at the right. */
+const keepPicture = async (name: string, web: Page, host: Page): Promise<void> => {
+  if (PICTURES_DIR === undefined) return
+  const source = async (page: Page) => `data:image/png;base64,${(await page.screenshot()).toString('base64')}`
+  const sheet = await browser.newPage({ viewport: { width: 800, height: 844 } })
+  await sheet.setContent(
+    `<body style="margin:0;display:flex;gap:20px;background:#888">${(await Promise.all([web, host].map(source)))
+      .map((picture) => `<img src="${picture}" width="390" height="844">`)
+      .join('')}</body>`,
+  )
+  fs.mkdirSync(PICTURES_DIR, { recursive: true })
+  await sheet.screenshot({ path: path.join(PICTURES_DIR, `${name}.png`) })
+  await sheet.close()
+}
+
+const openWeb = async (entry: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  opened.push(context)
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    STORAGE_KEY,
+    JSON.stringify(persisted),
+  ] as const)
+  const page = await context.newPage()
+  await page.goto(`${platform.url}/#/${entry}`)
+  return page
+}
+
+describe('the same screen on the web and in the host', () => {
+  for (const screen of SCREENS) {
+    it(`${screen} says the same at the same place`, async () => {
+      const { path: entry } = routes[screen]
+      const web = await openWeb(entry)
+      const mini = await openMiniProgram({
+        dist: PACKAGE,
+        apiOrigin: { packaged: PACKAGED_ORIGIN, actual: platform.url },
+        entry,
+        storage: { [STORAGE_KEY]: JSON.stringify(JSON.stringify(persisted)) },
+        browser,
+      })
+      try {
+        const deadline = Date.now() + PATIENCE_MILLISECONDS
+        let differences: string[]
+        do {
+          await web.waitForTimeout(500)
+          const seen = await web.locator('.taro_page').filter({ visible: true }).last().evaluate(collectTexts, MOVING)
+          const there = await mini.page.locator('page[data-front]').evaluate(collectTexts, MOVING)
+          differences = Object.keys(seen).length < 5 ? ['nothing is there yet'] : compare(seen, there)
+        } while (differences.length > 0 && Date.now() < deadline)
+        await keepPicture(screen, web, mini.page)
+        assert.deepEqual(differences, [])
+        assert.deepEqual(await mini.errors(), [])
+      } finally {
+        await mini.close()
+        for (const context of opened.splice(0)) await context.close()
+      }
+    })
+  }
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import {
+  AppHost,
+  type AppMember,
+  amount,
+  button,
+  callsTo,
+  sheetButton,
+  tapTwice,
+  typeDigits,
+} from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
+
+const TRANSFER = 'pages/my-page/transfer'
+const CALL = '/api/funds/addTransfer'
+const WRONG_PASSWORD = '918273'
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const rich = () => host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
+const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds', {})
+
+/** Fills in the form and goes on to the password. */
+const fillIn = async (mini: MiniProgram, to: string, quantity: string) => {
+  await mini.type('#transfer-to', to)
+  await mini.type('#transfer-quantity', quantity)
+  await mini.tap(button(mini, 'Continue'))
+  await mini.waitForText('Check your transfer')
+}
+
+const confirm = (mini: MiniProgram) => mini.tap(sheetButton(mini, 'Confirm with password'))
+
+describe('a transfer', () => {
+  it('says what is missing at its field, and sends nothing before', async () => {
+    const member = await rich()
+    const { tokens, blackHoleAddress } = await host.ask(member, '/api/login/getConfig', {})
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await mini.tap(button(mini, 'Continue'))
+    await mini.waitForText('Please enter transfer-out quantity!')
+    await mini.waitForText('Please enter Address!')
+    for (const [to, words] of [
+      [member.user.uid, 'That is your own account.'],
+      [tokens.BOEX.address, 'That is a token contract. Nothing comes back from there.'],
+      [blackHoleAddress, 'That is the black hole. What goes there is burned.'],
+      ['0xde709f21', 'Neither an address nor a UID yet'],
+    ] as const) {
+      await mini.find('#transfer-to').fill(to)
+      await mini.waitForText(words)
+    }
+    await mini.type('#transfer-quantity', '0.5')
+    await mini.find('#transfer-to').tap()
+    await mini.waitForText('The minimum is 1 BOEX.')
+    assert.equal(callsTo(mini, CALL).length, 0)
+  })
+
+  it('is made once, however often the last digit is tapped, and stands in both members’ records', async () => {
+    const [member, other] = [await rich(), await host.member()]
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await fillIn(mini, other.user.uid, '12.5')
+    await confirm(mini)
+    const arrive = mini.holdAnswers(CALL)
+    await typeDigits(mini, WITHDRAWAL_PASSWORD.slice(0, -1))
+    const last = WITHDRAWAL_PASSWORD.slice(-1)
+    await tapTwice(mini, mini.find('.boex-pad__key').filter({ hasText: new RegExp(`^${last}$`) }))
+    arrive()
+    await mini.waitForText('Transfer successful')
+    assert.equal(callsTo(mini, CALL).length, 1)
+    assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['987.5', '12.5'])
+    const { list } = await host.ask(other, '/api/my/getTransferLog', {})
+    assert.deepEqual(
+      list.map(({ direction, quantity, counterparty }) => [direction, quantity, counterparty.uid]),
+      [['in', '12.5', member.user.uid]],
+    )
+    await mini.tap(sheetButton(mini, 'Done'))
+    await mini.navigateTo('/pages/my-page/currency-list?tab=transfer')
+    await amount(mini, '−12.50').waitFor()
+    await mini.tap(mini.find('.boex-row--pressable').first())
+    await mini.find('.boex-sheet-layer--visible').getByText(other.user.uid).first().waitFor()
+  })
+
+  it('of VC goes to a wallet address as well', async () => {
+    const [member, other] = [await rich(), await host.platform.signUpWithWallet()]
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await mini.tap(mini.find('.transfer__coin').getByText('VC', { exact: true }))
+    await fillIn(mini, other.wallet.address, '5')
+    await confirm(mini)
+    await typeDigits(mini)
+    await mini.waitForText('Transfer successful')
+    const { vc } = await host.ask(other, '/api/funds/getMyFunds', {})
+    assert.deepEqual([(await fundsOf(member)).vc.available, vc.available], ['45', '5'])
+  })
+
+  it('whose answer was lost is not paid twice', async () => {
+    host.expectFailures()
+    const [member, other] = [await rich(), await host.member()]
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await fillIn(mini, other.user.uid, '10')
+    await confirm(mini)
+    mini.loseNextAnswer(CALL)
+    await typeDigits(mini)
+    await mini.waitForText('Server busy')
+    await typeDigits(mini)
+    await mini.waitForText('Transfer successful')
+    const ids = callsTo(mini, CALL).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId)
+    assert.equal(ids.length, 2)
+    assert.equal(new Set(ids).size, 1)
+    assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['990', '10'])
+  })
+
+  it('to nobody leads back to the field with everything kept', async () => {
+    host.expectRefusals(CODE.RECIPIENT_NOT_FOUND)
+    const member = await rich()
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await fillIn(mini, '999999999', '1')
+    await confirm(mini)
+    await typeDigits(mini)
+    await mini.waitForText('There is no member with this address or UID')
+    assert.equal(await mini.find('#transfer-to').inputValue(), '999999999')
+    assert.equal(await mini.find('#transfer-quantity').inputValue(), '1')
+    assert.equal((await fundsOf(member)).boex.available, '1000')
+  })
+})
+
+describe('a withdrawal password', () => {
+  it('is set on the way, and the transfer goes on where it was', async () => {
+    const [member, other] = [await host.member({ BOEX: '100' }), await host.member()]
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await fillIn(mini, other.user.uid, '7')
+    await mini.tap(sheetButton(mini, 'Set a withdrawal password'))
+    await mini.waitForPath('pages/my-page/pay-password')
+    await mini.waitForText('Choose six digits')
+    await typeDigits(mini, '123456')
+    await mini.waitForText('That is easy to guess. Please choose another one.')
+    await typeDigits(mini)
+    await mini.waitForText('Enter the same six digits again')
+    await typeDigits(mini, WRONG_PASSWORD)
+    await mini.waitForText('Withdrawal passwords do not match, please try again!')
+    await typeDigits(mini)
+    await mini.waitForToast('Modification successful')
+    await mini.waitForPath(TRANSFER)
+    await confirm(mini)
+    await typeDigits(mini)
+    await mini.waitForText('Transfer successful')
+    assert.equal((await fundsOf(other)).boex.available, '7')
+  })
+
+  it('that is wrong is said to be, moves nothing, and is locked after five times', async () => {
+    host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    const [member, other] = [await rich(), await host.member()]
+    const mini = await host.openLoggedIn(member, TRANSFER)
+    await fillIn(mini, other.user.uid, '1')
+    await confirm(mini)
+    for (let time = 1; time <= 5; time += 1) {
+      await mini.until(
+        () => mini.find('.boex-pad__box--filled').count(),
+        (filled) => filled === 0,
+        'expected the digits to be gone',
+      )
+      await typeDigits(mini, WRONG_PASSWORD)
+      await mini.waitForText(
+        time < 5 ? 'The withdrawal password is wrong' : 'Too many wrong tries. Please try again in 15 min.',
+      )
+    }
+    assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['1000', '0'])
+  })
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { AppHost, type AppMember, button, callsTo, sheetButton } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+let host: AppHost
+let member: AppMember
+
+before(async () => {
+  host = await AppHost.start()
+  member = await host.member({ VC: '5' })
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+/** What a code on the screen says to a camera, once the host's own words no longer lie over it. */
+const scanned = async (mini: MiniProgram): Promise<string> => {
+  await mini.page.locator('.host-toast').waitFor({ state: 'hidden' })
+  const picture = await mini.find('.boex-sheet-layer--visible .boex-qr').screenshot()
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
+/** The sheet that ends every action of a wallet here: the words, a link to be copied, and the same link as a code. */
+const assertLeadsElsewhere = async (mini: MiniProgram, page: string) => {
+  await mini.waitForToast('Please switch to DAPP Browser')
+  const sheet = mini.find('.boex-sheet-layer--visible')
+  await sheet.getByText('Please switch to DAPP Browser', { exact: true }).waitFor()
+  await sheet.getByText('A mini-program has no wallet.', { exact: false }).waitFor()
+  await mini.tap(sheetButton(mini, 'Copy the link'))
+  await mini.waitForToast('Copy successful')
+  const { clipboard } = await mini.state()
+  const link = new URL(clipboard)
+  assert.ok(link.hash.startsWith(`#/${page}`), clipboard)
+  assert.equal(await scanned(mini), clipboard)
+  const orders = [...callsTo(mini, '/api/funds/addVcOrder'), ...callsTo(mini, '/api/funds/addBoexOrder')]
+  assert.deepEqual(orders, [])
+}
+
+const openIn = (mini: MiniProgram) => mini.tap(button(mini, 'Open in a wallet'))
+
+describe('what needs a wallet ends in “Please switch to DAPP Browser”', () => {
+  it('Buy VC, with the quantity checked', async () => {
+    const mini = await host.openLoggedIn(member, 'pages/my-page/buyVc')
+    await mini.waitForText('1 VC = 1 USDT')
+    await mini.type('#purchase-quantity', '25')
+    await openIn(mini)
+    await assertLeadsElsewhere(mini, 'pages/my-page/buyVc')
+  })
+
+  it('Buy BOEX', async () => {
+    const mini = await host.openLoggedIn(member, 'pages/my-page/boex')
+    await mini.waitForText('1 BOEX = 0.5 USDT')
+    await mini.type('#purchase-quantity', '40')
+    await openIn(mini)
+    await assertLeadsElsewhere(mini, 'pages/my-page/boex')
+  })
+
+  it('the quick form of the exchange', async () => {
+    const mini = await host.openLoggedIn(member, 'pages/jiaoyisuo')
+    await mini.waitForText('How buying works')
+    await mini.type('#exchange-quantity', '30')
+    await mini.tap(button(mini, 'Continue'))
+    await mini.waitForPath('pages/my-page/buyVc')
+    await mini.until(
+      () => mini.find('#purchase-quantity').inputValue(),
+      (quantity) => quantity === '30',
+      'expected the quantity to come along',
+    )
+    await openIn(mini)
+    await assertLeadsElsewhere(mini, 'pages/my-page/buyVc')
+  })
+
+  it('binding a wallet', async () => {
+    const mini = await host.openLoggedIn(member, 'pages/my-page/userinfor')
+    await mini.tap(button(mini, 'Bind a wallet'))
+    await assertLeadsElsewhere(mini, 'pages/my-page/userinfor')
+  })
+
+  it('logging in with one', async () => {
+    const mini = await host.open({ entry: 'pages/login/login' })
+    await mini.tap(button(mini, 'Log in with a wallet'))
+    await assertLeadsElsewhere(mini, 'pages/')
+  })
+})
+
+describe('the privacy question before the link is copied', () => {
+  const openPrivate = async () => {
+    const mini = await host.openLoggedIn(member, 'pages/my-page/buyVc', { privacy: 'needed' })
+    await mini.waitForText('1 VC = 1 USDT')
+    await mini.type('#purchase-quantity', '25')
+    await openIn(mini)
+    await mini.tap(sheetButton(mini, 'Copy the link'))
+    await mini.waitForText('Your consent is needed')
+    return mini
+  }
+
+  it('is asked in the app’s own words, and copies once it is agreed to', async () => {
+    const mini = await openPrivate()
+    await mini.waitForText('To copy this text, BOEX writes it to your clipboard. It reads nothing from there.')
+    await mini.tap(mini.find('#boex-privacy-agree'))
+    await mini.waitForToast('Copy successful')
+    assert.match((await mini.state()).clipboard, /^https?:\/\//)
+  })
+
+  it('may be refused: the page goes on, and nothing was copied', async () => {
+    const mini = await openPrivate()
+    await mini.tap(button(mini, 'Refuse'))
+    await mini.find('.boex-sheet__title').filter({ hasText: 'Your consent is needed' }).waitFor({ state: 'detached' })
+    assert.equal((await mini.state()).clipboard, '')
+    assert.equal(
+      (await mini.toasts()).some(({ title }) => title === 'Copy successful'),
+      false,
+    )
+    assert.equal(await mini.find('#purchase-quantity').inputValue(), '25')
+  })
+})

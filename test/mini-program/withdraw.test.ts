@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
+import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
+import { sendPayouts } from '../../server/jobs/send-payouts'
+import { AppHost, type AppMember, amount, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import type { MiniProgram } from '../support/mini-program/mini-program'
+
+const ACCOUNT = `0x${'9a'.repeat(20)}`
+const CALL = '/api/funds/addCashLog'
+
+let host: AppHost
+
+before(async () => {
+  // Above this an operator decides.
+  host = await AppHost.start({ environment: { WITHDRAWAL_MANUAL_ABOVE: '200' } })
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const rich = () => host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
+const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds', {})
+const withdrawalsOf = async (member: AppMember) => (await host.ask(member, '/api/my/getCasshLog', {})).list
+
+/** Lets the time of a review pass, and its job run. */
+const review = async () => {
+  await host.platform.clock.advance(60)
+  await reviewWithdrawals(host.platform.platform)
+}
+
+const openForm = async (member: AppMember) => {
+  const mini = await host.openLoggedIn(member, 'pages/account')
+  await mini.waitForText('Where my BOEX is')
+  await mini.tap(mini.find('.assets__quick-action').filter({ hasText: 'Withdraw' }))
+  await mini.find('#withdraw-account').waitFor()
+  return mini
+}
+
+const fillIn = async (mini: MiniProgram, quantity: string) => {
+  await mini.type('#withdraw-account', ACCOUNT)
+  await mini.type('#withdraw-quantity', quantity)
+  await mini.tap(sheetButton(mini, 'Continue'))
+  await mini.tap(sheetButton(mini, 'Confirm with password'))
+}
+
+describe('a withdrawal', () => {
+  it('says what is wrong at its field, and sends nothing before', async () => {
+    const member = await rich()
+    const { tokens } = await host.ask(member, '/api/login/getConfig', {})
+    const mini = await openForm(member)
+    await mini.tap(sheetButton(mini, 'Continue'))
+    await mini.waitForText('Please enter BOEX quantity!')
+    await mini.type('#withdraw-quantity', '50')
+    await mini.tap(sheetButton(mini, 'Continue'))
+    await mini.waitForText('Please enter Address!')
+    await mini.type('#withdraw-account', '0x12')
+    await mini.waitForText('That is not a wallet address.')
+    await mini.find('#withdraw-account').fill(tokens.BOEX.address)
+    await mini.waitForText('That is a contract of the platform. Nothing comes back from there.')
+    await mini.find('#withdraw-account').fill(ACCOUNT)
+    await mini.find('#withdraw-quantity').fill('9.99')
+    await mini.waitForText('The minimum is 10 BOEX.')
+    assert.equal(callsTo(mini, CALL).length, 0)
+  })
+
+  it('goes from Under Review to Received, each step seen as it is taken, and stands in the records', async () => {
+    const member = await rich()
+    const mini = await openForm(member)
+    await mini.until(
+      () => mini.openSockets(),
+      (open) => open === 1,
+      'expected the socket',
+    )
+    await fillIn(mini, '100')
+    await typeDigits(mini)
+    await mini.waitForText('Withdrawal on its way')
+    await mini.waitForText('Under Review')
+    const { boex } = await fundsOf(member)
+    assert.deepEqual([boex.available, boex.underReview], ['900', '100'])
+    await review()
+    await sendPayouts(host.platform.platform)
+    const [withdrawal] = await withdrawalsOf(member)
+    assert.equal(withdrawal?.status, 'received')
+    assert.match(withdrawal?.hash ?? '', /^0x[0-9a-f]{64}$/)
+    await mini.waitForText('Withdrawal received')
+    assert.equal((await fundsOf(member)).boex.underReview, '0')
+    await mini.tap(sheetButton(mini, 'All records'))
+    await mini.waitForPath('pages/my-page/currency-list')
+    await amount(mini, '−100.00').waitFor()
+    await mini.waitForText('Received')
+  })
+
+  it('that an operator refuses comes back with the reason', async () => {
+    const member = await rich()
+    const mini = await openForm(member)
+    await fillIn(mini, '250')
+    await typeDigits(mini)
+    await mini.waitForText('Withdrawal on its way')
+    const [withdrawal] = await withdrawalsOf(member)
+    const reason = 'The address is on a list.'
+    await decideWithdrawal(host.platform.database, { id: withdrawal?.id ?? '', decision: 'refuse', reason })
+    await review()
+    await mini.waitForText('Withdrawal refused')
+    assert.equal((await fundsOf(member)).boex.available, '1000')
+    assert.equal((await withdrawalsOf(member))[0]?.reason, reason)
+  })
+
+  it('whose answer was lost is not made twice', async () => {
+    host.expectFailures()
+    const member = await rich()
+    const mini = await openForm(member)
+    await fillIn(mini, '30')
+    mini.loseNextAnswer(CALL)
+    await typeDigits(mini)
+    await mini.waitForText('Server busy')
+    await typeDigits(mini)
+    await mini.waitForText('Withdrawal on its way')
+    assert.equal(callsTo(mini, CALL).length, 2)
+    assert.equal((await withdrawalsOf(member)).length, 1)
+    assert.equal((await fundsOf(member)).boex.available, '970')
+  })
+
+  it('with a wrong password is refused in words, and everything else is kept', async () => {
+    host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG)
+    const member = await rich()
+    const mini = await openForm(member)
+    await fillIn(mini, '20')
+    await typeDigits(mini, '918273')
+    await mini.waitForText('The withdrawal password is wrong')
+    await mini.tap(sheetButton(mini, 'Back'))
+    await mini.tap(sheetButton(mini, 'Back'))
+    assert.equal(await mini.find('#withdraw-quantity').inputValue(), '20')
+    assert.equal(await mini.find('#withdraw-account').inputValue(), ACCOUNT)
+    assert.equal((await withdrawalsOf(member)).length, 0)
+  })
+})
