@@ -80,12 +80,12 @@ describe('the frame on the web', () => {
     byRole('button', 'Retry')
   })
 
-  it('says at once that a chunk could not be fetched, and why when there is no network', () => {
+  it('says at once that a chunk could not be fetched, and why when there is no network', async () => {
     const { setOnline } = open()
     act(() => setOnline(false))
     const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
-    act(() => {
+    await act(async () => {
       window.dispatchEvent(event)
     })
     expect(pageText()).toContain('Oops, network signal lost')

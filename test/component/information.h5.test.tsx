@@ -3,7 +3,7 @@ import type { Path } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -255,6 +255,25 @@ describe('the news', () => {
     await pass()
     expect(pageText()).toContain('Story 1')
     expect(asked.filter(({ path }) => path === '/api/index/getNewsList')).toHaveLength(1)
+  })
+
+  it('are searched among what is loaded, and say what came on top', async () => {
+    const rows = [headline(2), headline(1)]
+    await show('newsList', { '/api/index/getNewsList': () => listOf([...rows]) })
+    expect(pageText()).not.toContain(' new')
+    const field = document.querySelector<HTMLInputElement>('.news__search input')
+    if (!field) throw new Error('no search')
+    typeInto(field, 'STORY 2')
+    expect(pageText()).toContain('Story 2')
+    expect(pageText()).not.toContain('Story 1')
+    typeInto(field, 'x')
+    expect(pageText()).toContain('Nothing found')
+    press(byRole('button', 'Show all'))
+    expect(pageText()).toContain('Story 1')
+    rows.unshift(headline(3))
+    act(() => taroPage.call('show'))
+    await pass()
+    expect(pageText()).toContain('1 new')
   })
 
   it('offer something else in the place of an article that is gone', async () => {

@@ -203,6 +203,31 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, after)).toHaveLength(1)
   })
 
+  test('a payment that the chain lets wait is explained after a minute and helped after three', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    await app.clock.install()
+    await prepareWallet(app, accounts.next())
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    await rpc(platform, 'boex_hold', [])
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
+    await expect(sheet.getByText(/^Still waiting/)).toHaveCount(0)
+    await app.clock.fastForward('01:05')
+    await expect(sheet.getByText(/^Still waiting/)).toBeVisible()
+    await app.clock.fastForward('02:00')
+    await expect(sheet.getByText(/^Waiting for 3:/)).toBeVisible()
+    await expect(sheet.getByText('1. Open BOEX Development Wallet.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Copy a message for the service' })).toBeVisible()
+    await rpc(platform, 'boex_release', [])
+    await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
+  })
+
   test('a payment that was sped up is bound by its new hash', async ({ app, platform, accounts }) => {
     const address = await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)

@@ -33,7 +33,7 @@ describe('the calls', () => {
   })
 
   it('getConfig: says where everything is, with a fresh nonce each time', async () => {
-    const { chain, config } = platform
+    const { chain } = platform
     const first = await platform.client.data('/api/login/getConfig', {})
     const second = await platform.client.data('/api/login/getConfig', {})
     const origin = platform.url
@@ -61,7 +61,10 @@ describe('the calls', () => {
           uri: origin,
           expiresAt: Math.floor(platform.clock.now() / 1000) + 600,
         },
-        mapsKey: config.mapsKey,
+        mapsKey: '',
+        mapsUrl: 'https://restapi.amap.com/v3/geocode/regeo',
+        mapTileUrl: '',
+        mapTileAttribution: '',
         termsVersion: '2026-11',
         appVersion: '1.0.0',
         gates: {},

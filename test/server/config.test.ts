@@ -39,6 +39,18 @@ describe('the configuration', () => {
     assert.deepEqual(config.corsOrigins, ['*'])
   })
 
+  it('closes features by host, and takes no name that nothing has', () => {
+    assert.deepEqual(readConfig({}).featureGates, {})
+    const closed = { weapp: { purchase: false }, h5: { scan: true } }
+    assert.deepEqual(readConfig({ FEATURE_GATES: JSON.stringify(closed) }).featureGates, closed)
+    assert.match(refusal({ FEATURE_GATES: '{weapp}' }), /must be JSON/)
+    assert.match(refusal({ FEATURE_GATES: '["weapp"]' }), /must be JSON/)
+    assert.match(refusal({ FEATURE_GATES: '{"weapp":{"purchase":"no"}}' }), /must be JSON/)
+    assert.match(refusal({ FEATURE_GATES: '{"wechat":{"purchase":false}}' }), /the host "wechat"/)
+    assert.match(refusal({ FEATURE_GATES: '{"weapp":{"purchases":false}}' }), /the feature "purchases"/)
+    assert.match(refusal({ FEATURE_GATES: '{"weapp":{"toString":false}}' }), /the feature "toString"/)
+  })
+
   it('says of each variable once what it means', () => {
     const names = TABLE.map(({ name }) => name)
     assert.equal(new Set(names).size, names.length)
@@ -85,6 +97,9 @@ describe('the configuration', () => {
       HOT_WALLET_KEY: '0x12',
       RECEIVING_ADDRESS: 'somewhere',
       TRUST_PROXY: 'maybe',
+      MAPS_URL: 'maps',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
+      VERIFICATION_CODE: 'sometimes',
       LOG_LEVEL: 'loud',
       SESSION_DAYS: '',
     }

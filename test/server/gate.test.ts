@@ -7,6 +7,7 @@ import { contract, PATHS } from '@/contract/contract'
 import { nowSeconds } from '../../server/clock'
 import { maintain } from '../../server/database/maintenance'
 import { nonce } from '../support/platform/client'
+import { deferred } from '../support/platform/deferred'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const CONFIG = '/api/login/getConfig'
@@ -96,6 +97,8 @@ describe('the gate', () => {
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
       `{"a":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
       JSON.stringify(platform.client.body({ note: 'a\u0000b' })),
+      JSON.stringify(platform.client.body({ note: 'half an emoji: \ud83d' })),
+      JSON.stringify(platform.client.body({ '\udc00': 'half an emoji for a name' })),
     ]
     for (const body of bodies) {
       const answer = await platform.client.send(CONFIG, body)
@@ -136,6 +139,22 @@ describe('the gate', () => {
       assert.equal(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code, CODE.BODY_TOO_SLOW)
     } finally {
       await slow.close()
+    }
+  })
+
+  it('ends a connection that it gave up on, even where the other side does not', async () => {
+    const socket = connect({ port: Number(new URL(platform.url).port), host: '127.0.0.1', allowHalfOpen: true })
+    const feeding = setInterval(() => socket.write('no HTTP either'), 50)
+    try {
+      const closed = deferred()
+      // To write into a connection that is gone is what this side does until it learns of it.
+      socket.on('error', () => undefined)
+      socket.on('close', () => closed.resolve())
+      socket.resume()
+      socket.write('hello\r\n\r\n')
+      await closed.promise
+    } finally {
+      clearInterval(feeding)
     }
   })
 

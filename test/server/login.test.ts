@@ -110,6 +110,38 @@ describe('logging in by account', () => {
     assert.equal((await logIn('guessed-at')).code, CODE.SUCCESS)
   })
 
+  it('lets nobody lock a stranger out by guessing, and stops guesses that come from everywhere', async () => {
+    const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '1000' } })
+    try {
+      await own.signUp({ account: 'well-known' })
+      const from = (origin: string, password = PASSWORD) =>
+        own.client.call(LOGIN, { type: 'account', account: 'well-known', password }, { origin })
+      const guesses = (origin: string) => Promise.all(Array.from({ length: 10 }, () => from(origin, 'wrong-password')))
+      await guesses('203.0.113.1')
+      assert.equal((await from('203.0.113.1')).code, CODE.TOO_MANY_ATTEMPTS)
+      assert.equal((await from('198.51.100.1')).code, CODE.SUCCESS, 'the member is elsewhere')
+      for (const last of [2, 3, 4, 5, 6]) await guesses(`203.0.113.${last}`)
+      assert.equal((await from('203.0.113.7', 'wrong-password')).code, CODE.TOO_MANY_ATTEMPTS)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('believes the own proxy about where a request comes from, and not the sender', async () => {
+    const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
+    try {
+      const attempt = (origin: string) =>
+        own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD }, { origin })
+      const codes: unknown[] = []
+      // The sender wrote an address of its own before the one that the proxy added.
+      for (const forged of [1, 2, 3]) codes.push((await attempt(`192.0.2.${forged}, 203.0.113.9`)).code)
+      assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
+      assert.equal((await attempt('203.0.113.10')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('forgets failures after a success', async () => {
     await register('forgetful')
     for (let round = 0; round < 2; round += 1) {

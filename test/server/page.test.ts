@@ -74,6 +74,23 @@ describe('the page', () => {
     assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
+  it('lets the page reach the maps service and the map that were configured, wherever they are', async () => {
+    const platform = await startPlatform({
+      pageFolder: folder,
+      environment: {
+        MAPS_URL: 'http://maps.intern:8080/v3/geocode/regeo',
+        MAP_TILE_URL: 'http://{s}.tiles.intern/{z}/{x}/{y}.png',
+      },
+    })
+    try {
+      const policy = String((await raw(`${platform.url}/`)).headers['content-security-policy'])
+      assert.match(policy, /connect-src [^;]* http:\/\/maps\.intern:8080(;|$)/)
+      assert.match(policy, /img-src [^;]* http:\/\/\*\.tiles\.intern(;|$)/)
+    } finally {
+      await platform.close()
+    }
+  })
+
   it('carries the development wallet in development', async () => {
     const { body } = await raw(`${development.url}/`)
     assert.match(body.toString(), /<head><script src="development\/wallet\.js"><\/script>/)

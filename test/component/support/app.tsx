@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type App, compose } from '@/compose'
+import type { HostName } from '@/domain/host-features'
 import { AppError } from '@/errors/app-error'
 import { en } from '@/i18n/en/all'
 import { I18nContext, type Translation } from '@/i18n/i18n-context'
@@ -92,8 +93,8 @@ const Around = ({ app, language, children }: AroundProps) => (
 )
 
 /** The app around what is tested: the real stores, on a platform and a network that the test plays. */
-export const testApp = (start = placeOf('home').address) => {
-  const host = fakePlatform()
+export const testApp = (start = placeOf('home').address, name: HostName = 'h5') => {
+  const host = fakePlatform(name)
   const { navigation, calls } = recordedNavigation(start)
   const app: App = compose({
     platform: host.platform,

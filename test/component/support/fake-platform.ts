@@ -1,3 +1,4 @@
+import type { HostName } from '@/domain/host-features'
 import type { Clock, Platform, Question, Timer, ToastKind } from '@/platform/ports'
 
 interface Due {
@@ -45,7 +46,7 @@ export class FakeClock implements Clock {
 }
 
 /** A host whose network, questions and toasts the test sees and answers. */
-export const fakePlatform = () => {
+export const fakePlatform = (name: HostName = 'h5') => {
   const clock = new FakeClock()
   const texts = new Map<string, string>()
   const networkListeners = new Set<(online: boolean) => void>()
@@ -70,7 +71,7 @@ export const fakePlatform = () => {
       theme: () => 'light',
       onThemeChange: () => () => undefined,
       insets: () => ({ statusBar: 44, capsuleRight: 96, bottom: 34 }),
-      host: () => 'weapp',
+      host: () => name,
       reducedMotion: () => false,
       applyAppearance: () => undefined,
     },
@@ -102,7 +103,7 @@ export const fakePlatform = () => {
     visibility: { isVisible: () => true, onShow: () => () => undefined, onHide: () => () => undefined },
     random: { alphanumerics: (length) => 'a'.repeat(length) },
     links: { own: () => '', open: () => true },
-    files: { possible: true, save: () => undefined },
+    files: { save: () => undefined },
     scanner: { scan: async () => undefined },
     reminders: { add: async () => 'calendar' },
   }

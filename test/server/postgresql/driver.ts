@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { notify } from '../../../server/database/database'
+import { DatabaseBusyError, notify } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
@@ -13,7 +13,7 @@ export const describePostgresql = (): void => {
       const { url, drop } = await createTestPostgresql()
       const databases = [await openPostgresql(url, 3), await openPostgresql(url, 3)]
       try {
-        await Promise.all(databases.map(migrate))
+        await Promise.all(databases.map((database) => migrate(database)))
         const [row] = (await databases[0]?.query('select count(*)::integer as count from migration')) ?? []
         assert.deepEqual(row, { count: MIGRATIONS.length })
       } finally {
@@ -39,6 +39,59 @@ export const describePostgresql = (): void => {
         } finally {
           clearInterval(sending)
         }
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('outlives a connection that is cut within a transaction, and does nothing of it', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 3)
+      try {
+        await migrate(database)
+        const held = deferred<number>()
+        const goOn = deferred()
+        const transaction = database.transaction(async (one) => {
+          await one.query("insert into setting (name, value) values ('cut', '1')")
+          const [row] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
+          held.resolve(row?.pid ?? 0)
+          await goOn.promise
+          await one.query("update setting set value = '2' where name = 'cut'")
+        })
+        const failed = assert.rejects(transaction)
+        await database.query('select pg_terminate_backend($1)', [await held.promise])
+        goOn.resolve()
+        await failed
+        assert.deepEqual(await database.query("select value from setting where name = 'cut'"), [])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('says that it is busy when no connection becomes free', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 2, 200)
+      try {
+        const held = [deferred(), deferred()]
+        const goOn = deferred()
+        const holding = held.map(({ resolve }) =>
+          database.transaction(async (transaction) => {
+            await transaction.query('select 1')
+            resolve()
+            await goOn.promise
+          }),
+        )
+        await Promise.all(held.map(({ promise }) => promise))
+        await assert.rejects(database.query('select 1'), DatabaseBusyError)
+        await assert.rejects(
+          database.transaction(async () => undefined),
+          DatabaseBusyError,
+        )
+        goOn.resolve()
+        await Promise.all(holding)
+        assert.equal((await database.query('select 1')).length, 1)
       } finally {
         await database.close()
         await drop()

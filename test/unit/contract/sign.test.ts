@@ -34,6 +34,11 @@ describe('the signature of a request (specification §7)', () => {
     )
   })
 
+  it('can be made of a text that a length limit cut within an emoji', () => {
+    expect(signature({ nickname: 'x\ud83d' }, 'secret')).toBe(signature({ nickname: 'x\ufffd' }, 'secret'))
+    expect(signature({ '\udc00': '😀' }, 'secret')).toBe(signature({ '\ufffd': '😀' }, 'secret'))
+  })
+
   it('leaves the signature itself and empty values out', () => {
     expect(canonical({ b: 1, a: 'x', sign: 'anything', none: null, missing: undefined, empty: '' })).toBe('a=x&b=1')
   })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, stretches } from '@/domain/qr-path'
-import { modulesOf } from '@/features/invitation/qr'
 import { parseAddress, placeOf } from '@/shell/address'
+import { modulesOf } from '@/shell/qr-modules'
 
 const CODE = fc.stringMatching(/^[0-9A-Za-z]{1,16}$/)
 const SITE = fc.constantFrom(

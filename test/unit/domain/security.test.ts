@@ -67,6 +67,8 @@ describe('account and password', () => {
     expect(registrationProblem(form)).toBeUndefined()
     expect(registrationProblem({ ...form, account: 'ab', password: '' })?.field).toBe('account')
     expect(registrationProblem({ ...form, password: '1' })?.problem).toBe('password-too-short')
+    expect(registrationProblem({ ...form, verificationCode: '' })?.problem).toBe('verification-code-required')
+    expect(registrationProblem({ ...form, verificationCode: '123456' })).toBeUndefined()
     expect(registrationProblem({ ...form, invitationCode: '!', agreed: false })?.field).toBe('invitationCode')
     expect(registrationProblem({ ...form, agreed: false })?.problem).toBe('agreement-required')
   })

@@ -3,6 +3,7 @@ import { readRecipient } from '@/domain/recipient'
 import { transferProblem } from '@/domain/transfer'
 
 const OWN = `0x${'ab'.repeat(20)}`
+const TOKEN = `0x${'12'.repeat(20)}`
 const OTHER = `0x${'Cd'.repeat(20)}`
 
 describe('a receiver', () => {
@@ -10,7 +11,12 @@ describe('a receiver', () => {
     [OTHER, 'address', OTHER],
     [` ${OTHER.slice(0, 20)} ${OTHER.slice(20)} `, 'address', OTHER],
     [`ethereum:${OTHER}`, 'address', OTHER],
-    [`ethereum:pay-${OTHER}@31337/transfer?value=1`, 'address', OTHER],
+    [`ethereum:pay-${OTHER}@31337?value=1`, 'address', OTHER],
+    // ERC-681: of a token's transfer the address in front is the token's contract.
+    [`ethereum:${TOKEN}@1/transfer?address=${OTHER}&uint256=1e18`, 'address', OTHER],
+    [`ethereum:${TOKEN}/transfer?uint256=1&address=${OTHER}`, 'address', OTHER],
+    [`ethereum:${TOKEN}@1/transfer?uint256=1`, 'unknown', `${TOKEN}@1/transfer?uint256=1`],
+    [`ethereum:${TOKEN}@1/approve?address=${OTHER}`, 'unknown', `${TOKEN}@1/approve?address=${OTHER}`],
     [`0X${OTHER.slice(2)}`, 'address', OTHER],
     ['100001', 'uid', '100001'],
     [' 100 001 ', 'uid', '100001'],

@@ -100,7 +100,6 @@ describe('the two dictionaries', () => {
     )
     expect(en.shell.loginQuestion).toBe('You are not logged in. Go to login?')
     expect(en.shell.offlineTitle).toBe('Oops, network signal lost')
-    expect(en.shell.notAvailableTitle).toBe('Not Available Yet')
     expect(en.problems['withdrawal-passwords-differ']).toBe('Withdrawal passwords do not match, please try again!')
   })
 

@@ -271,6 +271,27 @@ describe('the platform’s clock', () => {
   })
 })
 
+describe('a call that reached the platform twice', () => {
+  const replayed = refusal(CODE.NONCE_REPLAYED, 'This request was already received')
+
+  it('is no refusal: what became of the first is unknown, as after an answer that was lost', async () => {
+    const transport = new ScriptedTransport(replayed)
+    const { request, told } = setUp(transport)
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('server-busy')
+    expect(transport.sent).toHaveLength(1)
+    expect(told).toEqual(['toast server-busy'])
+  })
+
+  it('is asked once more where it only reads', async () => {
+    const transport = new ScriptedTransport(replayed, success({ system: 1, order: 2 }))
+    const { request, told, clock } = setUp(transport)
+    const answer = request.call(UNREAD, {})
+    await clock.advance(1_000)
+    expect(await answer).toEqual({ system: 1, order: 2 })
+    expect(told).toEqual([])
+  })
+})
+
 describe('an expired session (specification §4)', () => {
   it.each([
     ['business code 401', refusal(401, 'expired')],
@@ -363,6 +384,15 @@ describe('uploads (specification §7)', () => {
     const { request, told } = setUp(new ScriptedTransport(answer))
     expect(await kindOf(request.upload('a.png'))).toBe(kind)
     expect(told).toEqual([said])
+  })
+
+  it('say how much of the file has left', async () => {
+    const transport = new ScriptedTransport(success(PICTURE))
+    const { request } = setUp(transport)
+    const shares: number[] = []
+    await request.upload('a.png', { onProgress: (share) => shares.push(share) })
+    transport.uploaded[0]?.onProgress?.(0.5)
+    expect(shares).toEqual([0.5])
   })
 
   it('show the platform’s words at code ‘4001’ of a video', async () => {

@@ -82,14 +82,4 @@ describe('the transport of the web', () => {
     controller.abort()
     await failed
   })
-
-  it('uploads a file beside its fields', async () => {
-    const { url, headers, timeoutMilliseconds } = request('/api/common/upload')
-    const filePath = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
-    const answer = await transport.upload({ url, headers, timeoutMilliseconds, filePath, fields: { lang: 'en' } })
-    expect(answer.status).toBe(200)
-    expect(server.headers[0]?.['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(server.bodies[0]).toMatch(/name="lang"\r\n\r\nen/)
-    expect(server.bodies[0]).toMatch(/name="file"; filename="file"\r\nContent-Type: image\/png\r\n\r\npicture/i)
-  })
 })

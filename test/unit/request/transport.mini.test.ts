@@ -16,7 +16,12 @@ interface HostOptions {
 }
 
 /** A mini-program's host: told what to answer, and in its own words what failed. */
-const mockHost: { asked: HostOptions[]; answer: (options: HostOptions) => void; aborted: number } = {
+const mockHost: {
+  asked: HostOptions[]
+  answer: (options: HostOptions) => void
+  aborted: number
+  progress?: (news: { progress: number }) => void
+} = {
   asked: [],
   answer: () => undefined,
   aborted: 0,
@@ -39,6 +44,9 @@ const mockCall = (options: HostOptions) => {
     })
   })
   return Object.assign(result, {
+    progress(listener: (news: { progress: number }) => void) {
+      mockHost.progress = listener
+    },
     abort() {
       mockHost.aborted += 1
       options.fail({ errMsg: 'request:fail abort' })
@@ -130,5 +138,20 @@ describe('the transport of a mini-program', () => {
     expect(answer).toEqual({ status: 200, body: { code: 1, data: {} } })
     expect(mockHost.asked[0]).toMatchObject({ filePath: 'wxfile://tmp_a.png', name: 'file', formData: { lang: 'en' } })
     expect(mockHost.asked[0]?.header).toEqual({ token: 'token-1' })
+  })
+
+  it('tells how much of the file has left', async () => {
+    const shares: number[] = []
+    mockHost.answer = ({ success }) => success({ statusCode: 200, data: '{}' })
+    await transport.upload({
+      url: 'https://boex.example/api/common/upload',
+      headers: {},
+      timeoutMilliseconds: 60_000,
+      filePath: 'wxfile://tmp_a.png',
+      fields: {},
+      onProgress: (share) => shares.push(share),
+    })
+    mockHost.progress?.({ progress: 25 })
+    expect(shares).toEqual([0.25])
   })
 })

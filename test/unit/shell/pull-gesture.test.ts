@@ -33,6 +33,14 @@ describe('pulling a page down', () => {
     expect(page).toMatchObject({ distance: 0, releases: 0 })
   })
 
+  it('refreshes a page that moved by a few pixels while its content changed', () => {
+    const { page, gesture } = setUp(2)
+    gesture.start(100)
+    expect(gesture.move(300)).toBe(true)
+    gesture.end()
+    expect(page.releases).toBe(1)
+  })
+
   it('is scrolling, not pulling, in the middle of a page', () => {
     const { page, gesture } = setUp(200)
     gesture.start(100)

@@ -113,4 +113,14 @@ describe('the websocket of a mini-program', () => {
     expect(task.closed).toBe(1)
     expect(heard).toEqual([])
   })
+
+  it('hears nothing of a later socket, which some hosts tell of to everybody', async () => {
+    const task = new MockTask()
+    const { heard } = await setUp(async () => task)
+    await turn()
+    task.listeners.close?.({})
+    task.listeners.open?.({})
+    task.listeners.message?.({ data: 'for another' })
+    expect(heard).toEqual(['end'])
+  })
 })

@@ -2,8 +2,6 @@ import { AddressBookStore } from '@/stores/address-book-store'
 import { createPersistence } from '@/stores/persistence'
 import { memoryStorage, user } from '../../support/stores/world'
 
-const DRAFT = { coin: 'BOEX', to: '100008', text: '2', reviewing: true } as const
-
 const opened = () => {
   const storage = memoryStorage()
   const session = { user: user() as ReturnType<typeof user> | undefined }
@@ -30,15 +28,12 @@ describe('what a member keeps on this device', () => {
   it('is nobody else’s', () => {
     const { book, session, open } = opened()
     book.choosePhrase('heron')
-    book.keepDraft(DRAFT)
     session.user = user({ id: '8' })
-    expect([open().phrase, book.draft]).toEqual(['', undefined])
+    expect(open().phrase).toBe('')
     session.user = undefined
     book.choosePhrase('nobody')
     session.user = user()
-    expect([open().phrase, book.draft]).toEqual(['heron', DRAFT])
-    book.forgetDraft()
-    expect(book.draft).toBeUndefined()
+    expect(open().phrase).toBe('heron')
   })
 
   it('keeps thirty, and lets those with a name stay', () => {

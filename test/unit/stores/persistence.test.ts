@@ -48,6 +48,33 @@ describe('persisted state', () => {
     expect(kept.token).toBe('token')
   })
 
+  it('keeps what another version wrote, section by section', () => {
+    const storage = memoryStorage()
+    for (const version of [0, 2, 'next', undefined]) {
+      storage.write(STORAGE_KEY, JSON.stringify({ ...JSON.parse(FIRST_RELEASE), version }))
+      expect(createPersistence(storage).read()).toMatchObject({ version: 1, token: 'token', userId: '7' })
+    }
+  })
+
+  it('keeps a payment’s hash though what stands beside it is missing', () => {
+    const storage = memoryStorage()
+    const order = {
+      key: 'k',
+      userId: '7',
+      coin: 'VC',
+      quantity: '10',
+      price: '1',
+      step: 'sent',
+      order: null,
+      transactionCount: 3,
+      sinceBlock: 9,
+      hash: '0xab',
+    }
+    storage.write(STORAGE_KEY, JSON.stringify({ version: 1, orders: [order, 'nonsense'] }))
+    const { orders } = createPersistence(storage).read()
+    expect(orders).toEqual([{ ...order, replacedHashes: [], problem: null, createdAt: 0, updatedAt: 0 }, null])
+  })
+
   it('reads anything at all without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -9,6 +9,7 @@ const sessionOf = (member = user()) => {
     getConfig: () => Promise.reject(new Error('not asked here')),
     login: () => Promise.resolve({ token: 'token', user: member, registered: true }),
     userInfo: () => Promise.resolve({ ...member, level: 'node' as const }),
+    sendCode: () => Promise.reject(new Error('not asked here')),
   }
   return { storage, api, session: new SessionStore(createPersistence(storage), api) }
 }

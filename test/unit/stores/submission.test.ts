@@ -62,9 +62,56 @@ describe('a deed that moves money', () => {
     expect(submission.refused).toBeUndefined()
   })
 
+  it('is the same deed still when trying again was refused: only an answer says what became of the first', async () => {
+    const { accept, acceptAndLoseTheAnswer, refuse, done } = platform()
+    const submission = new Submission(random)
+    await submission.run('pay 5', acceptAndLoseTheAnswer)
+    await submission.run('pay 5', refuse)
+    expect(await submission.run('pay 5', accept)).toBe('done')
+    expect(done.size).toBe(1)
+    await submission.run('pay 5', accept)
+    expect(done.size).toBe(2)
+  })
+
   it('lets a mistake of ours through', async () => {
     const submission = new Submission(random)
     await expect(submission.run('pay', () => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
     expect(submission.running).toBe(false)
+  })
+})
+
+describe('a deed that outlives its page', () => {
+  const remembering = () => {
+    const kept = new Map<string, string>()
+    const memory = {
+      recall: (deed: string) => kept.get(deed),
+      keep: (deed: string, id: string) => void kept.set(deed, id),
+      forget: (deed: string) => void kept.delete(deed),
+    }
+    return { kept, memory }
+  }
+
+  it('is the same after its answer was lost and its page was loaded again', async () => {
+    const { accept, acceptAndLoseTheAnswer, done } = platform()
+    const { memory, kept } = remembering()
+    await new Submission(random, memory).run('pay 5', acceptAndLoseTheAnswer)
+    expect(await new Submission(random, memory).run('pay 5', accept)).toBe('done')
+    expect([done.size, kept.size]).toEqual([1, 0])
+    await new Submission(random, memory).run('pay 5', accept)
+    expect(done.size).toBe(2)
+  })
+
+  it('is written down before it is sent, for the page may go while it is on its way', async () => {
+    const { memory, kept } = remembering()
+    const submission = new Submission(random, memory)
+    await submission.run('pay 5', async (id) => expect(kept.get('pay 5')).toBe(id))
+    expect(kept.size).toBe(0)
+  })
+
+  it('is forgotten where the platform refused it at once', async () => {
+    const { refuse } = platform()
+    const { memory, kept } = remembering()
+    await new Submission(random, memory).run('pay 5', refuse)
+    expect(kept.size).toBe(0)
   })
 })

@@ -80,6 +80,8 @@ const platform = () => {
       loadChecksum: () => Promise.resolve(),
       checksumOf: (address: string): ChecksumState => (address === MISTYPED ? 'wrong' : 'valid'),
     },
+    drafts: { take: () => undefined, keep: () => undefined },
+    serverSeconds: () => 1,
     session: {
       walletAddress: undefined as string | undefined,
       get user() {

@@ -185,26 +185,25 @@ describe('what was begun', () => {
     model.suspend()
     expect(model.open).toBe(false)
     const again = new TransferModel(stores, counting)
-    again.resume()
+    again.restore(model.draft ?? {})
     expect([again.to, again.text, again.open, again.step]).toEqual(['100008', '2', true, 'review'])
-    expect(stores.addressBook.draft).toBeUndefined()
+    model.resume()
+    expect([model.open, model.draft?.reviewing]).toEqual([true, 'false'])
   })
 
   it('is kept when the page is left, and not reviewed', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2', coin: 'VC' })
-    model.keepDraft(false)
     const again = new TransferModel(stores, counting)
-    again.resume()
+    expect(again.draft).toBeUndefined()
+    again.restore(model.draft ?? {})
     expect([again.coin, again.text, again.open]).toEqual(['VC', '2', false])
   })
 
-  it('gives way to what the address asks for', async () => {
-    const { model, stores } = await opened({ to: '100008', quantity: '2' })
-    model.keepDraft(false)
+  it('is read with care: what is no coin is left out', async () => {
+    const { stores } = await opened()
     const again = new TransferModel(stores, counting)
-    again.begin({ to: '100009' })
-    again.resume()
-    expect(again.to).toBe('100009')
+    again.restore({ coin: 'DOGE', text: '3' })
+    expect([again.coin, again.to, again.text]).toEqual(['BOEX', '', '3'])
   })
 })
 

@@ -1,0 +1,203 @@
+import { act } from 'react'
+import type { FeatureGates, HostName } from '@/domain/host-features'
+import { Screen as Assets } from '@/features/assets/assets-screen'
+import { Screen as Login } from '@/features/auth/login-screen'
+import { Screen as Exchange } from '@/features/exchange/exchange-screen'
+import { Screen as Home } from '@/features/home/home-screen'
+import { Screen as Boex } from '@/features/purchase/boex-screen'
+import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
+import { type RouteKey, routes } from '@/routes'
+import { page } from '@/shell/page'
+import { testApp } from './support/app'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const PRICE = '7.31'
+const TOKEN = { address: `0x${'11'.repeat(20)}`, decimals: 6 }
+const LIMITS = { minimum: '10', maximum: '5000', quotaTotal: '9999', quotaRemaining: '8888', open: true }
+const BALANCES = {
+  boex: { total: '100', available: '60', mining: '40', pending: '0', releasing: '0', underReview: '0' },
+  vc: { available: '5' },
+  fundAccount: '0',
+  quota: { total: '0', remaining: '0' },
+  hashRate: { total: '0', basic: '0', contribution: '0' },
+  mined: { total: '0', today: '0', claimable: '0' },
+  burned: '0',
+}
+const CONFIG = {
+  imageHost: 'https://img.boex.example',
+  service: { workChatUrl: '', telephone: '', corporationId: '' },
+  chain: { id: 1, name: 'Chain', explorerUrl: '', rpcUrls: [], currency: { symbol: 'BNB' } },
+  tokens: { USDT: TOKEN, BOEX: TOKEN, VC: TOKEN },
+  blackHoleAddress: TOKEN.address,
+  signIn: { uri: 'https://app.boex.example' },
+}
+
+const SCREENS = { home: Home, exchange: Exchange, buyVc: BuyVc, boex: Boex, assets: Assets, login: Login } as const
+const BANNERS = [
+  { id: '1', title: 'Cheap VC today', image: '/1.jpg', link: { kind: 'route', target: 'buyVc' } },
+  { id: '2', title: 'To the exchange', image: '/2.jpg', link: { kind: 'route', target: 'exchange' } },
+  { id: '3', title: 'Stake freely', image: '/3.jpg', link: { kind: 'route', target: 'mining' } },
+]
+
+interface Given {
+  readonly host: HostName
+  readonly gates?: FeatureGates
+  readonly member?: boolean
+  /** The platform has not told its config yet. */
+  readonly unknown?: boolean
+}
+
+/** A page in a host, on a platform that sells VC and BOEX, for a member with a purchase begun. */
+const open = async (
+  route: keyof typeof SCREENS,
+  { host, gates = {}, member = false, unknown = false }: Given,
+  parameters: Record<string, string> = {},
+) => {
+  const app = testApp(`/${routes[route].path}`, host)
+  const { stores } = app
+  if (member) app.logIn()
+  if (!unknown) stores.appConfig.config = { ...CONFIG, gates } as never
+  const sale = { ...LIMITS, price: PRICE }
+  const nothing = () => Promise.resolve({ list: [], total: 0, page: 1, limit: 20 })
+  Object.assign(stores.api.funds, {
+    getVcConfig: () => Promise.resolve({ vc: sale, boex: sale, payToken: 'USDT' }),
+    getMyFunds: () => Promise.resolve(BALANCES),
+    getMiningRigList: nothing,
+  })
+  Object.assign(stores.api.member, { getTransferLog: nothing, getCasshLog: nothing })
+  Object.assign(stores.api.content, {
+    read: (path: string) => (path === '/api/index/getBanner' ? Promise.resolve(BANNERS) : nothing()),
+  })
+  if (member) {
+    const { key } = stores.orders.open({ coin: 'VC', quantity: '77', price: PRICE })
+    stores.orders.note(key, { step: 'ordered' })
+  }
+  taroPage.parameters = parameters
+  const Page = page(route, () => Promise.resolve({ Screen: SCREENS[route] as never }))
+  const { container } = render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  for (let turn = 0; turn < 5; turn += 1) {
+    await settle()
+    // Chunks are files here: they come with the next turns of the loop.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  return { ...app, container }
+}
+
+/** Everything that invites to a purchase, names a price, or leads on to a payment. */
+const OFFERS = new RegExp(
+  [
+    '\\bbuy\\b',
+    'price',
+    'you pay',
+    'quota',
+    '\\bcontinue',
+    'payment',
+    'cheap',
+    'exchange,',
+    PRICE.replace('.', '\\.'),
+  ].join('|'),
+  'i',
+)
+
+const pressAll = (container: Element, called: RegExp): void => {
+  for (const each of container.querySelectorAll('.boex-pressable')) {
+    if (called.test(each.textContent ?? '')) press(each)
+  }
+}
+
+const PURCHASE_ROUTES = /my-page\/(buyVc|boex)|jiaoyisuo/
+const CLOSED: FeatureGates = { h5: { purchase: false }, weapp: { purchase: false } }
+const PAGES: readonly (keyof typeof SCREENS)[] = ['home', 'exchange', 'buyVc', 'boex', 'assets']
+
+describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase in %s (L8)', (host) => {
+  describe.each([
+    ['a visitor', false],
+    ['a member', true],
+  ])('%s', (_, member) => {
+    it.each(PAGES)('is offered nothing for sale on %s', async (route) => {
+      const { container, calls } = await open(route, { host, gates: CLOSED, member })
+      expect(pageText()).not.toMatch(OFFERS)
+      expect(container.querySelector('.purchase, .exchange')).toBeNull()
+      // Whatever can be pressed, nothing of it leads to a purchase.
+      pressAll(container, /./)
+      await settle()
+      const led = calls.filter((call) => PURCHASE_ROUTES.test(call))
+      expect(led.filter((call) => !/my-page\/boex$/.test(call) || route === 'assets')).toEqual([])
+    })
+
+    it.each(['exchange', 'buyVc'] as const)('is told so on %s, in neutral words', async (route) => {
+      const { questions, calls, container } = await open(route, { host, gates: CLOSED, member })
+      expect(pageText()).toContain('Not Available Yet')
+      expect(pageText()).toContain('This is not offered here. Everything else in the app is at your service.')
+      // Nobody is sent to log in for what is not there.
+      expect(questions).toEqual([])
+      pressAll(container, /Back to Home/)
+      expect(calls).toContain('switchTab /pages/index')
+    })
+  })
+
+  it('would offer it on the same pages if it were open', async () => {
+    for (const route of PAGES) {
+      await open(route, { host, member: true })
+      expect(pageText()).toMatch(OFFERS)
+      cleanUp()
+    }
+  })
+
+  it('keeps an order’s way back from who follows a link to it', async () => {
+    const { stores } = await open('boex', { host, gates: CLOSED, member: true }, { tab: 'buy' })
+    expect(stores.orders.unfinished).toHaveLength(1)
+    expect(pageText()).not.toMatch(OFFERS)
+    expect(pageText()).toContain('Release')
+  })
+})
+
+describe('before the platform has answered', () => {
+  it('a mini-program offers nothing for sale, and says nothing of it either', async () => {
+    await open('buyVc', { host: 'weapp', member: true, unknown: true })
+    expect(pageText()).not.toMatch(OFFERS)
+    expect(pageText()).not.toContain('Not Available Yet')
+    cleanUp()
+    await open('home', { host: 'weapp', unknown: true })
+    expect(pageText()).not.toMatch(OFFERS)
+    cleanUp()
+    await open('home', { host: 'h5', unknown: true })
+    expect(pageText()).toMatch(OFFERS)
+  })
+})
+
+describe('where no wallet can be (B3)', () => {
+  const DAPP = 'Please switch to DAPP Browser'
+
+  it.each([
+    ['buyVc', 'Open in a wallet'],
+    ['boex', 'Open in a wallet'],
+    ['login', 'Log in with a wallet'],
+  ] as const)('%s ends in the sheet with the link', async (route, action) => {
+    const { container, toasts } = await open(route, { host: 'weapp', member: route !== 'login' })
+    pressAll(container, new RegExp(`^${action}`))
+    await settle()
+    expect(toasts.map(({ text }) => text)).toEqual([DAPP])
+    expect(pageText()).toContain(DAPP)
+    expect(pageText()).toContain(`https://app.boex.example/#/${routes[route as RouteKey].path}`)
+  })
+
+  it('the exchange’s short form leads to the page that does', async () => {
+    const { container, calls, stores } = await open('exchange', { host: 'weapp', member: true })
+    const { sales } = stores
+    expect(sales.of('VC')?.price).toBe(PRICE)
+    pressAll(container, /^Buy VC$/)
+    expect(calls).toContain('push /pages/my-page/buyVc')
+  })
+
+  it('a wallet’s login goes where the platform closes it', async () => {
+    await open('login', { host: 'weapp', gates: { weapp: { walletLogin: false } } })
+    expect(pageText()).not.toContain('Log in with a wallet')
+  })
+})

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite'
+import { ImageUploader } from '@/components/image-uploader/image-uploader'
+import { AppError } from '@/errors/app-error'
+import type { Media } from '@/platform/ports'
+import { ImageUploads } from '@/stores/support/image-uploads'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+
+afterEach(cleanUp)
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+const control = (text: string): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].find(
+    (element) => element.textContent === text || element.getAttribute('aria-label') === text,
+  )
+  if (!found) throw new Error(`nothing to press called ${text} in ${pageText()}`)
+  return found
+}
+
+const setUp = (picks: readonly (readonly number[])[], most?: number) => {
+  const released: string[] = []
+  const asked: number[] = []
+  const sent: string[] = []
+  const state = { fails: false }
+  const media: Media = {
+    canPick: true,
+    pick: async (count) => {
+      asked.push(count)
+      return picks.map((head, place) => ({ source: `blob:${place}`, head }))
+    },
+    shrink: async (source) => `${source}-small`,
+    release: (source) => released.push(source),
+  }
+  const uploads = new ImageUploads(
+    {
+      upload: async (source, options) => {
+        sent.push(source)
+        options?.onProgress?.(0.5)
+        if (state.fails) throw new AppError('upload-failed')
+        return { url: `/uploads/${sent.length}.jpg`, fullUrl: '' }
+      },
+    },
+    media,
+    most,
+  )
+  const Uploader = observer(() => (
+    <ImageUploader
+      images={uploads.images}
+      room={uploads.room}
+      onAdd={() => uploads.add()}
+      onRemove={(key) => uploads.remove(key)}
+      onRetry={(key) => uploads.retry(key)}
+      words={{
+        add: 'Add pictures',
+        image: (place) => `Picture ${place}`,
+        remove: (place) => `Remove picture ${place}`,
+        retry: 'Retry',
+        failed: 'Upload failed',
+        refused: 'Only jpg, png and gif',
+        uploading: (percent) => `${percent} %`,
+      }}
+    />
+  ))
+  render(<Uploader />)
+  return { uploads, released, asked, sent, state }
+}
+
+describe('several pictures (specification §9)', () => {
+  it('are at most 52, and go out small, one after the other', async () => {
+    const { uploads, asked, sent } = setUp([PNG, PNG])
+    press(control('Add pictures'))
+    await settle()
+    expect(asked).toEqual([52])
+    expect(sent).toEqual(['blob:0-small', 'blob:1-small'])
+    expect(uploads.urls).toEqual(['/uploads/1.jpg', '/uploads/2.jpg'])
+    expect(uploads.room).toBe(50)
+  })
+
+  it('take no more than there is room for', async () => {
+    const { uploads } = setUp([PNG, PNG, PNG], 2)
+    press(control('Add pictures'))
+    await settle()
+    expect(uploads.urls).toHaveLength(2)
+    expect(document.querySelector('.boex-uploader__add')).toBeNull()
+  })
+
+  it('that failed can be sent again, and taken away', async () => {
+    const { uploads, state, released } = setUp([PNG])
+    state.fails = true
+    press(control('Add pictures'))
+    await settle()
+    expect(pageText()).toContain('Upload failed')
+    state.fails = false
+    press(control('Retry'))
+    await settle()
+    expect(pageText()).not.toContain('Upload failed')
+    expect(uploads.urls).toEqual(['/uploads/2.jpg'])
+    press(control('Remove picture 1'))
+    expect(uploads.images).toEqual([])
+    expect(released).toEqual(['blob:0'])
+  })
+
+  it('are pictures: anything else is refused and not sent', async () => {
+    const { sent } = setUp([[0x68, 0x69]])
+    press(control('Add pictures'))
+    await settle()
+    expect(pageText()).toContain('Only jpg, png and gif')
+    expect(sent).toEqual([])
+  })
+})

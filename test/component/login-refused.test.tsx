@@ -1,0 +1,97 @@
+import { act } from 'react'
+import { Screen as Login } from '@/features/auth/login-screen'
+import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
+import { createNavigation } from '@/shell/navigation'
+import { page } from '@/shell/page'
+import { teamWorld } from '../unit/features/team/support'
+import { cleanUp, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** A host's stack of pages that moves as it is told. */
+const stackRouter = (...stack: string[]) => {
+  const done = Promise.resolve()
+  return {
+    maximumDepth: 10,
+    stack: () => [...stack],
+    push: (address: string) => {
+      stack.push(address)
+      return done
+    },
+    redirect: (address: string) => {
+      stack.splice(-1, 1, address)
+      return done
+    },
+    switchTab: (address: string) => {
+      stack.splice(0, stack.length, address)
+      return done
+    },
+    relaunch: (address: string) => {
+      stack.splice(0, stack.length, address)
+      return done
+    },
+    back: (levels: number) => {
+      stack.splice(-levels, levels)
+      return done
+    },
+  }
+}
+
+const control = (text: RegExp): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].find((each) => text.test(each.textContent ?? ''))
+  if (!found) throw new Error(`nothing called ${text} in ${document.body.innerHTML}`)
+  return found
+}
+
+const visit = (...stack: string[]) => {
+  const router = stackRouter(...stack)
+  const navigation = createNavigation({ router, onFailure: fail, onUnknown: fail })
+  const world = teamWorld({ visitor: true })
+  Object.assign(world.shell, { navigation })
+  const show = async (route: 'leaderboard' | 'login') => {
+    cleanUp()
+    taroPage.parameters = {}
+    const Page = page(route, () => Promise.resolve({ Screen: (route === 'login' ? Login : Leaderboard) as never }))
+    render(world.around(<Page />))
+    act(() => taroPage.call('show'))
+    await settle()
+  }
+  return { ...world, router, show }
+}
+
+const fail = (why: unknown) => {
+  throw new Error(String(why))
+}
+
+describe('a login that is refused', () => {
+  it.each([
+    ['by the arrow', '.boex-header__back'],
+    ['by Not now', '.login__leave'],
+  ])('leads %s to where the visitor was', async (_, way) => {
+    const { router, show, stores } = visit('/pages/index', '/pages/band')
+    await show('leaderboard')
+    press(control(/^Log in/))
+    await settle()
+    expect(router.stack()).toEqual(['/pages/index', '/pages/band', '/pages/login/login'])
+    await show('login')
+    const leave = document.querySelector(way)
+    if (!leave) throw new Error(`no ${way}`)
+    press(leave)
+    await settle()
+    expect(router.stack()).toEqual(['/pages/index', '/pages/band'])
+    expect(stores.session.loggedIn).toBe(false)
+  })
+
+  it('leads Home where nothing was before it: an expired session', async () => {
+    const { router, show } = visit('/pages/login/login')
+    await show('login')
+    const leave = document.querySelector('.login__leave')
+    if (!leave) throw new Error('no way out')
+    press(leave)
+    await settle()
+    expect(router.stack()).toEqual(['/pages/index'])
+  })
+})

@@ -1,0 +1,71 @@
+import { NoticeBar } from '@/components/notice-bar/notice-bar'
+import { cleanUp, press, render, settle } from './support/render'
+
+afterEach(cleanUp)
+
+const control = (name: string): Element => {
+  const found = [...document.querySelectorAll('.boex-pressable')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  )
+  if (!found) throw new Error(`nothing to press called ${name} in ${document.body.innerHTML}`)
+  return found
+}
+
+const show = async ({ bar = 240, words = 560, still = false, texts = ['First', 'Second', 'Third'] } = {}) => {
+  const opened: string[] = []
+  const element = (
+    <NoticeBar
+      label="Latest notices"
+      notices={texts.map((text) => ({ key: text, text, onPress: () => opened.push(text) }))}
+      more={{ text: 'More', label: 'All notices', onPress: () => opened.push('all') }}
+      still={still}
+      pauseLabel="Pause"
+      playLabel="Go on"
+      measure={(id) => Promise.resolve(id.endsWith('-bar') ? bar : words)}
+    />
+  )
+  const { container } = render(element)
+  await settle()
+  const strip = container.querySelector<HTMLElement>('.boex-notice-bar__strip')
+  return { opened, container, strip }
+}
+
+describe('the notice bar', () => {
+  it('passes its whole way, the bar and the words, at 80 pixels a second', async () => {
+    const { strip } = await show()
+    expect(strip?.style.animationDuration).toBe('10s')
+    // 240 of the 800 pixels are behind it: the first notice is in sight at once.
+    expect(strip?.style.animationDelay).toBe('-3s')
+    cleanUp()
+    expect((await show({ words: 1_360 })).strip?.style.animationDuration).toBe('20s')
+  })
+
+  it('says each notice once, and opens it', async () => {
+    const { opened, container } = await show()
+    for (const text of ['First', 'Second', 'Third']) expect(container.textContent?.split(text)).toHaveLength(2)
+    expect(container.querySelector('[aria-live], marquee')).toBeNull()
+    press(control('Second'))
+    press(control('All notices'))
+    expect(opened).toEqual(['Second', 'all'])
+  })
+
+  it('stands while it is paused', async () => {
+    const { strip } = await show()
+    press(control('Pause'))
+    expect(strip?.className).toContain('paused')
+    press(control('Go on'))
+    expect(strip?.className).not.toContain('paused')
+  })
+
+  it('never moves for somebody who asked for less movement, and where nothing can be measured', async () => {
+    const { strip, container } = await show({ still: true })
+    expect(strip?.className).not.toContain('moving')
+    expect(container.querySelector('[aria-label="Pause"]')).toBeNull()
+    cleanUp()
+    expect((await show({ words: 0 })).strip?.className).not.toContain('moving')
+  })
+
+  it('takes no room without notices', async () => {
+    expect((await show({ texts: [] })).container.innerHTML).toBe('')
+  })
+})

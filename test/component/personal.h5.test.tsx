@@ -1,0 +1,531 @@
+import { act } from 'react'
+import { RegionField } from '@/components/region-field/region-field'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { Screen as Personal } from '@/features/personal/personal-screen'
+import { Screen as Profile } from '@/features/personal/profile-screen'
+import type { PickedImage } from '@/platform/ports'
+import type { RouteKey } from '@/routes'
+import { page } from '@/shell/page'
+import { testApp } from './support/app'
+import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const WORDS = [0x68, 0x65, 0x6c, 0x6c, 0x6f]
+
+/** The device's pictures in these tests. */
+const mockAlbum: {
+  canPick: boolean
+  pick: () => Promise<readonly PickedImage[]>
+  cuts: { area: { left: number; top: number; side: number } }[]
+  draws: boolean
+} = { canPick: true, pick: async () => [], cuts: [], draws: true }
+
+jest.mock('@/platform/media', () => ({
+  createMedia: () => ({
+    canPick: mockAlbum.canPick,
+    pick: () => mockAlbum.pick(),
+    cut: async (_: string, area: { left: number; top: number; side: number }) => {
+      mockAlbum.cuts.push({ area })
+      return 'data:image/jpeg;base64,AAAA'
+    },
+    shrink: async (source: string) => source,
+    release: () => undefined,
+  }),
+}))
+
+jest.mock('@/platform/pictures', () => ({
+  createPictures: () => ({
+    draw: async () => (mockAlbum.draws ? { source: 'data:image/png;base64,BBBB', width: 512, height: 512 } : undefined),
+    save: async () => 'saved',
+  }),
+}))
+
+beforeEach(() => {
+  Object.assign(mockAlbum, { canPick: true, pick: async () => [], cuts: [], draws: true })
+})
+
+afterEach(cleanUp)
+
+const NOT_SET = { set: false, withdrawalPasswordSet: false, nickname: '', birthDate: '', birthplace: '', name: '' }
+const SAVED = {
+  set: true,
+  withdrawalPasswordSet: false,
+  nickname: 'A****',
+  birthDate: '****-**-02',
+  birthplace: 'Lo****',
+  name: 'A****',
+}
+
+/** The app around the two pages; each call answers what a test says, and is written down. */
+const world = ({ visitor = false } = {}) => {
+  const app = testApp()
+  const { stores } = app
+  if (!visitor) app.logIn()
+  const asked: { call: string; payload: unknown }[] = []
+  const answers: Record<string, (payload: never) => unknown> = {
+    userInfo: () => stores.session.user,
+    getSecurityInfo: () => NOT_SET,
+    getMyFunds: () => {
+      throw new AppError('timeout')
+    },
+    getMyTeam: () => ({
+      list: Array.from({ length: 5 }, (_, place) => ({ uid: String(200_001 + place) })),
+      all: 7,
+    }),
+    unReadNum: () => ({ system: 2, order: 1 }),
+    setOrUpdateSecurity: () => ({}),
+    upload: () => ({ url: '/uploads/a.jpg', fullUrl: 'https://images.example/uploads/a.jpg' }),
+    updateAvatar: ({ avatar }: { avatar: string }) => ({ avatar }),
+    region: () => [
+      { name: '北京市', children: [{ name: '北京市', children: [{ name: '东城区' }, { name: '西城区' }] }] },
+      { name: '广东省', children: [{ name: '深圳市', children: [{ name: '南山区' }] }] },
+    ],
+  }
+  const played = (call: string) => (payload: unknown) => {
+    asked.push({ call, payload })
+    try {
+      return Promise.resolve(answers[call]?.(payload as never))
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
+  for (const area of [stores.api.member, stores.api.session, stores.api.common, stores.api.funds]) {
+    const calls = area as unknown as Record<string, unknown>
+    for (const call of Object.keys(calls)) if (answers[call]) calls[call] = played(call)
+  }
+  const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
+  return { ...app, answers, payloadsOf }
+}
+
+const open = async (route: RouteKey, Screen: () => unknown, app = world(), language: 'en' | 'zh' = 'en') => {
+  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
+  render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settle()
+  return app
+}
+
+const field = (label: string): HTMLElement => {
+  const id = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor
+  const input = id === undefined ? null : document.getElementById(id)
+  if (!input) throw new Error(`no field ${label} in ${pageText()}`)
+  return input
+}
+
+/** Chooses the date the wheels stand at. */
+const chooseDate = async () => {
+  press(byRole('button', /^Date of birth/))
+  await settle()
+  press(byRole('button', 'OK'))
+  await settle()
+}
+
+const fillIn = async () => {
+  typeInto(field('Nickname'), 'Ada')
+  await chooseDate()
+  typeInto(field('Place of birth'), 'London')
+  typeInto(field('Name'), ' Ada L ')
+}
+
+const errors = () => [...document.querySelectorAll('.boex-field__note[role="alert"]')].map((one) => one.textContent)
+
+describe('the security information (specification §5)', () => {
+  it('requires all four, each said at its field, and asks the platform for nothing meanwhile', async () => {
+    const { payloadsOf } = await open('profile', Profile)
+    press(byRole('button', 'Save'))
+    await settle()
+    expect(errors()).toEqual([
+      'Please enter a nickname.',
+      'Please choose your date of birth.',
+      'Please enter your place of birth.',
+      'Please enter your name.',
+    ])
+    typeInto(field('Name'), 'Ada')
+    await settle()
+    expect(errors()).toHaveLength(3)
+    expect(payloadsOf('setOrUpdateSecurity')).toEqual([])
+  })
+
+  it('is saved, said to be, and shown masked from then on', async () => {
+    const app = await open('profile', Profile)
+    await fillIn()
+    app.answers.getSecurityInfo = () => SAVED
+    press(byRole('button', 'Save'))
+    await settle()
+    expect(app.payloadsOf('setOrUpdateSecurity')).toEqual([
+      { nickname: 'Ada', birthDate: '1990-01-01', birthplace: 'London', name: 'Ada L' },
+    ])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
+    for (const masked of ['A****', '****-**-02', 'Lo****']) expect(pageText()).toContain(masked)
+    expect(pageText()).not.toContain('London')
+    expect(allByRole('textbox')).toEqual([])
+    press(byRole('button', 'Change'))
+    await settle()
+    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+  })
+
+  it('asks for the withdrawal password where one is set, and says why it was refused above the keys', async () => {
+    const app = world()
+    app.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
+    app.answers.setOrUpdateSecurity = () => {
+      throw new BusinessError(1302, 'The withdrawal password is wrong', { field: 'password' })
+    }
+    await open('profile', Profile, app)
+    press(byRole('button', 'Change'))
+    await settle()
+    await fillIn()
+    press(byRole('button', 'Save'))
+    await settle()
+    expect(app.payloadsOf('setOrUpdateSecurity')).toEqual([])
+    const pad = document.querySelector('.boex-pad')
+    if (!pad) throw new Error('no keys')
+    for (const digit of '528491') pressKey(pad, digit)
+    await settle()
+    expect(app.payloadsOf('setOrUpdateSecurity')).toMatchObject([{ password: '528491' }])
+    expect(pageText()).toContain('The withdrawal password is wrong')
+    app.answers.setOrUpdateSecurity = () => ({})
+    for (const digit of '528491') pressKey(pad, digit)
+    await settle()
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
+  })
+
+  it('blames the field the platform blames', async () => {
+    const app = world()
+    app.answers.setOrUpdateSecurity = () => {
+      throw new BusinessError(1316, 'The date of birth is not possible', { field: 'birthDate' })
+    }
+    await open('profile', Profile, app)
+    await fillIn()
+    press(byRole('button', 'Save'))
+    await settle()
+    expect(errors()).toEqual(['The date of birth is not possible'])
+    expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
+  })
+
+  it('stays where it could not be read, with a way to try again', async () => {
+    const app = world()
+    app.answers.getSecurityInfo = () => {
+      throw new AppError('timeout')
+    }
+    await open('profile', Profile, app)
+    expect(pageText()).toContain('Your security information could not be loaded')
+    app.answers.getSecurityInfo = () => NOT_SET
+    press(byRole('button', 'Retry'))
+    await settle()
+    expect(field('Nickname')).toBeTruthy()
+  })
+
+  it('asks before what was typed is lost, and keeps it for who left another way', async () => {
+    const app = await open('profile', Profile)
+    typeInto(field('Nickname'), 'Ada')
+    press(byRole('button', 'Back'))
+    expect(app.questions[0]?.question.title).toBe('Leave without saving?')
+    await act(async () => app.questions[0]?.answer(false))
+    expect(app.calls).not.toContain('back 1')
+    cleanUp()
+    await open('profile', Profile, app)
+    expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
+    expect(pageText()).toContain('It is not saved yet.')
+    press(byRole('button', 'Back'))
+    await act(async () => app.questions[1]?.answer(true))
+    expect(app.calls).toContain('back 1')
+    cleanUp()
+    await open('profile', Profile, app)
+    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+  })
+
+  it('forgets what was typed with the session', async () => {
+    const app = await open('profile', Profile)
+    typeInto(field('Nickname'), 'Ada')
+    cleanUp()
+    act(() => app.stores.session.clear())
+    app.logIn()
+    await open('profile', Profile, app)
+    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+  })
+})
+
+describe('the place of birth', () => {
+  const words = {
+    province: 'Province',
+    city: 'City',
+    district: 'District',
+    choose: 'Choose a place',
+    confirm: 'OK',
+    close: 'Close',
+    loading: 'Loading',
+    failed: 'Not loaded',
+    retry: 'Retry',
+  }
+  const tree = [
+    { name: 'A', children: [{ name: 'A', children: [{ name: 'A1' }, { name: 'A2' }] }] },
+    { name: 'B', children: [{ name: 'B1', children: [{ name: 'B2' }] }] },
+  ]
+  const regionField = (props: Partial<Parameters<typeof RegionField>[0]>) => (
+    <RegionField
+      id="place"
+      label="Place"
+      value=""
+      onChange={() => undefined}
+      tree={tree}
+      failed={false}
+      onLoad={() => undefined}
+      words={words}
+      {...props}
+    />
+  )
+
+  it('is chosen by three wheels; another province begins its cities anew', async () => {
+    const chosen: string[] = []
+    render(regionField({ value: 'A A2', onChange: (region) => chosen.push(region) }))
+    press(byRole('button', 'Place: A A2'))
+    await settle()
+    expect(byRole('spinbutton', 'District').getAttribute('aria-valuetext')).toBe('A2')
+    press(byRole('button', 'OK'))
+    press(byRole('button', 'Place: A A2'))
+    await settle()
+    pressKey(byRole('spinbutton', 'Province'), 'ArrowDown')
+    expect(byRole('spinbutton', 'City').getAttribute('aria-valuetext')).toBe('B1')
+    press(byRole('button', 'OK'))
+    expect(chosen).toEqual(['A A2', 'B B1 B2'])
+  })
+
+  it('can be asked for again where the list did not come', async () => {
+    const asked: string[] = []
+    render(regionField({ tree: undefined, failed: true, onLoad: () => asked.push('list') }))
+    press(byRole('button', 'Place: Choose a place'))
+    await settle()
+    expect(pageText()).toContain('Not loaded')
+    press(byRole('button', 'Retry'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('comes from the list in Chinese, or is typed', async () => {
+    const { payloadsOf } = await open('profile', Profile, world(), 'zh')
+    expect(payloadsOf('region')).toEqual([])
+    press(byRole('button', /^出生地/))
+    await settle()
+    expect(payloadsOf('region')).toHaveLength(1)
+    pressKey(byRole('spinbutton', '省份'), 'ArrowDown')
+    press(byRole('button', '确定'))
+    await settle()
+    expect(byRole('button', '出生地: 广东省 深圳市 南山区')).toBeTruthy()
+    press(byRole('button', '手动输入'))
+    await settle()
+    expect((field('出生地') as HTMLInputElement).value).toBe('广东省 深圳市 南山区')
+  })
+})
+
+describe('the avatar (K1)', () => {
+  const change = async (app = world()) => {
+    await open('profile', Profile, app)
+    press(byRole('button', 'Change picture'))
+    await settle()
+    return app
+  }
+  const pickOf = (head: readonly number[] | undefined) => async () => [{ source: 'blob:a', head }]
+
+  const measure = async () => {
+    const image = document.querySelector<HTMLImageElement>('.boex-crop img')
+    if (!image) throw new Error('no picture to crop')
+    Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 300 } })
+    act(() => {
+      image.dispatchEvent(new Event('load'))
+    })
+    await settle()
+  }
+
+  it('is picked, moved by the arrow keys, cut to a square and sent', async () => {
+    mockAlbum.pick = pickOf(PNG)
+    const app = await change()
+    press(byRole('button', 'Choose a picture'))
+    await settle()
+    await measure()
+    const frame = document.querySelector('.boex-crop')
+    if (!frame) throw new Error('no frame')
+    for (let turn = 0; turn < 20; turn += 1) pressKey(frame, 'ArrowRight')
+    press(byRole('button', 'Use this part'))
+    await settle()
+    expect(mockAlbum.cuts[0]?.area).toMatchObject({ left: 0, top: 0, side: 300 })
+    expect(app.payloadsOf('upload')).toEqual(['data:image/jpeg;base64,AAAA'])
+    expect(app.payloadsOf('updateAvatar')).toEqual([{ avatar: '/uploads/a.jpg' }])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Upload successful'])
+    expect(app.stores.session.user?.avatar).toBe('/uploads/a.jpg')
+  })
+
+  it('is refused for what a file is, not for how it is called', async () => {
+    mockAlbum.pick = pickOf(WORDS)
+    const app = await change()
+    press(byRole('button', 'Choose a picture'))
+    await settle()
+    expect(pageText()).toContain('Only jpg, png and gif are possible.')
+    expect(app.payloadsOf('upload')).toEqual([])
+  })
+
+  it('says that the upload failed, and sends the same again', async () => {
+    const app = world()
+    const { upload } = app.answers
+    app.answers.upload = () => {
+      throw new AppError('upload-failed')
+    }
+    await change(app)
+    press(byRole('button', 'Drawn picture 2'))
+    await settle()
+    expect(pageText()).toContain('Upload failed')
+    if (upload) app.answers.upload = upload
+    press(byRole('button', 'Retry'))
+    await settle()
+    expect(app.payloadsOf('upload')).toHaveLength(2)
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Upload successful'])
+  })
+
+  it('shows the platform’s own words for a file it refuses', async () => {
+    const app = world()
+    app.answers.upload = () => {
+      throw new BusinessError(1503, 'The file is larger than 5 MB')
+    }
+    await change(app)
+    press(byRole('button', 'Drawn picture 1'))
+    await settle()
+    expect(pageText()).toContain('The file is larger than 5 MB')
+  })
+
+  it('can be drawn where nothing can be picked', async () => {
+    mockAlbum.canPick = false
+    await change()
+    expect(allByRole('button', 'Choose a picture')).toEqual([])
+    expect(pageText()).toContain('Pictures can not be chosen in this browser or app.')
+    expect(allByRole('button', /^Drawn picture/)).toHaveLength(10)
+  })
+
+  it('can be picked again after a choice that never ended', async () => {
+    mockAlbum.pick = () => new Promise(() => undefined)
+    await change()
+    press(byRole('button', 'Choose a picture'))
+    mockAlbum.pick = pickOf(PNG)
+    press(byRole('button', 'Choose a picture'))
+    await settle()
+    expect(document.querySelector('.boex-crop')).not.toBeNull()
+  })
+})
+
+describe('the profile', () => {
+  it('says where to bind a wallet when there can be none here', async () => {
+    const { toasts } = await open('profile', Profile)
+    press(byRole('button', 'Bind a wallet'))
+    await settle()
+    expect(toasts.map(({ text }) => text)).toEqual(['Please switch to DAPP Browser'])
+    // The way to where a wallet is (B3).
+    expect(byRole('dialog').textContent).toContain('Please switch to DAPP Browser')
+    expect(byRole('button', 'Copy the link').tagName).toBe('BUTTON')
+  })
+
+  it('shows a whole address in groups of four, and says what was copied', async () => {
+    const app = world()
+    const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
+    const { user } = app.stores.session
+    if (user) app.stores.session.user = { ...user, nickname: walletAddress, walletAddress }
+    await open('profile', Profile, app)
+    expect(document.querySelectorAll('.boex-address__group')).toHaveLength(11)
+    press(byRole('button', /^Copy address/))
+    await settle()
+    expect(app.copied).toEqual([walletAddress])
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Copy successful: 0xAbCd…CDEF01'])
+  })
+})
+
+describe('the personal center', () => {
+  it('tells who one is, with what was read and what was not', async () => {
+    const app = world()
+    const { user } = app.stores.session
+    if (user) app.stores.session.user = { ...user, phone: '13812345678' }
+    await open('personalCenter', Personal, app)
+    for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '0 of 3 done', '3 unread']) {
+      expect(pageText()).toContain(text)
+    }
+    expect(pageText()).toContain('Some of this page could not be refreshed.')
+    expect(pageText()).toContain('Your assets could not be loaded')
+    press(byRole('button', 'Copy UID 100007'))
+    await settle()
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Copy successful: UID 100007'])
+  })
+
+  it('shows five friends and how many more there are (specification §9)', async () => {
+    await open('personalCenter', Personal)
+    const group = byRole('img', '7 in my team')
+    expect(group.querySelectorAll('.boex-avatar')).toHaveLength(5)
+    expect(group.textContent).toBe('+2')
+  })
+
+  it('counts what makes the account safer', async () => {
+    const app = world()
+    app.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
+    await open('personalCenter', Personal, app)
+    act(() => app.stores.addressBook.choosePhrase('blue heron'))
+    expect(pageText()).toContain('3 of 3 done')
+  })
+
+  it('has no service without one, and every way of one there is', async () => {
+    const app = await open('personalCenter', Personal)
+    expect(pageText()).not.toContain('Customer service')
+    act(() =>
+      app.stores.serverInfo.show({
+        workChatUrl: 'https://chat.example',
+        telephone: '400 100 200',
+        corporationId: 'ww1',
+      }),
+    )
+    expect(pageText()).toContain('Customer service')
+    expect(pageText()).toContain('400 100 200')
+    press(byRole('button', /Corporation ID/))
+    await settle()
+    expect(app.copied).toEqual(['ww1'])
+  })
+
+  it('shows a visitor what everybody may do', async () => {
+    await open('personalCenter', Personal, world({ visitor: true }))
+    for (const text of ['You are not logged in', 'Agreements', 'Qualification', 'Environment check', 'Text size']) {
+      expect(pageText()).toContain(text)
+    }
+    for (const text of ['Log out', 'Withdrawal password', 'Transaction records']) expect(pageText()).not.toContain(text)
+  })
+
+  it('leads to each agreement', async () => {
+    const { calls } = await open('personalCenter', Personal)
+    press(byRole('button', 'Agreements'))
+    await settle()
+    press(byRole('button', 'Risk notice'))
+    expect(calls).toContain('push /pages/text/text?kind=risk')
+  })
+
+  it('tells what works here, in words, and copies it all', async () => {
+    const app = await open('personalCenter', Personal)
+    press(byRole('button', /^Environment check/))
+    await settle()
+    for (const text of [
+      'none: Please switch to DAPP Browser',
+      '✓ works',
+      '✗ paste with the keyboard',
+      'off until you log in',
+    ]) {
+      expect(pageText()).toContain(text)
+    }
+    press(byRole('button', 'Copy all'))
+    await settle()
+    expect(app.copied[0]).toMatch(/^BOEX environment check\nHost: h5\n/)
+    expect(app.copied[0]).toContain('Keeping data: ✓ works')
+  })
+
+  it('asks before it logs out, forgets the session and keeps the appearance', async () => {
+    const app = await open('personalCenter', Personal)
+    act(() => app.stores.preferences.choose({ theme: 'dark' }))
+    press(byRole('button', 'Log out'))
+    await act(async () => app.questions[0]?.answer(true))
+    expect(app.toasts.map(({ text }) => text)).toEqual(['Exit successful'])
+    expect(app.stores.session.loggedIn).toBe(false)
+    expect(app.stores.preferences.theme).toBe('dark')
+  })
+})

@@ -1,0 +1,138 @@
+import { act } from 'react'
+import type { Privacy, PrivacyPurpose } from '@/platform/ports'
+import type { ScreenModule } from '@/shell/lazy-screen'
+import { page } from '@/shell/page'
+import { useCopy } from '@/shell/use-copy'
+import { testApp } from './support/app'
+import { cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const pass = async () => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(1_000)
+  })
+  await settle()
+}
+
+const control = (text: string): Element => {
+  const controls = document.querySelectorAll('.boex-pressable, [openType]')
+  const found = [...controls].find((element) => element.textContent === text)
+  if (!found) throw new Error(`nothing called ${text} in ${document.body.innerHTML}`)
+  return found
+}
+
+const playedPrivacy = () => {
+  const listeners = new Set<() => void>()
+  const answers: string[] = []
+  let purpose: PrivacyPurpose | undefined
+  const ask = (next: PrivacyPurpose | undefined) => {
+    purpose = next
+    for (const listener of [...listeners]) listener()
+  }
+  const privacy: Privacy = {
+    purpose: () => purpose,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    agree: (buttonId) => {
+      answers.push(`agree ${buttonId}`)
+      ask(undefined)
+    },
+    refuse: () => {
+      answers.push('refuse')
+      ask(undefined)
+    },
+    openGuideline: () => {
+      answers.push('guideline')
+      return Promise.resolve(false)
+    },
+  }
+  return { privacy, answers, ask }
+}
+
+const Screen = () => {
+  const copy = useCopy()
+  return (
+    <button type="button" onClick={() => copy('https://boex.example/#/pages/index')}>
+      Copy it
+    </button>
+  )
+}
+
+const open = async ({ copies = true } = {}) => {
+  const app = testApp(undefined, 'weapp')
+  const { privacy, answers, ask } = playedPrivacy()
+  Object.assign(app.shell.platform, { privacy })
+  Object.assign(app.shell.platform.clipboard, { copy: () => Promise.resolve(copies) })
+  const Page = page('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen }))
+  const { container } = render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  await pass()
+  return { ...app, container, answers, ask }
+}
+
+describe('the question before a privacy call', () => {
+  it('says what the call is for, and passes on the button that was pressed', async () => {
+    const { ask, answers, container } = await open()
+    expect(pageText()).not.toContain('Your consent is needed')
+    act(() => ask('album'))
+    await pass()
+    expect(pageText()).toContain('To save this picture, BOEX writes it to your album.')
+    const agree = container.querySelector('#boex-privacy-agree')
+    expect(agree?.textContent).toBe('Agree')
+    act(() => {
+      agree?.dispatchEvent(new CustomEvent('agreeprivacyauthorization', { bubbles: true }))
+    })
+    await pass()
+    expect(answers).toEqual(['agree boex-privacy-agree'])
+    expect(pageText()).not.toContain('Your consent is needed')
+  })
+
+  it('can be refused, and the guideline can be read before', async () => {
+    const { ask, answers } = await open()
+    act(() => ask('position'))
+    await pass()
+    press(control('Read the privacy guideline'))
+    await pass()
+    expect(pageText()).toContain('The guideline could not be opened.')
+    press(control('Refuse'))
+    await pass()
+    expect(answers).toEqual(['guideline', 'refuse'])
+    expect(pageText()).not.toContain('Your consent is needed')
+  })
+
+  it('is asked by the page in front alone', async () => {
+    const { ask } = await open()
+    act(() => taroPage.call('hide'))
+    act(() => ask('copy'))
+    await pass()
+    expect(pageText()).not.toContain('Your consent is needed')
+    act(() => taroPage.call('show'))
+    await pass()
+    expect(pageText()).toContain('To copy this text, BOEX writes it to your clipboard.')
+  })
+
+  it('leaves a text that could not be copied to be pressed and held', async () => {
+    const { toasts, container } = await open({ copies: false })
+    press(container.querySelector('button') ?? container)
+    await pass()
+    await pass()
+    expect(toasts.map(({ text }) => text)).toEqual(['Copying was refused here'])
+    const words = container.querySelector('.boex-held-text__words')
+    expect(words?.textContent).toBe('https://boex.example/#/pages/index')
+    expect(pageText()).toContain('Press and hold the text to copy it.')
+  })
+})

@@ -1,0 +1,84 @@
+import { act } from 'react'
+import { Sheet } from '@/components/sheet/sheet'
+import { TextField } from '@/components/text-field/text-field'
+import { KeyboardHeights } from '@/components/text-input/keyboard-room'
+import { THROTTLE_MILLISECONDS } from '@/domain/constants'
+import { cleanUp, render } from './support/render'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const nothing = () => undefined
+
+const open = (told: boolean, onClose = nothing) => {
+  const field = (id: string) => <TextField id={id} label={id} value="" onChange={nothing} />
+  const { container } = render(
+    <KeyboardHeights.Provider value={told}>
+      <Sheet open title="Withdraw" closeLabel="Close" onClose={onClose} footer={<div>Send</div>}>
+        {field('one')}
+        {field('two')}
+      </Sheet>
+      {field('outside')}
+    </KeyboardHeights.Provider>,
+  )
+  act(() => jest.advanceTimersByTime(50))
+  const input = (id: string) => {
+    const found = container.querySelector<HTMLElement & { adjustPosition?: boolean; cursorSpacing?: number }>(`#${id}`)
+    if (!found) throw new Error(`no field ${id}`)
+    return found
+  }
+  const tell = (id: string, event: string, detail: object) =>
+    act(() => {
+      input(id).dispatchEvent(new CustomEvent(event, { detail }))
+    })
+  const room = () => container.querySelector<HTMLElement>('.boex-sheet-layer')?.style.paddingBottom
+  const typing = () => container.querySelector('.boex-sheet__footer--typing') !== null
+  const pressBeside = () => act(() => container.querySelector<HTMLElement>('.boex-sheet-layer__overlay')?.click())
+  return { input, tell, room, typing, pressBeside }
+}
+
+describe('a sheet and the keyboard of a mini-program (L9)', () => {
+  it('stands above the keyboard with its button, and nothing else makes room', () => {
+    const { input, tell, room, typing } = open(true)
+    expect([room(), typing()]).toEqual(['0px', false])
+    expect(input('one').adjustPosition).toBe(false)
+    tell('one', 'keyboardheightchange', { height: 291, duration: 0 })
+    expect([room(), typing()]).toEqual(['291px', true])
+    tell('one', 'blur', { value: '' })
+    expect([room(), typing()]).toEqual(['0px', false])
+  })
+
+  it('stays above it from one field to the next, in whichever order the host tells', () => {
+    const { tell, room } = open(true)
+    tell('one', 'keyboardheightchange', { height: 291, duration: 0 })
+    tell('two', 'keyboardheightchange', { height: 250, duration: 0 })
+    tell('one', 'blur', { value: '' })
+    expect(room()).toBe('250px')
+    tell('two', 'keyboardheightchange', { height: 0, duration: 0 })
+    expect(room()).toBe('0px')
+  })
+
+  it('leaves the room to the host where inputs tell nothing, and on the page itself', () => {
+    expect(open(false).input('one').adjustPosition).toBe(true)
+    cleanUp()
+    const { input } = open(true)
+    expect(input('outside').adjustPosition).toBe(true)
+    // The field's note and the button beneath it stay in sight.
+    expect(input('outside').cursorSpacing).toBeGreaterThanOrEqual(100)
+  })
+
+  it('is not closed by the second of two taps, on what the falling keyboard took along', () => {
+    const close = jest.fn()
+    const { tell, pressBeside } = open(true, close)
+    tell('one', 'keyboardheightchange', { height: 291, duration: 0 })
+    tell('one', 'blur', { value: '' })
+    pressBeside()
+    expect(close).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(THROTTLE_MILLISECONDS))
+    pressBeside()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,92 @@
+import { act } from 'react'
+import { UpdateNote } from '@/shell/update-note'
+import { testApp } from './support/app'
+import { cleanUp, pageText, render, settle } from './support/render'
+
+const mockStarted: (string | undefined)[] = []
+
+jest.mock('@/platform/updates', () => ({
+  createUpdates: () => ({
+    whenReady: (_: unknown, ready: () => void) => ready(),
+    start: (served?: string) => mockStarted.push(served),
+  }),
+}))
+
+afterEach(() => {
+  cleanUp()
+  mockStarted.length = 0
+})
+
+const READY = 'A new version of BOEX is ready.'
+
+const open = async () => {
+  const app = testApp()
+  app.logIn()
+  render(app.around(<UpdateNote />))
+  await settle()
+  return app
+}
+
+describe('the word of a newer version (L4)', () => {
+  it('is there while nothing of the member’s is on its way, and starts the newer one', async () => {
+    await open()
+    expect(pageText()).toContain(READY)
+    const update = [...document.querySelectorAll('.boex-pressable')].find(({ textContent }) => textContent === 'Update')
+    act(() => update?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    expect(mockStarted).toHaveLength(1)
+  })
+
+  it('goes while a purchase is driven', async () => {
+    const { stores } = await open()
+    act(() => {
+      stores.purchases.driven.add('order')
+    })
+    expect(pageText()).not.toContain(READY)
+    act(() => {
+      stores.purchases.driven.delete('order')
+    })
+    expect(pageText()).toContain(READY)
+  })
+
+  it.each(['approving', 'paying', 'sent'] as const)('goes while an order that is %s is not bound', async (step) => {
+    const { stores } = await open()
+    const { key } = stores.orders.open({ coin: 'BOEX', quantity: '20', price: '0.5' })
+    act(() => {
+      stores.orders.note(key, { step })
+    })
+    expect(pageText()).not.toContain(READY)
+    act(() => {
+      stores.orders.note(key, { step: 'reviewing' })
+    })
+    expect(pageText()).toContain(READY)
+  })
+
+  it('goes while a transfer, a withdrawal, a claim or any other write is being sent', async () => {
+    const { stores } = await open()
+    act(() => stores.money.showSending(true))
+    expect(pageText()).not.toContain(READY)
+    act(() => stores.money.showSending(false))
+    expect(pageText()).toContain(READY)
+  })
+
+  it('is told of each write by the calls themselves', async () => {
+    const { stores } = await open()
+    const seen: boolean[] = []
+    const sending = stores.api.funds.addMiningRig({
+      type: 'flexible',
+      quantity: '1',
+      idempotencyKey: 'k'.repeat(32),
+    } as never)
+    seen.push(stores.money.sending)
+    await sending.catch(() => undefined)
+    seen.push(stores.money.sending)
+    await stores.api.funds.getMyFunds({ silent: true }).catch(() => undefined)
+    expect(seen).toEqual([true, false])
+  })
+
+  it('comes no more in a visit in which it was declined', async () => {
+    const { stores } = await open()
+    act(() => stores.appConfig.declineUpdate())
+    expect(pageText()).not.toContain(READY)
+  })
+})

@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+/** Answers a call with the platform's own answer, changed. */
+const change = (app: Page, call: string, edit: (data: never) => object) =>
+  app.route(`**/api/${call}`, async (route: Route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: never }
+    await route.fulfill({ response, json: { ...body, data: edit(body.data) } })
+  })
+
+const pullDown = (app: Page) =>
+  shown(app).evaluate((page) => {
+    const touch = (type: string, y: number) => {
+      const point = new Touch({ identifier: 1, target: page, clientX: 100, clientY: y })
+      const touches = type === 'touchend' ? [] : [point]
+      page.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [point], bubbles: true, cancelable: true }))
+    }
+    touch('touchstart', 100)
+    for (let y = 120; y <= 400; y += 20) touch('touchmove', y)
+    touch('touchend', 400)
+  })
+
+const prefer = async (app: Page, preferences: object) => {
+  await app.evaluate((chosen) => {
+    const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
+    localStorage.setItem('boex', JSON.stringify({ ...kept, preferences: { ...kept.preferences, ...chosen } }))
+  }, preferences)
+  await app.reload()
+}
+
+test('a visitor comes from a banner, a notice and the news to what they speak of', async ({ app, platform }) => {
+  const banners = shown(app).getByRole('group', { name: 'Announcements' })
+  await banners.getByRole('button', { name: 'Pause the announcements' }).click()
+  await banners.getByRole('button', { name: 'Burn at 1:4, proved on the chain' }).click()
+  await arrive(app, /pages\/text\/text\?id=\d+&kind=banner/)
+  await expect(shown(app).getByText('Read how it works under Information')).toBeVisible()
+  await app.goBack()
+  await arrive(app, /pages\/index/)
+  await banners.getByRole('button', { name: 'See who leads this week' }).click()
+  await arrive(app, /pages\/band/)
+  await open(app, platform, 'pages/index')
+
+  const notices = shown(app).getByRole('group', { name: 'Latest notices' })
+  await notices.getByRole('button', { name: 'Pause the notices' }).click()
+  await expect(notices.locator('.boex-notice-bar__notice')).toHaveCount(3)
+  await notices.getByRole('button', { name: 'More notices' }).click()
+  await arrive(app, /notice-list/)
+  await app.goBack()
+  await arrive(app, /pages\/index/)
+
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await shown(app).getByRole('radio', { name: 'Video' }).click()
+  await shown(app)
+    .getByRole('button', { name: /^The pools in six seconds/ })
+    .click()
+  await arrive(app, /zixun\?tab=video/)
+  await app.goBack()
+  await arrive(app, /pages\/index/)
+  await shown(app).getByRole('radio', { name: 'News', exact: true }).click()
+  await shown(app).locator('.home-news__row').first().click()
+  await arrive(app, /news-detail\?id=\d+/)
+})
+
+test('notices pass at 80 pixels a second, and stand for who asked for less movement', async ({ app }) => {
+  const words = shown(app).locator('.boex-notice-bar__words')
+  await expect(shown(app).locator('.boex-notice-bar__strip--moving')).toHaveCount(1)
+  const left = () => words.evaluate((element) => [performance.now(), element.getBoundingClientRect().left] as const)
+  const [startedAt, start] = await left()
+  await app.waitForTimeout(700)
+  const [endedAt, end] = await left()
+  expect(((start - end) / (endedAt - startedAt)) * 1000).toBeCloseTo(80, -1)
+  await app.emulateMedia({ reducedMotion: 'reduce' })
+  await app.reload()
+  await expect(shown(app).locator('.boex-notice-bar__words')).toBeVisible()
+  await expect(shown(app).locator('.boex-notice-bar__strip--moving')).toHaveCount(0)
+  await expect(shown(app).getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+})
+
+test('pulling down says what is new, in both languages', async ({ app }) => {
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await pullDown(app)
+  await expect(app.getByText(/^updated \d\d:\d\d:\d\d$/)).toBeVisible()
+  await change(app, 'index/getNewsList', ({ list }: { list: object[] }) => ({
+    list: [{ ...list[0], id: '990001', title: 'Published just now' }, ...list],
+    total: list.length + 1,
+    page: 1,
+    limit: 3,
+  }))
+  await pullDown(app)
+  await expect(app.getByText(/^updated \d\d:\d\d:\d\d · 1 new$/)).toBeVisible()
+  await expect(shown(app).getByText('Published just now')).toBeVisible()
+  await app.unroute('**/api/index/getNewsList')
+  await shown(app).getByRole('button', { name: 'Switch to Chinese' }).click()
+  await expect(shown(app).getByRole('heading', { name: '新闻资讯' })).toBeVisible()
+  // What is pulled while the other language is still being read is part of that reading.
+  await expect(async () => {
+    await pullDown(app)
+    await expect(app.getByText(/^\d\d:\d\d:\d\d 更新( · \d+ 条新内容)?$/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
+
+test('one part that fails has its own retry, while the others work', async ({ app, expectedTrouble }) => {
+  expectedTrouble.push(/Failed to load resource/)
+  await app.route('**/api/index/getBanner', (route) => route.abort())
+  await app.route('**/api/index/getNewsList', (route) => route.abort())
+  await app.reload()
+  await expect(shown(app).getByText('The announcements could not be loaded')).toBeVisible()
+  await expect(shown(app).getByText('This list could not be loaded')).toBeVisible()
+  await expect(shown(app).getByRole('group', { name: 'Latest notices' })).toBeVisible()
+  await app.unroute('**/api/index/getBanner')
+  await shown(app)
+    .getByRole('status')
+    .filter({ hasText: 'announcements' })
+    .getByRole('button', { name: 'Retry' })
+    .click()
+  await expect(shown(app).getByRole('group', { name: 'Announcements' })).toBeVisible()
+  await expect(shown(app).getByText('This list could not be loaded')).toBeVisible()
+})
+
+test('what was there stays without a network', async ({ app, context, expectedTrouble }) => {
+  expectedTrouble.push(/Failed to load resource/)
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await context.setOffline(true)
+  await pullDown(app)
+  await expect(app.getByText('Could not refresh')).toBeVisible()
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await expect(shown(app).getByRole('group', { name: 'Announcements' })).toBeVisible()
+})
+
+test('a newer version is offered, fetched once, and keeps the page; an older one is not', async ({ app }) => {
+  await change(app, 'login/getConfig', (data: object) => ({ ...data, appVersion: '0.9.0' }))
+  await app.reload()
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await expect(app.getByText('A new version of BOEX is ready.')).toHaveCount(0)
+  await app.unroute('**/api/login/getConfig')
+  await change(app, 'login/getConfig', (data: object) => ({ ...data, appVersion: '1.0.1' }))
+  await app.reload()
+  const note = app.getByRole('status').filter({ hasText: 'A new version of BOEX is ready.' })
+  await note.getByRole('button', { name: 'Update' }).click()
+  await app.waitForURL(/\?build=1\.0\.1#\/pages\/index/)
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  await expect(note).toHaveCount(0)
+})
+
+test('a page whose file is gone with an older build is fetched anew, once', async ({
+  app,
+  platform,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Failed to load resource/, /ChunkLoadError|Loading chunk/)
+  await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+  let starts = 0
+  app.on('framenavigated', () => {
+    starts += 1
+  })
+  app.on('load', () => {
+    starts += 100
+  })
+  // Everything that is not here yet is gone, and stays so: after one fresh start the error is told.
+  const known = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await app.route('**/js/*.js', (route) =>
+    known.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+  )
+  await app.goto(`${platform.url}/#/pages/index-page/zizhi`)
+  await expect(app.getByText('This page could not be loaded').filter({ visible: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(Math.floor(starts / 100)).toBe(1)
+  expect(app.url()).toContain('zizhi')
+})
+
+test('Home is accessible to everybody, in both languages and both themes', async ({ app, platform }) => {
+  test.setTimeout(120_000)
+  await signInByAccount(app, platform, DEMO)
+  await arrive(app, /pages\/index/)
+  for (const theme of ['light', 'dark']) {
+    for (const language of ['en', 'zh']) {
+      await prefer(app, { theme, language })
+      await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
+      const { violations } = await new AxeBuilder({ page: app }).include('.home').analyze()
+      expect(violations.map(({ id, nodes }) => `${theme} ${language} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  }
+})

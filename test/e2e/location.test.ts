@@ -1,0 +1,211 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect, open } from '../support/e2e/fixture'
+import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
+
+const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
+const BUND = 'open-location?latitude=31.2397&longitude=121.4998&name=The%20Bund'
+
+const ANSWER = {
+  status: '1',
+  regeocode: {
+    formatted_address: '上海市黄浦区人民大道200号',
+    addressComponent: { province: '上海市', city: [], district: '黄浦区', township: '南京东路街道' },
+  },
+}
+
+/** A map of one colour: the smallest picture there is. */
+const TILE = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+/** A maps service of this machine, which says what the test wants and writes down what it was asked. */
+const startMaps = async () => {
+  const asked: URL[] = []
+  const state = { status: 200, body: ANSWER as unknown }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://maps')
+    response.setHeader('access-control-allow-origin', '*')
+    if (url.pathname.startsWith('/tiles/')) {
+      response.setHeader('content-type', 'image/gif')
+      response.end(TILE)
+      return
+    }
+    asked.push(url)
+    response.statusCode = state.status
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(state.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, asked, state, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+type Maps = Awaited<ReturnType<typeof startMaps>>
+
+const test = base.extend<object, { maps: Maps; platform: RunningPlatform }>({
+  maps: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const maps = await startMaps()
+      await use(maps)
+      await maps.close()
+    },
+    { scope: 'worker' },
+  ],
+  platform: [
+    async ({ maps }, use) => {
+      const platform = await runPlatform({
+        MAPS_URL: `${maps.origin}/v3/geocode/regeo`,
+        MAPS_KEY: 'a key',
+        MAP_TILE_URL: `${maps.origin}/tiles/{z}/{x}/{y}.gif`,
+        MAP_TILE_ATTRIBUTION: '© Somebody',
+      })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.beforeEach(({ maps }) => {
+  maps.asked.length = 0
+  maps.state.status = 200
+  maps.state.body = ANSWER
+})
+
+const faultless = async (app: Page) => {
+  const { violations } = await new AxeBuilder({ page: app }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('a position that is shared', () => {
+  test.use({ geolocation: SHANGHAI, permissions: ['geolocation'] })
+
+  test('becomes an address, once, by the call of the specification', async ({ app, platform, maps }) => {
+    await open(app, platform, 'choose-location')
+    await expect(app.getByText('Your position is used once, to fill in your region.')).toBeVisible()
+    await app.getByRole('button', { name: 'Use my position' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Chosen place' })
+    await expect(sheet).toContainText('上海市黄浦区人民大道200号')
+    await expect(sheet).toContainText('上海市 黄浦区 南京东路街道')
+    expect(maps.asked.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/v3/geocode/regeo?location=121.473700,31.230400&key=a%20key',
+    ])
+    await sheet.getByRole('button', { name: 'Use this place' }).click()
+    await expect(app.getByText('Place chosen')).toBeVisible()
+    expect(await app.evaluate(() => window.localStorage.getItem('boex'))).not.toContain('31.23')
+  })
+
+  test('says how far a place is, and where', async ({ app, platform }) => {
+    await open(app, platform, BUND)
+    await expect(app.getByRole('heading', { name: 'The Bund' })).toBeVisible()
+    await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
+    await expect(app.getByText('31.239700, 121.499800')).toBeVisible()
+    await app.getByRole('button', { name: 'Distance from here' }).click()
+    await expect(app.getByText('2.69 km from here')).toBeVisible()
+  })
+
+  for (const failure of [
+    { status: 200, body: { status: '0', info: 'INVALID_USER_KEY' } },
+    { status: 500, body: ANSWER },
+    { status: 200, body: 'nonsense' },
+  ]) {
+    test(`and no address for it (${failure.status}, ${JSON.stringify(failure.body).slice(0, 16)}): the list stays`, async ({
+      app,
+      platform,
+      maps,
+      expectedTrouble,
+    }) => {
+      expectedTrouble.push(/status of 500/)
+      Object.assign(maps.state, failure)
+      await open(app, platform, 'choose-location')
+      await app.getByRole('button', { name: 'Use my position' }).click()
+      await expect(app.getByText('Location retrieval failed')).toBeVisible()
+      Object.assign(maps.state, { status: 200, body: ANSWER })
+      await app.getByRole('button', { name: 'Try again' }).click()
+      await expect(app.getByRole('dialog', { name: 'Chosen place' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('a position that is refused', () => {
+  test('leaves the list: walked down, or searched', async ({ app, platform, maps }) => {
+    await open(app, platform, 'choose-location')
+    await app.getByRole('button', { name: 'Use my position' }).click()
+    await expect(app.getByText('You did not share your position.')).toBeVisible()
+    for (const name of ['海南省', '三亚市', '海棠区']) await app.getByRole('button', { name, exact: true }).click()
+    const sheet = app.getByRole('dialog', { name: 'Chosen place' })
+    await expect(sheet).toContainText('海南省 三亚市 海棠区')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await app.getByLabel('Search a region').fill('浦东')
+    await app.getByRole('button', { name: /浦东新区/ }).click()
+    await expect(sheet).toContainText('上海市 浦东新区')
+    expect(maps.asked).toEqual([])
+  })
+
+  test('leaves a place without its distance', async ({ app, platform }) => {
+    await open(app, platform, BUND)
+    await app.getByRole('button', { name: 'Distance from here' }).click()
+    await expect(app.getByText('You did not share your position, so the distance stays unknown.')).toBeVisible()
+  })
+})
+
+test('a device that does not know where it is says so', async ({ app, platform }) => {
+  await app.addInitScript(() => {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code: 2 }) },
+    })
+  })
+  await app.reload()
+  await open(app, platform, 'choose-location')
+  await app.getByRole('button', { name: 'Use my position' }).click()
+  await expect(app.getByText('Positioning failed!')).toBeVisible()
+  await expect(app.getByRole('button', { name: '海南省' })).toBeVisible()
+})
+
+test('a map is moved under its pin, by keys too', async ({ app, platform, maps }) => {
+  await open(app, platform, 'choose-location?latitude=31.2304&longitude=121.4737')
+  await expect(app.getByText('© Somebody')).toBeVisible()
+  await expect(app.locator('.leaflet-tile-loaded').first()).toBeAttached()
+  const coordinates = app.locator('.location__coordinates')
+  await expect(coordinates).toHaveText('31.230400, 121.473700')
+  await app.getByRole('application').focus()
+  await app.keyboard.press('ArrowRight')
+  await expect(coordinates).not.toHaveText('31.230400, 121.473700')
+  await app.getByRole('button', { name: 'Use the place under the pin' }).click()
+  await expect(app.getByRole('dialog', { name: 'Chosen place' })).toBeVisible()
+  expect(maps.asked).toHaveLength(1)
+})
+
+test('a link without a place says so', async ({ app, platform }) => {
+  for (const query of [
+    '',
+    '?latitude=91&longitude=0',
+    '?latitude=1e1&longitude=2',
+    '?latitude=%3Cb%3E&longitude=NaN',
+  ]) {
+    await open(app, platform, `open-location${query}`)
+    await expect(app.getByText('This is not a place').filter({ visible: true }).last(), query).toBeVisible()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    test.describe(`the pages of places, ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing', async ({ app, platform }) => {
+        const chinese = locale === 'zh-CN'
+        await open(app, platform, 'choose-location')
+        await expect(app.getByRole('button', { name: '海南省' })).toBeVisible()
+        await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my position' }).click()
+        await expect(app.getByText(chinese ? '您未授权使用位置' : 'You did not share your position')).toBeVisible()
+        await faultless(app)
+        await open(app, platform, BUND)
+        await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
+        await faultless(app)
+      })
+    })
+  }
+}

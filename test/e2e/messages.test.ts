@@ -1,0 +1,423 @@
+import type { Page } from '@playwright/test'
+import { en } from '@/i18n/en/all'
+import { createTranslator, type Translate } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
+import { arrive, test as base, expect, open, prepareWallet } from '../support/e2e/fixture'
+import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+
+/*
+ * The specification's §8, line by line, in both languages: each situation is brought about in the running product, and
+ * its exact words are seen. The English ones stand here once more, so that a dictionary can not change them unseen.
+ */
+
+const DEMO = { account: 'demo', password: 'boex-demo-1' }
+const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+const NEW_PASSWORD = '739152'
+
+const WORDS = {
+  offline: 'No internet connection. Please check!',
+  timeout: 'Server request timed out',
+  'server-busy': 'Server busy',
+  business: 'Operation failed!',
+  'login-expired': 'Login expired, please re-login',
+  'wallet-switched': 'Wallet address has been switched, please log in again!',
+  'upload-failed': 'Upload failed',
+  'location-lookup': 'Location retrieval failed',
+  positioning: 'Positioning failed!',
+  'payment-cancelled': 'You have cancelled the payment!',
+  'payment-failed': 'Payment error, please retry later!',
+  'scan-start': 'Scan start failed!',
+  scan: 'QR scan failed!',
+  save: 'Save failed!',
+  'not-logged-in': 'Please log in first',
+  'need-wallet-browser': 'Please switch to DAPP Browser',
+  'not-available': 'Not Available Yet',
+  loginSuccessful: 'Login successful',
+  registrationSuccessful: 'Registration successful',
+  copySuccessful: 'Copy successful',
+  saveSuccessful: 'Save successful',
+  uploadSuccessful: 'Upload successful',
+  modificationSuccessful: 'Modification successful',
+  transferSuccessful: 'Transfer successful',
+  claimSuccessful: 'Claim successful',
+  accelerationSuccessful: 'Acceleration Successful',
+  depositSubmitted: 'Deposit submission successful',
+  onChainSuccessful: 'On-chain Transaction Successful',
+  exitSuccessful: 'Exit successful',
+  paymentSuccessful: 'payment success',
+} as const
+
+type Message = keyof typeof WORDS
+
+const test = base.extend<{ readonly members: Members }, { platform: LivelyPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runLivelyPlatform()
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  members: async ({ platform }, use) => use(new Members(platform)),
+})
+
+/** Gets people logged in without the login page, which has tests of its own. */
+class Members {
+  constructor(private readonly platform: LivelyPlatform) {}
+
+  /** Opens a route in a language, as a member or as a visitor. */
+  async visit(page: Page, language: 'en' | 'zh', route: string, member?: typeof DEMO): Promise<void> {
+    const login = member && (await this.platform.client.data('/api/login/login', { type: 'account', ...member }))
+    const session = login ? { token: login.token, user: login.user, userId: login.user.id } : {}
+    const preferences = { language, theme: 'system', textScale: 'normal', amountsHidden: false }
+    const state = JSON.stringify({ version: 1, preferences, ...session })
+    await page.evaluate((text) => window.localStorage.setItem('boex', text), state)
+    await page.goto('about:blank')
+    await open(page, this.platform, route)
+  }
+}
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+const typeDigits = async (app: Page, label: string | RegExp, digits: string) => {
+  await expect(app.getByRole('group', { name: label })).toBeFocused()
+  await app.keyboard.type(digits)
+}
+
+/** A name with its placeholders open, as a pattern. */
+const pattern = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
+
+for (const language of ['en', 'zh'] as const) {
+  const t: Translate = createTranslator(language === 'en' ? en : zh)
+  /** The message's words in this language; in English they must be the specification's. */
+  const words = (message: Message): string => {
+    const text = t(`messages.${message}`)
+    if (language === 'en') expect(text).toBe(WORDS[message])
+    else expect(text).toMatch(/[\u4e00-\u9fff]/)
+    return text
+  }
+  const seen = (app: Page, message: Message) =>
+    expect(app.getByText(words(message)).filter({ visible: true }).first()).toBeVisible()
+
+  const logIn = async (app: Page, { account, password }: typeof DEMO, mode: 'login' | 'register' = 'login') => {
+    await app.getByRole('radio', { name: t('auth.doorAccount'), exact: true }).click()
+    if (mode === 'register') await app.getByRole('radio', { name: t('auth.register') }).click()
+    await app.getByLabel(t('auth.account'), { exact: true }).fill(account)
+    await app.getByLabel(t('auth.password'), { exact: true }).fill(password)
+    await app.getByRole('checkbox').click()
+    await app
+      .getByRole('main')
+      .getByRole('button', { name: t(`auth.${mode}`), exact: true })
+      .click()
+  }
+
+  const logInByWallet = async (app: Page) => {
+    await app.getByRole('checkbox').click()
+    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await app.getByRole('button', { name: t('auth.signNow') }).click()
+    await arrive(app, /pages\/index/)
+  }
+
+  const buyTenVc = async (app: Page, platform: LivelyPlatform) => {
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByRole('textbox', { name: t('purchase.quantity') }).fill('10')
+    await app.getByRole('button', { name: t('purchase.buyAmount', { amount: '10.00', coin: 'VC' }) }).click()
+    return app.getByRole('dialog', { name: t('purchase.sheetTitle', { amount: '10.00', coin: 'VC' }) })
+  }
+
+  test.describe(`messages of §8, ${language}`, () => {
+    test('no network', async ({ app, members, platform, expectedTrouble }) => {
+      expectedTrouble.push(/Failed to load resource|WebSocket/)
+      await members.visit(app, language, 'pages/index-page/notice-list', DEMO)
+      await app.evaluate(() => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
+        window.dispatchEvent(new Event('offline'))
+      })
+      await app.route('**/api/**', (route) => route.abort('internetdisconnected'))
+      await shown(app)
+        .getByRole('button', { name: t('information.markAllRead') })
+        .click()
+      await seen(app, 'offline')
+      await app.getByRole('alertdialog').getByRole('button').click()
+      await app.route('**/js/**', (route) => route.abort('internetdisconnected'))
+      await open(app, platform, 'pages/index-page/zizhi')
+      await expect(app.getByText(t('shell.offlineTitle')).filter({ visible: true }).first()).toBeVisible()
+      if (language === 'en') expect(t('shell.offlineTitle')).toBe('Oops, network signal lost')
+    })
+
+    test('a timeout after 60 s', async ({ app, members, expectedTrouble }) => {
+      expectedTrouble.push(/Failed to load resource/)
+      await members.visit(app, language, 'pages/login/login')
+      await app.clock.install()
+      await app.route('**/api/login/login', () => undefined)
+      await logIn(app, EMPTY)
+      await app.clock.runFor(59_000)
+      await expect(app.getByText(words('timeout'))).toHaveCount(0)
+      await app.clock.runFor(1_500)
+      await seen(app, 'timeout')
+      await app.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+
+    for (const status of [404, 500, 503]) {
+      test(`HTTP ${status}`, async ({ app, members, expectedTrouble }) => {
+        expectedTrouble.push(/Failed to load resource/)
+        await members.visit(app, language, 'pages/login/login')
+        await app.route('**/api/login/login', (route) => route.fulfill({ status, body: 'broken' }))
+        await logIn(app, EMPTY)
+        await seen(app, 'server-busy')
+      })
+    }
+
+    test('another business code: the platform’s words, or ours where it has none', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/login/login')
+      let msg = 'Maintenance until noon'
+      await app.route('**/api/login/login', (route) =>
+        route.fulfill({ json: { code: 0, msg, data: null, time: Math.floor(Date.now() / 1000) } }),
+      )
+      await logIn(app, EMPTY)
+      await expect(app.getByText(msg).filter({ visible: true }).first()).toBeVisible()
+      msg = ''
+      await app
+        .getByRole('main')
+        .getByRole('button', { name: t('auth.login'), exact: true })
+        .click()
+      await seen(app, 'business')
+    })
+
+    test('401, by code and by HTTP', async ({ app, members, platform, expectedTrouble }) => {
+      expectedTrouble.push(/401/)
+      for (const answer of [{ json: { code: 401, msg: '', data: null } }, { status: 401, body: '' }]) {
+        await app.unrouteAll()
+        await members.visit(app, language, 'pages/account', DEMO)
+        await expect(shown(app).getByText(t('assets.whereTitle')).first()).toBeVisible()
+        await app.route('**/api/my/getTransferLog', (route) => route.fulfill(answer))
+        await open(app, platform, 'pages/my-page/transfer')
+        await seen(app, 'login-expired')
+        await arrive(app, /login\/login/)
+      }
+    })
+
+    test('a wallet that was switched', async ({ app, members, accounts }) => {
+      await members.visit(app, language, 'pages/login/login')
+      const address = await prepareWallet(app, accounts.next())
+      await logInByWallet(app)
+      await app.evaluate((own) => {
+        const wallet = window.__boexWallet
+        wallet.selectAccount(wallet.accounts.find((other) => other !== own) ?? '')
+      }, address)
+      await seen(app, 'wallet-switched')
+      await app.getByRole('alertdialog').getByRole('button').click()
+      await arrive(app, /login\/login/)
+    })
+
+    test('a payment that was cancelled, and one that failed', async ({ app, members, accounts, platform }) => {
+      await members.visit(app, language, 'pages/login/login')
+      await prepareWallet(app, accounts.next())
+      await logInByWallet(app)
+      await app.evaluate(() => window.__boexWallet.rejectNext())
+      const sheet = await buyTenVc(app, platform)
+      await expect(sheet.getByText(words('payment-cancelled'))).toBeVisible()
+      await app.evaluate(() => {
+        const { ethereum } = window as unknown as { ethereum: { request(call: { method: string }): Promise<unknown> } }
+        const request = ethereum.request.bind(ethereum)
+        ethereum.request = (call) =>
+          call.method === 'eth_sendTransaction' ? Promise.reject({ code: -32603, message: 'oops' }) : request(call)
+      })
+      await sheet.getByRole('button', { name: t('purchase.tryAgain') }).click()
+      await expect(sheet.getByText(words('payment-failed'))).toBeVisible()
+    })
+
+    test('a scan that can not start, and one that finds nothing', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/my-page/transfer', DEMO)
+      await app.evaluate(() => {
+        const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+        Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: refuse } })
+      })
+      await shown(app)
+        .getByRole('button', { name: t('common.scan') })
+        .click()
+      const scan = app.getByRole('dialog', { name: t('shell.scanTitle') })
+      await expect(scan.getByText(words('scan-start'))).toBeVisible()
+      const chooser = app.waitForEvent('filechooser')
+      await scan.getByRole('button', { name: t('shell.scanPicture') }).click()
+      const blank = await app.evaluate(() => document.createElement('canvas').toDataURL('image/png'))
+      const buffer = Buffer.from(blank.split(',')[1] ?? '', 'base64')
+      await (await chooser).setFiles({ name: 'blank.png', mimeType: 'image/png', buffer })
+      await expect(scan.getByText(words('scan'))).toBeVisible()
+    })
+
+    test('a picture that is saved, and one that is not', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/my-page/invite', DEMO)
+      await app.evaluate(() => {
+        const stream = { write: () => Promise.resolve(), close: () => Promise.resolve() }
+        Object.assign(window, {
+          showSaveFilePicker: () => Promise.resolve({ createWritable: () => Promise.resolve(stream) }),
+        })
+        Object.assign(navigator, { canShare: () => false })
+      })
+      await shown(app)
+        .getByRole('button', { name: t('invitation.poster'), exact: true })
+        .click()
+      const sheet = app.getByRole('dialog', { name: t('invitation.posterTitle') })
+      await sheet.getByRole('button', { name: t('invitation.savePoster') }).click()
+      await seen(app, 'saveSuccessful')
+      await app.evaluate(() => {
+        Object.assign(window, { showSaveFilePicker: undefined })
+        Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; wv)' })
+      })
+      await sheet.getByRole('button', { name: t('invitation.savePoster') }).click()
+      await seen(app, 'save')
+    })
+
+    test('an upload that fails, and one that does not', async ({ app, members, expectedTrouble }) => {
+      expectedTrouble.push(/500/)
+      await members.visit(app, language, 'pages/my-page/userinfor', DEMO)
+      await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await shown(app)
+        .getByRole('button', { name: t('personal.avatarChange') })
+        .click()
+      const sheet = app.getByRole('dialog')
+      await sheet.getByRole('button', { name: t('personal.avatarOne', { number: 3 }) }).click()
+      await expect(sheet.getByText(words('upload-failed'))).toBeVisible()
+      await app.unroute('**/api/common/upload')
+      await sheet.getByRole('button', { name: t('common.retry') }).click()
+      await seen(app, 'uploadSuccessful')
+    })
+
+    test('a place whose address is not found, and a device that does not know where it is', async ({
+      app,
+      members,
+      context,
+      platform,
+    }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 31.2304, longitude: 121.4737 })
+      await members.visit(app, language, 'choose-location')
+      await app.getByRole('button', { name: t('places.useMine') }).click()
+      await seen(app, 'location-lookup')
+      await app.evaluate(() => {
+        const fail = (_: unknown, failed: (error: { code: number }) => void) => failed({ code: 2 })
+        Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: fail } })
+      })
+      await open(app, platform, 'pages/band')
+      await open(app, platform, 'choose-location')
+      await app
+        .getByRole('button', { name: t('places.useMine') })
+        .filter({ visible: true })
+        .last()
+        .click()
+      await seen(app, 'positioning')
+    })
+
+    test('a visitor where only members go', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/my-page/transfer')
+      await expect(app.getByRole('alertdialog').getByText(t('shell.loginQuestion'))).toBeVisible()
+      await seen(app, 'not-logged-in')
+    })
+
+    test('no wallet here', async ({ app, members }) => {
+      await app.route('**/development/wallet.js', (route) =>
+        route.fulfill({ body: '', contentType: 'text/javascript' }),
+      )
+      await members.visit(app, language, 'pages/login/login')
+      await app.getByRole('radio', { name: t('auth.doorWallet'), exact: true }).click()
+      await seen(app, 'need-wallet-browser')
+    })
+
+    test('what is not open yet', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/kuangchi')
+      await seen(app, 'not-available')
+    })
+
+    test('logging in, registering and leaving', async ({ app, members, platform }) => {
+      await members.visit(app, language, 'pages/login/login')
+      const account = `member${Math.random().toString(36).slice(2, 10)}`
+      await logIn(app, { account, password: 'a-long-password' }, 'register')
+      await seen(app, 'registrationSuccessful')
+      await arrive(app, /pages\/index/)
+      await open(app, platform, 'pages/account')
+      await app.getByRole('button', { name: t('assets.exit') }).click()
+      await app
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('assets.exit') })
+        .click()
+      await seen(app, 'exitSuccessful')
+      await open(app, platform, 'pages/login/login')
+      await logIn(app, { account, password: 'a-long-password' })
+      await seen(app, 'loginSuccessful')
+    })
+
+    test('copying', async ({ app, members, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await members.visit(app, language, 'pages/my-page/invite', DEMO)
+      await shown(app)
+        .getByRole('button', { name: t('invitation.copyLink') })
+        .click()
+      await seen(app, 'copySuccessful')
+    })
+
+    test('changing the withdrawal password', async ({ app, members, platform }) => {
+      await members.visit(app, language, 'pages/my-page/pay-password', DEMO)
+      await typeDigits(app, t('passwords.old'), WITHDRAWAL_PASSWORD)
+      await typeDigits(app, t('passwords.new'), NEW_PASSWORD)
+      await typeDigits(app, t('passwords.repeat'), NEW_PASSWORD)
+      await seen(app, 'modificationSuccessful')
+      const { client, token } = platform
+      const back = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD, oldPassword: NEW_PASSWORD }
+      await client.data('/api/my/setOrUpdatePassword', back, { token })
+    })
+
+    test('a transfer', async ({ app, members, platform }) => {
+      const friend = await platform.client.data('/api/login/login', { type: 'account', ...EMPTY })
+      await members.visit(app, language, 'pages/my-page/transfer', DEMO)
+      await app.getByLabel(t('transfers.to'), { exact: true }).fill(friend.user.uid)
+      await app.getByLabel(`${t('transfers.quantity')} (BOEX)`).fill('1')
+      await app.getByRole('button', { name: t('transfers.toReview') }).click()
+      await app
+        .getByRole('dialog', { name: t('transfers.reviewTitle') })
+        .getByRole('button', { name: t('transfers.confirm') })
+        .click()
+      await typeDigits(app, pattern(t('transfers.passwordAsk', { amount: '{a}', coin: '{b}' })), WITHDRAWAL_PASSWORD)
+      await seen(app, 'transferSuccessful')
+    })
+
+    test('a claim', async ({ app, members }) => {
+      await members.visit(app, language, 'pages/shouyi?open=claim', DEMO)
+      const sheet = app.getByRole('dialog', { name: t('earnings.claimTitle') })
+      await sheet.getByRole('textbox', { name: t('earnings.claimQuantity') }).fill('1')
+      await sheet.getByRole('button', { name: t('earnings.claimAmount', { amount: '1.00' }) }).click()
+      await seen(app, 'claimSuccessful')
+    })
+
+    test('an acceleration', async ({ app, members, platform }) => {
+      const { client, token } = platform
+      const { list } = await client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, { token })
+      const longest = [...list].sort((left, right) => right.days - left.days).find(({ status }) => status === 'running')
+      await members.visit(app, language, `pages/shouyi-page/shouyi-detail?id=${longest?.id ?? ''}`, DEMO)
+      await shown(app)
+        .getByRole('textbox', { name: t('earnings.daysSaved') })
+        .fill('1')
+      await shown(app)
+        .getByRole('button', { name: t('earnings.accelerate'), exact: true })
+        .click()
+      await app
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('earnings.accelerate') })
+        .click()
+      await seen(app, 'accelerationSuccessful')
+    })
+
+    test('a deposit, on its way and arrived', async ({ app, members, accounts, platform }) => {
+      await members.visit(app, language, 'pages/login/login')
+      await prepareWallet(app, accounts.next())
+      await logInByWallet(app)
+      const sheet = await buyTenVc(app, platform)
+      const told = app.locator('[data-toast]')
+      await expect(told.getByText(words('depositSubmitted'))).toBeAttached()
+      await expect(told.getByText(words('paymentSuccessful'))).toBeAttached()
+      await expect(sheet.getByText(words('onChainSuccessful'))).toBeVisible()
+    })
+  })
+}

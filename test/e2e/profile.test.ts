@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  arrive,
+  test as base,
+  expect,
+  kept,
+  open,
+  prepareWallet,
+  type RunningPlatform,
+  signInByAccount,
+} from '../support/e2e/fixture'
+import { runPlatform } from '../support/e2e/platform'
+import type { PlatformClient } from '../support/platform/client'
+
+const PASSWORD = 'a-long-password'
+const CENTER = 'pages/my-page/my'
+const PROFILE = 'pages/my-page/userinfor'
+const WITHDRAWAL_PASSWORD = '528491'
+
+const test = base.extend<object, { platform: RunningPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runPlatform({
+        SERVICE_WORK_CHAT_URL: 'https://chat.example/boex',
+        SERVICE_TELEPHONE: '+86 400 100 200',
+        SERVICE_CORPORATION_ID: 'ww-boex',
+      })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+/** A member of their own for each test: what one sets must not be another's. */
+const enter = async (
+  app: Page,
+  platform: RunningPlatform,
+  client: PlatformClient,
+  route: string,
+): Promise<{ account: string; token: string }> => {
+  const account = `person${Math.random().toString(36).slice(2, 10)}`
+  const { token } = await client.data('/api/login/login', { type: 'register', account, password: PASSWORD })
+  await signInByAccount(app, platform, { account, password: PASSWORD })
+  await expect(app.getByText('Login successful')).toBeVisible()
+  await arrive(app, /pages\/index/)
+  await open(app, platform, route)
+  return { account, token }
+}
+
+const picture = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#c83232' } })
+    .png()
+    .toBuffer()
+
+const choose = async (app: Page, name: string, buffer: Buffer) => {
+  await shown(app).getByRole('button', { name: 'Change picture' }).click()
+  const choosing = app.waitForEvent('filechooser')
+  await app.getByRole('dialog').getByRole('button', { name: 'Choose a picture' }).click()
+  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
+}
+
+const fillIn = async (app: Page) => {
+  const page = shown(app)
+  await page.getByLabel('Nickname').fill('Ada')
+  await page.getByRole('button', { name: /^Date of birth/ }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByLabel('Place of birth').fill('London')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+}
+
+test.describe('the avatar', () => {
+  test('is chosen, cropped and kept', async ({ app, platform, client }) => {
+    const { token } = await enter(app, platform, client, PROFILE)
+    await choose(app, 'me.png', await picture())
+    const sheet = app.getByRole('dialog')
+    await expect(sheet.locator('.boex-crop__picture')).toBeVisible()
+    await sheet.getByLabel('Size').fill('200')
+    await sheet.getByRole('button', { name: 'Use this part' }).click()
+    await expect(app.getByText('Upload successful')).toBeVisible()
+    const { avatar } = await client.data('/api/my/userInfo', {}, { token })
+    expect(avatar).toMatch(/^\/uploads\//)
+    const kept = await app.request.get(`${platform.url}${avatar}`)
+    expect(await sharp(await kept.body()).metadata()).toMatchObject({ width: 512, height: 512 })
+    await expect(shown(app).getByRole('img', { name: 'Avatar' })).toHaveAttribute('style', new RegExp(avatar))
+  })
+
+  test('is no text file that calls itself a picture', async ({ app, platform, client }) => {
+    await enter(app, platform, client, PROFILE)
+    await choose(app, 'me.png', Buffer.from('hello, I am a text'))
+    await expect(app.getByRole('dialog').getByText('Only jpg, png and gif are possible.')).toBeVisible()
+  })
+
+  test('that failed to be sent is sent again', async ({ app, platform, client, expectedTrouble }) => {
+    expectedTrouble.push(/500/)
+    await enter(app, platform, client, PROFILE)
+    await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await shown(app).getByRole('button', { name: 'Change picture' }).click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Drawn picture 3' }).click()
+    await expect(app.getByRole('dialog').getByText('Upload failed')).toBeVisible()
+    await app.unroute('**/api/common/upload')
+    await app.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+    await expect(app.getByText('Upload successful')).toBeVisible()
+  })
+})
+
+test('the security information is set, masked, and changed with the withdrawal password', async ({
+  app,
+  platform,
+  client,
+}) => {
+  const { token } = await enter(app, platform, client, PROFILE)
+  await shown(app).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(shown(app).getByText('Please enter your place of birth.')).toBeVisible()
+  await fillIn(app)
+  await shown(app).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(app.getByText('Modification successful')).toBeVisible()
+  await expect(shown(app).getByText('Lo****')).toBeVisible()
+  await client.data(
+    '/api/my/setOrUpdatePassword',
+    { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD },
+    { token },
+  )
+  await app.reload()
+  await shown(app).getByRole('button', { name: 'Change', exact: true }).click()
+  await fillIn(app)
+  await shown(app).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(app.getByRole('dialog').getByText('Enter your withdrawal password to save')).toBeVisible()
+  await app.locator('.boex-pad').last().focus()
+  await app.keyboard.type(WITHDRAWAL_PASSWORD)
+  await expect(app.getByText('Modification successful')).toBeVisible()
+})
+
+test('what was typed is not lost by going back', async ({ app, platform, client }) => {
+  await enter(app, platform, client, CENTER)
+  await shown(app).getByRole('button', { name: 'Profile' }).last().click()
+  await arrive(app, /userinfor/)
+  await shown(app).getByLabel('Nickname').fill('Ada')
+  await shown(app).getByRole('button', { name: 'Back', exact: true }).click()
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
+  await app.goBack()
+  await arrive(app, /my-page\/my$/)
+  await open(app, platform, PROFILE)
+  await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
+})
+
+test('an account binds a wallet by a signature, once', async ({ app, platform, client, accounts }) => {
+  const address = await prepareWallet(app, accounts.next())
+  await enter(app, platform, client, PROFILE)
+  await shown(app).getByRole('button', { name: 'Bind a wallet' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'BOEX Development Wallet' }).click()
+  await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
+  await app.getByRole('dialog').getByRole('button', { name: 'Open the wallet' }).click()
+  await expect(app.getByText('Wallet bound')).toBeVisible()
+  await expect(shown(app).getByRole('button', { name: /^Copy address/ })).toContainText(address.slice(2, 6), {
+    ignoreCase: true,
+  })
+  await expect(shown(app).getByRole('button', { name: 'Bind a wallet' })).toHaveCount(0)
+})
+
+test('the personal center names the service, keeps the settings, and logs out', async ({ app, platform, client }) => {
+  await enter(app, platform, client, CENTER)
+  const page = shown(app)
+  const [chat] = await Promise.all([
+    app.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Work chat' }).click(),
+  ])
+  expect(chat.url()).toMatch(/chat\.example|about:blank|chrome-error/)
+  await chat.close()
+  await expect(page.getByText('+86 400 100 200')).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: /^Environment check/ }).click()
+  await expect(app.getByRole('dialog').getByText(/EIP-6963/)).toBeVisible()
+  await expect(app.getByRole('dialog').getByText('connected', { exact: true })).toBeVisible()
+  await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(app.getByText('Exit successful')).toBeVisible()
+  expect((await kept(app)).token).toBe('')
+  await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the form is reached and sent by the keyboard alone', async ({ app, platform, client }) => {
+  await enter(app, platform, client, PROFILE)
+  await shown(app).getByLabel('Nickname').focus()
+  await app.keyboard.type('Ada')
+  await app.keyboard.press('Tab')
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('dialog', { name: 'Date of birth' })).toBeVisible()
+  await app.getByRole('spinbutton', { name: 'Year' }).focus()
+  await app.keyboard.press('ArrowUp')
+  await app.getByRole('dialog').getByRole('button', { name: 'OK' }).focus()
+  await app.keyboard.press('Enter')
+  await expect(shown(app).getByRole('button', { name: /^Date of birth: 1989/ })).toBeFocused()
+  await app.keyboard.press('Tab')
+  await app.keyboard.type('London')
+  // The list of regions, and the map.
+  for (let button = 0; button < 3; button += 1) await app.keyboard.press('Tab')
+  await app.keyboard.type('Ada Lovelace')
+  await app.keyboard.press('Tab')
+  await app.keyboard.press('Enter')
+  await expect(app.getByText('Modification successful')).toBeVisible()
+})
+
+for (const language of ['en', 'zh'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on either page: ${language}, ${theme}`, async ({ app, platform, client }) => {
+      // Two looks at whole pages take long on a busy machine.
+      test.setTimeout(180_000)
+      await enter(app, platform, client, CENTER)
+      await app.evaluate(
+        ([chosen, look]) => {
+          const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+          const preferences = { ...state.preferences, language: chosen, theme: look }
+          window.localStorage.setItem('boex', JSON.stringify({ ...state, preferences }))
+        },
+        [language, theme] as const,
+      )
+      await app.reload()
+      for (const route of [CENTER, PROFILE]) {
+        await open(app, platform, route)
+        await app.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page: app }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+        expect(violations.map(({ id, nodes }) => `${route}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}
+
+test.describe('the largest text on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('fits, for a member and for a visitor', async ({ app, platform, client }) => {
+    test.setTimeout(120_000)
+    await open(app, platform, CENTER)
+    await shown(app).getByRole('radio', { name: 'Largest' }).click()
+    const overflow = () => shown(app).evaluate((page) => page.scrollWidth - page.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await enter(app, platform, client, CENTER)
+    for (const route of [CENTER, PROFILE]) {
+      await open(app, platform, route)
+      await app.waitForLoadState('networkidle')
+      expect(await overflow(), route).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('the place of birth is taken from the page of places', async ({ app, platform, client }) => {
+  await enter(app, platform, client, PROFILE)
+  await shown(app).getByLabel('Nickname').fill('Ada')
+  await shown(app).getByRole('button', { name: 'Choose on the map' }).click()
+  await arrive(app, /choose-location/)
+  for (const name of ['海南省', '三亚市', '海棠区']) {
+    await shown(app).getByRole('button', { name, exact: true }).click()
+  }
+  await app.getByRole('dialog', { name: 'Chosen place' }).getByRole('button', { name: 'Use this place' }).click()
+  await arrive(app, /userinfor/)
+  await expect(shown(app).getByLabel('Place of birth')).toHaveValue('海南省 三亚市 海棠区')
+  await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
+})

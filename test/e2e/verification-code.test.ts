@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { arrive, test as base, expect, open } from '../support/e2e/fixture'
+import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
+
+const test = base.extend<object, { platform: RunningPlatform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
+    async ({}, use) => {
+      const platform = await runPlatform({ VERIFICATION_CODE: 'yes' })
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const PASSWORD = 'a-long-password'
+
+const openRegistration = async (app: Page, platform: RunningPlatform, account: string) => {
+  await open(app, platform, 'pages/login/login')
+  await app.getByRole('radio', { name: 'Account' }).click()
+  await app.getByRole('radio', { name: 'Register' }).click()
+  await app.getByLabel('Account', { exact: true }).fill(account)
+  await app.getByLabel('Password', { exact: true }).fill(PASSWORD)
+}
+
+const codeOf = async (platform: RunningPlatform, account: string): Promise<string> => {
+  const letter = new RegExp(`\\[outbox\\] to ${account}: .*?\\b(\\d{6})\\b`)
+  await expect.poll(() => letter.exec(platform.output())?.[1] ?? '').not.toBe('')
+  return letter.exec(platform.output())?.[1] ?? ''
+}
+
+test('registering takes the code that was sent; the countdown outlives a reload', async ({ app, platform }) => {
+  await openRegistration(app, platform, 'code-reader')
+  await app.getByRole('button', { name: 'Send code' }).click()
+  await expect(app.getByText('A code was sent to code-reader.')).toBeVisible()
+  const again = app.getByRole('button', { name: /^Send again in \d+ s/ })
+  await expect(again).toBeVisible()
+
+  await app.reload()
+  await openRegistration(app, platform, 'Code-Reader')
+  await expect(again).toBeVisible()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await app.getByLabel('Account', { exact: true }).fill('somebody-else')
+  await expect(app.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await app.getByLabel('Account', { exact: true }).fill('code-reader')
+
+  await app.getByRole('checkbox').click()
+  const submit = app.getByRole('main').getByRole('button', { name: 'Register', exact: true })
+  await submit.click()
+  await expect(app.getByText('Please enter the verification code.')).toBeVisible()
+  const code = await codeOf(platform, 'code-reader')
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await app.getByLabel('Verification code').fill(wrong)
+  await submit.click()
+  await expect(app.getByRole('alert').getByText('The verification code is wrong')).toBeVisible()
+  await app.getByLabel('Verification code').fill(code)
+  await submit.click()
+  await expect(app.getByText('Registration successful')).toBeVisible()
+  await arrive(app, /#\/pages\/index/)
+})
+
+test('a code that can not be sent says so at its field', async ({ app, platform }) => {
+  await openRegistration(app, platform, 'ab')
+  await app.getByRole('button', { name: 'Send code' }).click()
+  await expect(app.getByText('An account has at least 4 characters.')).toBeVisible()
+  await app.getByLabel('Account', { exact: true }).fill('demo')
+  await app.getByRole('button', { name: 'Send code' }).click()
+  await expect(app.getByText('This account is already registered')).toBeVisible()
+})

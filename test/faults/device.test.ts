@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import { arrive, blockNumber, kept, transfersOf } from '../support/e2e/fixture'
+import { answeredInstead, droppedBefore } from '../support/faults/faults'
+import { BUYING_VC, STAKING } from '../support/faults/flows'
+import { expect, goTo, keptOf, remember, type Stage, shown, test } from '../support/faults/stage'
+
+/** The app is there and works: its first tab shows what it shows everybody. */
+const expectAlive = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
+
+/** Stakes once, and looks that it was once. */
+const stakeOnce = async (stage: Stage) => {
+  const moved = await STAKING.count(stage)
+  await goTo(stage.page, stage.proxy.url, await STAKING.route(stage))
+  await STAKING.fill(stage.page, stage)
+  await STAKING.tap(stage.page)
+  await STAKING.expectDone(stage.page)
+  expect(await moved()).toBe(1)
+}
+
+test.describe('the storage of the browser', () => {
+  const NONSENSE = ['{"version":1,"token":', '', 'null', '[]', '{"version":1,"orders":{},"drafts":[],"user":7}']
+  for (const text of NONSENSE) {
+    test(`holds ${text === '' ? 'nothing' : text}: the app starts as on a first visit`, {
+      tag: text === NONSENSE[0] ? ['@quick'] : [],
+    }, async ({ page, faultProxy, troubles }) => {
+      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+      await page.goto(`${faultProxy.url}/health`)
+      await page.evaluate((kept) => window.localStorage.setItem('boex', kept), text)
+      await page.goto(faultProxy.url)
+      await expectAlive(page)
+      await expect(page.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    })
+  }
+
+  test('was written by another version: the session and the orders are kept', async ({
+    page,
+    faultProxy,
+    members,
+    troubles,
+  }) => {
+    page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+    await remember(page, faultProxy.url, { ...keptOf(members.demo), version: 7, newcomer: { a: 1 } }, undefined)
+    await goTo(page, faultProxy.url, 'pages/account')
+    await expect(shown(page).getByText('Where my BOEX is')).toBeVisible()
+    expect((await kept(page)).token).toBe(members.demo.token)
+  })
+
+  const refuseWrites = (page: Page) =>
+    page.addInitScript(() => {
+      const write = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, text) {
+        if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError')
+        write.call(this, key, text)
+      }
+    })
+
+  test('is full: money moves, once', { tag: '@quick' }, async ({ enter, members }) => {
+    const stage = await enter(members.demo, 'pages/index')
+    await refuseWrites(stage.page)
+    await stage.page.reload()
+    await stakeOnce(stage)
+  })
+
+  test('is full, and the page is loaded again after the payment: it is bound all the same', { tag: '@quick' }, async ({
+    enter,
+    members,
+    platform,
+  }) => {
+    const member = await members.wallet()
+    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
+    const { page, proxy } = stage
+    await refuseWrites(page)
+    await page.reload()
+    const since = await blockNumber(platform)
+    const owned = async () =>
+      Number((await platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })).vc.available)
+    const before = await owned()
+    const harm = proxy.harm({ path: /bindVcOrderHash$/ }, droppedBefore)
+    await BUYING_VC.fill(page, stage)
+    await BUYING_VC.tap(page)
+    await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
+    harm.heal()
+    await page.reload()
+    await expect.poll(owned, { timeout: 45_000 }).toBe(before + 10)
+    expect(await transfersOf(platform, member.wallet ?? '', since)).toHaveLength(1)
+  })
+
+  test('is blocked: the app works for this visit, and says nothing in the console', async ({
+    page,
+    faultProxy,
+    troubles,
+  }) => {
+    page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(faultProxy.url)
+    await expectAlive(page)
+    await goTo(page, faultProxy.url, 'pages/login/login')
+    await page.getByRole('radio', { name: 'Account' }).click()
+    await page.getByLabel('Account', { exact: true }).fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill('boex-demo-1')
+    await page.getByRole('checkbox').click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByText('Login successful')).toBeVisible()
+    await arrive(page, /pages\/index/)
+  })
+
+  test('is cleared in the middle of a purchase: it goes on, and is paid once', async ({ enter, members, platform }) => {
+    const member = await members.wallet()
+    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
+    const { page, proxy } = stage
+    const since = await blockNumber(platform)
+    const harm = proxy.harm({ path: /bindVcOrderHash$/ }, droppedBefore)
+    await BUYING_VC.fill(page, stage)
+    await BUYING_VC.tap(page)
+    await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
+    await page.evaluate(() => window.localStorage.clear())
+    harm.heal()
+    expect(await transfersOf(platform, member.wallet ?? '', since)).toHaveLength(1)
+    await goTo(page, proxy.url, 'pages/index')
+    await expectAlive(page)
+  })
+})
+
+test.describe('two tabs at once', () => {
+  const second = async ({ context, proxy, member }: Stage, route: string): Promise<Page> => {
+    const page = await context.newPage()
+    await remember(page, proxy.url, keptOf(member), member.wallet)
+    await goTo(page, proxy.url, route)
+    return page
+  }
+
+  test('buy at once: each pays for its own order, and both are in the one journal', { tag: '@quick' }, async ({
+    enter,
+    members,
+    platform,
+  }) => {
+    test.setTimeout(180_000)
+    const member = await members.wallet()
+    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
+    const other = await second(stage, await BUYING_VC.route(stage))
+    const since = await blockNumber(platform)
+    for (const page of [stage.page, other]) await BUYING_VC.fill(page, stage)
+    await Promise.all([BUYING_VC.tap(stage.page), BUYING_VC.tap(other)])
+    await expect
+      .poll(async () => (await kept(stage.page)).orders.filter(({ step }) => step === 'received').length, {
+        timeout: 90_000,
+      })
+      .toBe(2)
+    const paid = (await transfersOf(platform, member.wallet ?? '', since)).map(({ transactionHash }) => transactionHash)
+    const { orders } = await kept(stage.page)
+    expect(new Set(paid)).toEqual(new Set(orders.map(({ hash }) => hash)))
+    expect(paid).toHaveLength(2)
+  })
+
+  test('one logs out: the other moves nothing for somebody who has left', { tag: '@quick' }, async ({
+    enter,
+    members,
+  }) => {
+    const stage = await enter(members.demo, 'pages/account')
+    const other = await second(stage, 'pages/kuangchi-page/wakuang?type=flexible')
+    await stage.page.bringToFront()
+    await stage.page.getByRole('button', { name: 'Log out' }).click()
+    await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(stage.page.getByText('Exit successful')).toBeVisible()
+    expect((await kept(stage.page)).token).toBe('')
+    const moved = await STAKING.count(stage)
+    await other.bringToFront()
+    await other.reload()
+    await expect(
+      other.getByText('You are not logged in. Go to login?').or(shown(other).getByLabel('BOEX to stake')).first(),
+    ).toBeVisible()
+    expect((await kept(other)).token).toBe('')
+    expect(await moved()).toBe(0)
+  })
+})
+
+test.describe('the device’s clock is', () => {
+  for (const [words, shift] of [
+    ['a day ahead', 86_400_000],
+    ['a day behind', -86_400_000],
+  ] as const) {
+    test(`${words}: the refusal corrects it, and money moves, once`, { tag: shift > 0 ? ['@quick'] : [] }, async ({
+      enter,
+      members,
+      page,
+    }) => {
+      await page.clock.install({ time: Date.now() + shift })
+      const stage = await enter(members.demo, 'pages/index')
+      await stakeOnce(stage)
+    })
+
+    test(`${words}, and no answer says the time but the refusal: the app starts all the same`, async ({
+      enter,
+      members,
+      page,
+    }) => {
+      await page.clock.install({ time: Date.now() + shift })
+      const stage = await enter(members.demo, 'pages/account')
+      await expect(shown(stage.page).getByText('Where my BOEX is')).toBeVisible()
+    })
+  }
+})
+
+test.describe('the page is frozen', () => {
+  test('for an hour: back again, it asks anew, its socket is there once, and money moves, once', async ({
+    enter,
+    members,
+    page,
+  }) => {
+    await page.clock.install()
+    const stage = await enter(members.demo, 'pages/account')
+    await expect(shown(page).getByText('Where my BOEX is')).toBeVisible()
+    const session = await stage.context.newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    stage.proxy.cutSockets()
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await page.clock.fastForward('01:00:00')
+    await stakeOnce(stage)
+  })
+})
+
+test.describe('the socket', () => {
+  test('is cut: it comes back, and what was sent meanwhile is asked for', async ({ enter, members, page }) => {
+    const stage = await enter(members.demo, 'pages/account')
+    await expect(shown(page).getByText('Where my BOEX is')).toBeVisible()
+    await expect.poll(() => stage.proxy.cutSockets()).toBe(1)
+    await expect.poll(() => stage.proxy.cutSockets(), { timeout: 20_000 }).toBe(1)
+    await stakeOnce(stage)
+  })
+
+  test('is refused for ever: everything else works, and nobody is told', async ({ enter, members, faultProxy }) => {
+    faultProxy.refuseSockets()
+    const stage = await enter(members.demo, 'pages/account')
+    await stakeOnce(stage)
+  })
+})
+
+test.describe('a build that is no longer there', () => {
+  /** Parts of the app that are fetched when a screen is first shown. */
+  const LATE = /\/(chunk|js)\/.*\.js$/
+
+  for (const standIn of ['notFound', 'page'] as const) {
+    test(`answers ${standIn === 'page' ? 'a page' : '404'} for a part: the app is fetched anew once, and arrives`, {
+      tag: standIn === 'page' ? ['@quick'] : [],
+    }, async ({ enter, members, page, expectedTrouble }) => {
+      // What the browser says of a page where it was promised a script.
+      expectedTrouble.push(/Unexpected token '<'|MIME type/)
+      const { proxy } = await enter(members.demo, 'pages/index')
+      const harm = proxy.harm({ path: LATE }, answeredInstead(standIn))
+      const loaded = page.waitForEvent('load')
+      await page.evaluate(() => {
+        window.location.hash = '#/pages/my-page/transfer'
+      })
+      await loaded
+      expect(harm.hits).toBeGreaterThan(0)
+      harm.heal()
+      await goTo(page, proxy.url, 'pages/my-page/transfer')
+      await expect(shown(page).getByLabel('Recipient')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,182 @@
+import { blockNumber, kept, transfersOf } from '../support/e2e/fixture'
+import {
+  actedThenAnswered,
+  answeredInstead,
+  answerLost,
+  corruptJson,
+  droppedBefore,
+  duplicated,
+  truncated,
+  wrongShape,
+} from '../support/faults/faults'
+import { BUYING_BOEX, BUYING_VC, type Flow } from '../support/faults/flows'
+import type { Fault } from '../support/faults/proxy'
+import { pickerOf } from '../support/faults/random'
+import { expect, goTo, type Stage, test } from '../support/faults/stage'
+
+const BIND = { [BUYING_VC.name]: /bindVcOrderHash$/, [BUYING_BOEX.name]: /bindBoexOrderHash$/ }
+
+interface Hit {
+  readonly when: string
+  readonly fault: (name: string) => Fault
+  readonly quick?: boolean
+}
+
+const HITS: readonly Hit[] = [
+  { when: 'the answer is lost', fault: () => answerLost, quick: true },
+  { when: 'the connection ends before the platform has heard', fault: () => droppedBefore },
+  { when: 'half of the answer arrives', fault: () => truncated },
+  { when: 'the answer is no JSON', fault: () => corruptJson },
+  { when: 'a field of the answer is of another kind', fault: (name) => wrongShape(pickerOf(name)) },
+  { when: 'it is answered 429', fault: () => answeredInstead('tooMany') },
+  { when: 'it is answered 500', fault: () => answeredInstead('internal') },
+  { when: 'the platform acted and a gateway answers 502', fault: () => actedThenAnswered('gatewayPage') },
+  { when: 'nothing arrives with 200', fault: () => answeredInstead('empty') },
+  { when: 'a page arrives with 200', fault: () => answeredInstead('page') },
+  { when: 'it reaches the platform twice', fault: () => duplicated },
+]
+
+/** How many payments the member's wallet made, and what the platform credited, from a state before. */
+const accountOf = async ({ platform, member }: Pick<Stage, 'platform' | 'member'>, flow: Flow) => {
+  const since = await blockNumber(platform)
+  const owned = async () => {
+    const { vc, boex } = await platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
+    return Number(flow === BUYING_VC ? vc.available : boex.available)
+  }
+  const before = await owned()
+  return {
+    paid: async () =>
+      (await transfersOf(platform, member.wallet ?? '', since)).map(({ transactionHash }) => transactionHash),
+    credited: async () => (await owned()) - before,
+  }
+}
+
+const lastOrder = async ({ page }: Stage) => (await kept(page)).orders.at(-1)
+
+/** Paid once, credited once, and the journal has the hash. */
+const expectPaidOnce = async (stage: Stage, flow: Flow, account: Awaited<ReturnType<typeof accountOf>>) => {
+  await expect.poll(async () => (await lastOrder(stage))?.step, { timeout: 60_000 }).toBe('received')
+  const paid = await account.paid()
+  expect(paid).toEqual([(await lastOrder(stage))?.hash])
+  expect(await account.credited()).toBe(flow === BUYING_VC ? 10 : 20)
+}
+
+for (const flow of [BUYING_VC, BUYING_BOEX]) {
+  test.describe(`${flow.name}: the payment is made and its hash is told, when`, () => {
+    for (const { when, fault, quick } of HITS) {
+      const tag = quick && flow === BUYING_VC ? ['@quick'] : []
+      test(`${when}: it is told again until it is credited, once`, { tag }, async ({ enter, members, platform }) => {
+        const member = await members.wallet()
+        const stage = await enter(member, await flow.route({ platform, member }))
+        const account = await accountOf(stage, flow)
+        await flow.fill(stage.page, stage)
+        const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp, times: 3 }, fault(`${flow.name} ${when}`))
+        await flow.tap(stage.page)
+        await flow.expectDone(stage.page)
+        expect(harm.hits).toBeGreaterThan(0)
+        await expectPaidOnce(stage, flow, account)
+      })
+
+      test(`${when}, and the page is closed: the next visit tells it`, async ({ enter, members, platform }) => {
+        const member = await members.wallet()
+        const stage = await enter(member, await flow.route({ platform, member }))
+        const account = await accountOf(stage, flow)
+        await flow.fill(stage.page, stage)
+        const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp }, fault(`${flow.name} ${when}`))
+        await flow.tap(stage.page)
+        await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
+        await stage.page.goto('about:blank')
+        harm.heal()
+        await goTo(stage.page, stage.proxy.url, 'pages/index')
+        await expectPaidOnce(stage, flow, account)
+      })
+    }
+  })
+}
+
+const SENDING = (body: string) => body.includes('eth_sendRawTransaction')
+
+test.describe('the payment itself, when', () => {
+  const HURT: readonly (Hit & { readonly paidAtOnce: boolean })[] = [
+    { when: 'the chain took it and its answer is lost', fault: () => answerLost, paidAtOnce: true, quick: true },
+    { when: 'the chain never heard of it', fault: () => droppedBefore, paidAtOnce: false },
+    { when: 'the chain took it and half of the answer arrives', fault: () => truncated, paidAtOnce: true },
+    { when: 'the chain answers a page', fault: () => answeredInstead('page'), paidAtOnce: false },
+    {
+      when: 'the chain took it and a gateway answers 502',
+      fault: () => actedThenAnswered('gatewayPage'),
+      paidAtOnce: true,
+    },
+  ]
+  for (const { when, fault, paidAtOnce, quick } of HURT) {
+    test(`${when}: another tap pays once in all`, { tag: quick ? ['@quick'] : [] }, async ({
+      enter,
+      members,
+      platform,
+    }) => {
+      const flow = BUYING_VC
+      const member = await members.wallet()
+      const stage = await enter(member, await flow.route({ platform, member }))
+      const { page, proxy } = stage
+      const account = await accountOf(stage, flow)
+      await flow.fill(page, stage)
+      const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
+      await flow.tap(page)
+      const sheet = page.getByRole('dialog', { name: 'Buying 10.00 VC' })
+      await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+      expect(harm.hits).toBeGreaterThan(0)
+      expect(await account.paid()).toHaveLength(paidAtOnce ? 1 : 0)
+      harm.heal()
+      await sheet.getByRole('button', { name: 'Try again' }).click()
+      await flow.expectDone(page)
+      await expectPaidOnce(stage, flow, account)
+    })
+
+    test(`${when}, and the page is loaded again: it is found, and paid once in all`, async ({
+      enter,
+      members,
+      platform,
+    }) => {
+      const flow = BUYING_VC
+      const member = await members.wallet()
+      const stage = await enter(member, await flow.route({ platform, member }))
+      const { page, proxy } = stage
+      const account = await accountOf(stage, flow)
+      await flow.fill(page, stage)
+      const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
+      await flow.tap(page)
+      await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+      harm.heal()
+      await page.reload()
+      if (!paidAtOnce) {
+        await page.getByRole('button', { name: 'Continue' }).first().click()
+        const sheet = page.getByRole('dialog')
+        await sheet.getByRole('button', { name: /^(Continue|Try again)$/ }).click()
+      }
+      await expectPaidOnce(stage, flow, account)
+    })
+  }
+
+  test('the network is gone from the tap on: nothing is paid; back again, it is bought once', async ({
+    enter,
+    members,
+    platform,
+  }) => {
+    const flow = BUYING_VC
+    const member = await members.wallet()
+    const stage = await enter(member, await flow.route({ platform, member }))
+    const { page, proxy } = stage
+    const account = await accountOf(stage, flow)
+    await flow.fill(page, stage)
+    proxy.goDark()
+    await flow.tap(page)
+    await expect(page.getByText('Server busy').first()).toBeVisible()
+    await flow.expectKept(page)
+    expect(await account.paid()).toHaveLength(0)
+    proxy.heal()
+    await flow.tap(page)
+    await flow.expectDone(page)
+    await expectPaidOnce(stage, flow, account)
+  })
+})

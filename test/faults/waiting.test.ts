@@ -1,0 +1,134 @@
+import { arrive } from '../support/e2e/fixture'
+import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { answeredInstead, answerLost, gate, hanging, reordered } from '../support/faults/faults'
+import { FLOWS, STAKING, TRANSFERRING } from '../support/faults/flows'
+import { expect, goTo, shown, test } from '../support/faults/stage'
+
+for (const flow of FLOWS) {
+  test.describe(`${flow.name}, when`, () => {
+    test('the platform is slow: a second tap is the first, and it is done once', async ({
+      enter,
+      members,
+      platform,
+    }) => {
+      const member = flow.payer === 'demo' ? members.demo : await members.wallet()
+      const stage = await enter(member, await flow.route({ platform, member }))
+      const { page, proxy } = stage
+      await flow.fill(page, stage)
+      const moved = await flow.count(stage)
+      const slow = gate()
+      const harm = proxy.harm({ path: flow.call, meant: flow.meant }, slow.fault)
+      await flow.tap(page)
+      await expect.poll(() => harm.hits).toBe(1)
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+      await page.locator('[aria-busy="true"]').first().click({ force: true })
+      slow.open()
+      await flow.expectDone(page)
+      expect(harm.hits).toBe(1)
+      expect(await moved()).toBe(1)
+    })
+
+    for (const acted of [true, false]) {
+      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute it is told and done once by another tap`, async ({
+        enter,
+        members,
+        platform,
+        page,
+      }) => {
+        await page.clock.install()
+        const member = flow.payer === 'demo' ? members.demo : await members.wallet()
+        const stage = await enter(member, await flow.route({ platform, member }))
+        const { proxy } = stage
+        await flow.fill(page, stage)
+        const moved = await flow.count(stage)
+        const harm = proxy.harm({ path: flow.call, meant: flow.meant }, hanging({ acted }))
+        await flow.tap(page)
+        await expect.poll(() => harm.hits).toBeGreaterThan(0)
+        await page.clock.fastForward('01:01')
+        await expect(page.getByText('Server request timed out').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await flow.expectKept(page)
+        harm.heal()
+        await flow.tap(page)
+        await flow.expectDone(page)
+        expect(await moved()).toBe(1)
+      })
+    }
+
+    // A wallet's member logs in by the wallet: told in test/e2e/drafts.
+    if (flow.payer === 'wallet') return
+    test('the session has ended: login is asked for, and what was typed is there after it', async ({
+      enter,
+      members,
+      platform,
+      page,
+    }) => {
+      const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+      await flow.fill(page, stage)
+      const moved = await flow.count(stage)
+      const harm = stage.proxy.harm({ path: flow.call, meant: flow.meant }, answeredInstead('unauthorised'))
+      await flow.tap(page)
+      await expect(page.getByText('Login expired, please re-login').first()).toBeVisible()
+      await arrive(page, /login/)
+      expect(harm.hits).toBeGreaterThan(0)
+      harm.heal()
+      await page.getByRole('radio', { name: 'Account' }).click()
+      await page.getByLabel('Account', { exact: true }).fill('demo')
+      await page.getByLabel('Password', { exact: true }).fill('boex-demo-1')
+      await page.getByRole('checkbox').click()
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page).not.toHaveURL(/login/)
+      expect(await moved()).toBe(0)
+    })
+  })
+}
+
+test('a transfer whose answer was lost is done once, though the password is mistyped the next time', {
+  tag: '@quick',
+}, async ({ enter, members, platform }) => {
+  const flow = TRANSFERRING
+  const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+  const { page, proxy } = stage
+  await flow.fill(page, stage)
+  const moved = await flow.count(stage)
+  const harm = proxy.harm({ path: flow.call }, answerLost)
+  await flow.tap(page)
+  await expect(page.getByText('Server busy').first()).toBeVisible()
+  harm.heal()
+  const pad = page.getByRole('group', { name: /^Six digits to send/ })
+  for (const digit of [...WITHDRAWAL_PASSWORD].reverse())
+    await pad.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await flow.tap(page)
+  await flow.expectDone(page)
+  expect(await moved()).toBe(1)
+})
+
+for (const flow of [STAKING, TRANSFERRING]) {
+  test(`${flow.name} whose answer was lost is done once, though the page is loaded again in between`, {
+    tag: '@quick',
+  }, async ({ enter, members, platform }) => {
+    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = stage
+    await flow.fill(page, stage)
+    const moved = await flow.count(stage)
+    const harm = proxy.harm({ path: flow.call }, answerLost)
+    await flow.tap(page)
+    await expect(page.getByText('Server busy').first()).toBeVisible()
+    harm.heal()
+    await page.goto('about:blank')
+    await goTo(page, proxy.url, await flow.route(stage))
+    await flow.fill(page, stage)
+    await flow.tap(page)
+    await flow.expectDone(page)
+    expect(await moved()).toBe(1)
+  })
+}
+
+test('answers in the wrong order leave the newest filter’s rows on the screen', async ({ enter, members }) => {
+  const { page, proxy } = await enter(members.demo, 'pages/kuangchi-page/dataList')
+  proxy.harm({ path: /getMiningRigList$/ }, reordered())
+  await shown(page).getByRole('radio', { name: 'Burn' }).click()
+  await shown(page).getByRole('radio', { name: 'Flexible' }).click()
+  await expect(shown(page).getByText('33.00').first()).toBeVisible()
+})

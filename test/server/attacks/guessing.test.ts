@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
+import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet } from '../../support/platform/wallet'
+
+const PASSWORD = 'a-long-password'
+const WRONG = '135792'
+
+describe('guessing', () => {
+  const letters: { to: string; text: string }[] = []
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const logIn = async (account: string, password: string) =>
+    (await platform.client.call('/api/login/login', { type: 'account', account, password })).code
+  const count = (codes: readonly unknown[], code: unknown) => codes.filter((each) => each === code).length
+
+  it('at a password is counted for one account, however its name is spelled', async () => {
+    await platform.signUp({ account: 'victim.i' })
+    assert.equal(await logIn('VICTIM.I', PASSWORD), CODE.SUCCESS)
+    // PostgreSQL lowers the first to `i`, JavaScript does not; the second is lowered to `k` by both or by neither.
+    for (const spelling of [
+      'v\u0130ctim.i',
+      'victim.\u0130',
+      'v\u0130ctim.\u0130',
+      'v\u0131ctim.i',
+      ' victim.i',
+      'victim.i\u200b',
+    ]) {
+      assert.equal(await logIn(spelling, PASSWORD), CODE.ACCOUNT_OR_PASSWORD_WRONG, JSON.stringify(spelling))
+    }
+    await platform.signUp({ account: 'kelvin' })
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 11; tries += 1)
+      codes.push(await logIn(tries % 2 ? 'KELVIN' : '\u212Aelvin', 'wrong-one'))
+    assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
+  })
+
+  it('a hundred at once are a hundred tries, and an account that nobody has is locked as any other', async () => {
+    await platform.signUp({ account: 'somebody-here' })
+    const spellings = ['somebody-here', 'Somebody-Here', 'SOMEBODY-HERE']
+    const known = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => logIn(spellings[index % 3] ?? '', `wrong-${index}`)),
+    )
+    const unknown = await Promise.all(Array.from({ length: 24 }, (_, index) => logIn('nobody-here', `wrong-${index}`)))
+    for (const codes of [known, unknown]) {
+      assert.equal(count(codes, CODE.ACCOUNT_OR_PASSWORD_WRONG), 10)
+      assert.equal(count(codes, CODE.TOO_MANY_ATTEMPTS), 14)
+    }
+    assert.equal(await logIn('somebody-here', PASSWORD), CODE.TOO_MANY_ATTEMPTS, 'the right one tells nothing either')
+  })
+
+  it('at a withdrawal password has five tries for all calls together, however many come at once', async () => {
+    const { token } = await richMember(platform)
+    const { client } = platform
+    const account = createTestWallet().address
+    const answers = { birthDate: '1990-05-17', birthplace: 'Hangzhou', name: 'Lin Yi' }
+    const doors = [
+      () =>
+        client.call(
+          '/api/funds/addTransfer',
+          { to: '100001', quantity: '1', coin: 'BOEX', password: WRONG },
+          { token },
+        ),
+      () =>
+        client.call(
+          '/api/funds/addCashLog',
+          { network: 'BOEX-ERC20', quantity: '100', account, password: WRONG },
+          { token },
+        ),
+      () =>
+        client.call(
+          '/api/my/setOrUpdatePassword',
+          { password: '628491', repeatedPassword: '628491', oldPassword: WRONG },
+          { token },
+        ),
+      () => client.call('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...answers, password: WRONG }, { token }),
+    ]
+    const tried = await Promise.all(Array.from({ length: 16 }, (_, index) => (doors[index % 4] ?? assert.fail())()))
+    const codes = tried.map(({ code }) => code)
+    const judged = count(codes, CODE.WITHDRAWAL_PASSWORD_WRONG) + count(codes, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    assert.equal(judged, 16)
+    assert.ok(count(codes, CODE.WITHDRAWAL_PASSWORD_WRONG) <= 5)
+    const right = {
+      password: '628491',
+      repeatedPassword: '628491',
+      oldPassword: WITHDRAWAL_PASSWORD,
+    }
+    const change = async () => (await client.call('/api/my/setOrUpdatePassword', right, { token })).code
+    assert.equal(await change(), CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    // A new session is no new try.
+    assert.equal(await change(), CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    await platform.clock.advance(15 * 60)
+    assert.equal(await change(), CODE.SUCCESS)
+  })
+
+  it('at a verification code has five tries, however many come at once', async () => {
+    const { chain, clock, database } = platform
+    const own = await startPlatform({
+      chain,
+      clock,
+      database,
+      environment: { VERIFICATION_CODE: 'yes' },
+      outbox: {
+        send: async (letter) => {
+          letters.push(letter)
+        },
+      },
+    })
+    try {
+      const account = 'guessed.at'
+      await own.client.data('/api/common/sendCode', { account, purpose: 'register' })
+      const right = /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? assert.fail()
+      const enter = (code: string) =>
+        own.client.call('/api/login/login', { type: 'register', account, password: PASSWORD, code })
+      const guesses = Array.from({ length: 12 }, (_, index) =>
+        String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+      )
+      const codes = (await Promise.all(guesses.map(enter))).map(({ code }) => code)
+      assert.equal(count(codes, CODE.VERIFICATION_CODE_WRONG), 5)
+      assert.equal(count(codes, CODE.VERIFICATION_CODE_EXPIRED), 7)
+      assert.equal((await enter(right)).code, CODE.VERIFICATION_CODE_EXPIRED)
+      assert.equal((await enter('')).code, CODE.VERIFICATION_CODE_EXPIRED)
+    } finally {
+      await own.close()
+    }
+  })
+})

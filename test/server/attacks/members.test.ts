@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import type * as v from 'valibot'
+import { CODE } from '@/contract/codes'
+import { contract, PATHS, type Path } from '@/contract/contract'
+import { Id } from '@/contract/schema'
+import { payReleases } from '../../../server/commands/pay-releases'
+import type { Answer } from '../../support/platform/client'
+import { give } from '../../support/platform/give'
+import { placeOrder } from '../../support/platform/purchase'
+import { richMember } from '../../support/platform/rich-member'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet, unknownHash } from '../../support/platform/wallet'
+
+const NOBODYS = '999999999'
+const DAY = 86_400
+/** What is longer is no token at all. */
+const LONGEST_TOKEN = 128
+
+interface Schema {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly options?: readonly v.GenericSchema[]
+  readonly wrapped?: v.GenericSchema
+}
+
+const parts = (schema: v.GenericSchema): v.GenericSchema[] => {
+  const { options, wrapped } = schema as Schema
+  const inner = [...(Array.isArray(options) ? options : []), ...(wrapped ? [wrapped] : [])]
+  return inner.filter((part) => typeof part === 'object')
+}
+const isId = (schema: v.GenericSchema): boolean => schema === Id || parts(schema).some(isId)
+
+/** The fields of a payload that take the id of a record. */
+const idFields = (schema: v.GenericSchema): string[] => [
+  ...Object.entries((schema as Schema).entries ?? {}).flatMap(([name, field]) => (isId(field) ? [name] : [])),
+  ...parts(schema).flatMap(idFields),
+]
+
+/** Calls that take an id, each with the fields that do. */
+const taking = (): Record<string, string> =>
+  Object.fromEntries(
+    PATHS.flatMap((path) => {
+      const fields = [...new Set(idFields(contract[path].payload))]
+      return fields.length > 0 ? [[path, fields.join()]] : []
+    }),
+  )
+
+describe('a member among others', () => {
+  let platform: TestPlatform
+  let owner: Member
+  let other: Member
+  const own: Record<string, string> = {}
+
+  before(async () => {
+    platform = await startPlatform()
+    owner = await richMember(platform)
+    other = await richMember(platform)
+    const { client } = platform
+    for (const { user } of [owner, other]) await give(platform, user.id, 'BOEX', '500', 'pending')
+    const payFrom = createTestWallet().address
+    own.vcOrder = (await placeOrder(platform, owner, { quantity: '10', payFrom })).orderId
+    own.boexOrder = (await placeOrder(platform, owner, { quantity: '20', coin: 'BOEX', payFrom })).orderId
+    const joining = { type: 'flexible', quantity: '500' } as const
+    own.position = (await client.data('/api/funds/addMiningRig', joining, owner)).id
+    await client.data('/api/funds/addMiningRig', joining, other)
+    own.release = (await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 30 }, owner)).id
+    const notices = await platform.database.query<{ id: string }>(
+      `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, created_at)
+       values ($1, 'order', 'Yours', '你的', '<p>Yours</p>', '<p>你的</p>', $2) returning id`,
+      [owner.user.id, Math.floor(platform.clock.now() / 1000)],
+    )
+    own.notice = notices[0]?.id ?? assert.fail()
+    // Late enough for everything that may be refused for being too early.
+    await platform.clock.advance(3 * DAY)
+    await payReleases(platform.platform)
+  })
+  after(() => platform.close())
+
+  /** What each call that takes an id is asked with, for the id of a record of the owner's, or one of nobody's. */
+  const asked: Record<string, (id: string) => object> = {
+    '/api/my/unReadNum': (read) => ({ read }),
+    '/api/index/getNoticeDetail': (id) => ({ id }),
+    '/api/my/getReleasedLog': (releaseId) => ({ releaseId }),
+    '/api/funds/bindVcOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
+    '/api/funds/bindBoexOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
+    '/api/funds/addBoexRelease': (id) => ({ id, vc: '1' }),
+    '/api/funds/getVcNum': (id) => ({ id, days: 1 }),
+    '/api/funds/getMiningRigRelease': (id) => ({ id, quantity: '100' }),
+    '/api/funds/returnMiningRig': (id) => ({ id }),
+  }
+  const records: Record<string, string> = {
+    '/api/index/getNoticeDetail': 'notice',
+    '/api/my/unReadNum': 'notice',
+    '/api/my/getReleasedLog': 'release',
+    '/api/funds/bindVcOrderHash': 'vcOrder',
+    '/api/funds/bindBoexOrderHash': 'boexOrder',
+    '/api/funds/addBoexRelease': 'release',
+    '/api/funds/getVcNum': 'release',
+    '/api/funds/getMiningRigRelease': 'position',
+    '/api/funds/returnMiningRig': 'position',
+  }
+  /** What is published for everybody has no owner. */
+  const PUBLISHED = ['/api/index/getBannerDetail', '/api/index/getNewsDetail']
+
+  const ask = (path: string, payload: object, token?: string): Promise<Answer<unknown>> =>
+    platform.client.call(path as Path, payload as never, token === undefined ? {} : { token })
+  const said = ({ status, code, msg, data }: Answer<unknown>) => ({ status, code, msg, data })
+  const idOf = (path: string): string => own[records[path] ?? ''] ?? assert.fail(path)
+
+  /** Everything that is kept, but for what counts the calls themselves. */
+  const everything = async (): Promise<string> => {
+    const { database } = platform
+    const tables = await database.query<{ name: string }>(
+      `select table_name::text as name from information_schema.tables where table_schema = current_schema()
+       and table_name not in ('request_nonce', 'rate_limit', 'session') order by 1`,
+    )
+    assert.ok(tables.length > 20)
+    const kept: unknown[] = []
+    for (const { name } of tables) {
+      kept.push([name, await database.query(`select kept::text as row from ${name} as kept order by 1`)])
+    }
+    return JSON.stringify(kept)
+  }
+
+  it('every call that takes the id of a record is known here', () => {
+    assert.deepEqual(taking(), {
+      '/api/index/getBannerDetail': 'id',
+      '/api/index/getNoticeDetail': 'id',
+      '/api/index/getNewsDetail': 'id',
+      '/api/my/getReleasedLog': 'releaseId',
+      '/api/funds/bindVcOrderHash': 'orderId',
+      '/api/funds/bindBoexOrderHash': 'orderId',
+      '/api/funds/addBoexRelease': 'id',
+      '/api/funds/getVcNum': 'id',
+      '/api/funds/getMiningRigRelease': 'id',
+      '/api/funds/returnMiningRig': 'id',
+      '/api/my/unReadNum': 'read',
+    })
+    assert.deepEqual([...Object.keys(asked), ...PUBLISHED].sort(), Object.keys(taking()).sort())
+  })
+
+  it('a record of another’s is answered exactly as one that does not exist, and nothing changes', async () => {
+    const before = await everything()
+    for (const [path, payload] of Object.entries(asked)) {
+      const foreign = await ask(path, payload(idOf(path)), other.token)
+      const unknown = await ask(path, payload(NOBODYS), other.token)
+      assert.deepEqual(said(foreign), said(unknown), path)
+      const visitor = await ask(path, payload(idOf(path)))
+      assert.deepEqual(said(visitor), said(await ask(path, payload(NOBODYS))), `${path} of a visitor`)
+    }
+    assert.equal(await everything(), before)
+  })
+
+  it('the same ids do something for whose they are: the refusals above were for the member alone', async () => {
+    for (const [path, payload] of Object.entries(asked)) {
+      const unknown = await ask(path, payload(NOBODYS), owner.token)
+      const mine = await ask(path, payload(idOf(path)), owner.token)
+      assert.ok(mine.code !== CODE.RECORD_NOT_FOUND && mine.code !== CODE.ORDER_NOT_FOUND, `${path}: ${mine.msg}`)
+      assert.notDeepEqual(said(mine), said(unknown), path)
+    }
+  })
+
+  it('nothing that opens no session opens one: neither unknown, ended, spelled or hidden tokens', async () => {
+    const ended = await platform.signUp()
+    const expired = await platform.signUp()
+    const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+    await platform.database.query('delete from session where token_hash = $1', [hash(ended.token)])
+    await platform.database.query('update session set expires_at = $2 where token_hash = $1', [
+      hash(expired.token),
+      Math.floor(platform.clock.now() / 1000),
+    ])
+    const { token } = owner
+    const wrong: Record<string, string> = {
+      unknown: 'f'.repeat(64),
+      ended: ended.token,
+      expired: expired.token,
+      'its hash': hash(token),
+      'in capitals': token.toUpperCase(),
+      shortened: token.slice(0, -1),
+      lengthened: `${token}0`,
+      twice: `${token}, ${token}`,
+      'with a scheme': `Bearer ${token}`,
+      'with a wildcard': `${token.slice(0, 60)}%`,
+      'far too long': 'a'.repeat(4_000),
+    }
+    if (token.toUpperCase() === token) delete wrong['in capitals']
+    const paths = PATHS.filter((path) => contract[path].access === 'member')
+    const before = await everything()
+    for (const path of paths) {
+      const text = () => JSON.stringify(platform.client.body({ token, memberId: owner.user.id }))
+      for (const [name, value] of Object.entries(wrong)) {
+        // One call for each spelling is enough; the ended ones are tried at every door.
+        const { code } = await platform.client.send(path, text(), { token: value })
+        const expected = value.length > LONGEST_TOKEN ? CODE.NOT_LOGGED_IN : CODE.LOGIN_EXPIRED
+        assert.equal(code, expected, `${path} with a token ${name}`)
+        if (path !== '/api/my/userInfo' && name === 'expired') break
+      }
+      const hidden = { cookie: `token=${token}`, authorization: `Bearer ${token}`, 'x-token': token }
+      assert.equal(
+        (await platform.client.send(`${path}?token=${token}`, text(), hidden)).code,
+        CODE.NOT_LOGGED_IN,
+        path,
+      )
+    }
+    assert.equal(await everything(), before)
+  })
+})

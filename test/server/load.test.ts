@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { payReleases } from '../../server/commands/pay-releases'
+import { proveTeams } from '../../server/commands/team'
+import { proveLedger } from '../../server/database/ledger'
+import { reviewOrders } from '../../server/jobs/review-orders'
+import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
+import { sendPayouts } from '../../server/jobs/send-payouts'
+import { Figures } from '../support/load/figures'
+import { LoadMember } from '../support/load/member'
+import { settlePeople } from '../support/load/people'
+import { arrivals } from '../support/load/proof'
+import { startPlatform } from '../support/platform/start-platform'
+import { createTestWallet } from '../support/platform/wallet'
+
+const MEMBERS = 60
+const BUYERS = 3
+const STEPS = 2
+/** Fewer than there are members, so that some are always told to come again. */
+const CALLS_AT_ONCE = 12
+const DAYS_BETWEEN = 20
+
+describe('a platform that is asked for more than it can do at once', () => {
+  it('answers everybody, does everything once, and tells those without a place when to come again', async () => {
+    const world = await startPlatform({
+      environment: {
+        TRUST_PROXY: 'yes',
+        CALLS_AT_ONCE: String(CALLS_AT_ONCE),
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        LOGIN_RATE_LIMIT_PER_MINUTE: '1000000',
+        WITHDRAWAL_REVIEW_SECONDS: '1',
+        SESSION_DAYS: '365',
+        LOG_LEVEL: 'silent',
+      },
+    })
+    try {
+      const people = await settlePeople(world.database, MEMBERS, Math.floor(world.clock.now() / 1000))
+      const figures = new Figures()
+      const asking = { clients: [world.client], figures, mayDie: false, speechless: { count: 0 } }
+      const wallets = Array.from({ length: BUYERS }, createTestWallet)
+      for (const wallet of wallets) await world.fund(wallet)
+      const members: LoadMember[] = []
+      for (const [index, person] of people.entries()) {
+        const wallet = wallets[index]
+        const chain = wallet && { rpc: world.chain.rpc, wallet }
+        members.push(new LoadMember(person, asking, () => members, chain))
+      }
+      for (let step = 0; step < STEPS; step += 1) {
+        await Promise.all(members.map((member) => member.step()))
+        await world.clock.advance(DAYS_BETWEEN * 86_400)
+        // Two at once, as on two processes: nothing is paid twice.
+        await Promise.all([payReleases(world.platform), payReleases(world.platform)])
+      }
+      await Promise.all([reviewOrders(world.platform), reviewOrders(world.platform)])
+      await reviewWithdrawals(world.platform)
+      const withdrawals = members.flatMap((member) => member.withdrawals)
+      for (let round = 0; round < 40; round += 1) await sendPayouts(world.platform)
+
+      const differences = await Promise.all(members.map((member) => member.differences()))
+      assert.deepEqual(differences.flat(), [])
+      assert.deepEqual(await proveLedger(world.database), [])
+      assert.deepEqual(await proveTeams(world.database), [])
+      assert.deepEqual(await arrivals(world.chain.rpc, world.chain.tokens.BOEX.address, withdrawals), [])
+      assert.equal(figures.of(CODE.INTERNAL), 0)
+      assert.equal(figures.of('none'), 0)
+      assert.ok(figures.of(CODE.PLATFORM_FULL) > 0, 'there were more members than places')
+      assert.equal(asking.speechless.count, 0, 'whoever is refused is told when to come again')
+    } finally {
+      await world.close()
+    }
+  })
+})

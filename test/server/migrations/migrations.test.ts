@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Database } from '../../../server/database/database'
+import { proveLedger } from '../../../server/database/ledger'
+import { MIGRATIONS, migrate } from '../../../server/database/migrate'
+import { openTestDatabase } from '../../support/platform/database'
+import { columnsOf, empty, formOf, rowsOf } from './form'
+import { ROWS } from './rows'
+
+const numberOf = (name: string): string => name.slice(0, 3)
+
+describe('migrating', () => {
+  let database: Database
+  let form: readonly string[]
+  before(async () => {
+    database = await openTestDatabase()
+    form = await formOf(database)
+  })
+  after(() => database.close())
+
+  /** A database as the version had it whose last migration this was, with what it had written by then. */
+  const livedUntil = async (last: number): Promise<void> => {
+    await empty(database)
+    for (let count = 1; count <= last; count += 1) {
+      await migrate(database, MIGRATIONS.slice(0, count))
+      const statements = ROWS[numberOf(MIGRATIONS[count - 1]?.name ?? '')] ?? []
+      // Entries of the ledger are proved when the transaction ends.
+      await database.transaction(async (transaction) => {
+        for (const statement of statements) await transaction.query(statement)
+      })
+    }
+  }
+
+  it('never changes what was published: a new migration follows instead', () => {
+    const published = JSON.parse(readFileSync(path.join(__dirname, 'published.json'), 'utf8'))
+    const present = Object.fromEntries(
+      MIGRATIONS.map(({ name, script }) => [name, createHash('sha256').update(script).digest('hex')]),
+    )
+    assert.deepEqual(present, published)
+  })
+
+  it('knows rows of every version, in every table', async () => {
+    assert.deepEqual(
+      Object.keys(ROWS),
+      MIGRATIONS.map(({ name }) => numberOf(name)),
+    )
+    await livedUntil(MIGRATIONS.length)
+    const rows = await rowsOf(database, await columnsOf(database))
+    assert.deepEqual(
+      Object.keys(rows).filter((table) => rows[table]?.length === 0),
+      [],
+    )
+  })
+
+  for (const [index, { name }] of MIGRATIONS.entries()) {
+    it(`brings a database of ${name} to the present form, and keeps every row of it`, async () => {
+      await livedUntil(index + 1)
+      const columns = await columnsOf(database)
+      const rows = await rowsOf(database, columns)
+      await migrate(database)
+      assert.deepEqual(await formOf(database), form)
+      assert.deepEqual(await rowsOf(database, columns), rows)
+      assert.deepEqual(await proveLedger(database), [])
+    })
+  }
+})

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { CODE } from '@/contract/codes'
+import { startJobs } from '../../server/jobs/schedule'
+import { Metrics } from '../../server/operations/metrics'
+import { createOperationsServer, type OperationsOptions } from '../../server/operations/operations-server'
+import { PlatformClient } from '../support/platform/client'
+import { deferred } from '../support/platform/deferred'
+import { startProcess } from '../support/platform/process'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+/** The operators' door of a platform, over HTTP but without a port. */
+const operationsOf = ({ platform }: Pick<TestPlatform, 'platform'>, options: Partial<OperationsOptions> = {}) =>
+  createOperationsServer({
+    platform,
+    isStopping: () => false,
+    metrics: new Metrics(false),
+    log: platform.log as FastifyBaseLogger,
+    ...options,
+  })
+
+const valueIn = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+}
+
+/** What is written under another name for a while cannot be read. */
+const without = async ({ database }: TestPlatform, table: string, work: () => Promise<void>) => {
+  await database.execute(`alter table ${table} rename to ${table}_gone`)
+  try {
+    await work()
+  } finally {
+    await database.execute(`alter table ${table}_gone rename to ${table}`)
+  }
+}
+
+describe('operating the platform', () => {
+  const metrics = new Metrics(false)
+  const lines: string[] = []
+  let platform: TestPlatform
+  before(async () => {
+    const logStream = { write: (line: string) => lines.push(line) }
+    platform = await startPlatform({ metrics, environment: { LOG_LEVEL: 'info' }, logStream })
+  })
+  after(() => platform.close())
+
+  it('counts calls by path, status and code, and tells nothing about people', async () => {
+    const { client } = platform
+    const { token, user } = await platform.signUp({ account: 'somebody-to-count' })
+    await client.data('/api/my/userInfo', {}, { token })
+    await client.call('/api/funds/getMyFunds', {})
+    await client.call('/api/funds/getMyFunds', {}, { token: 'no-such-token' })
+    const counted = (path: string, code: number) =>
+      metrics.text().then((text) => valueIn(text, `boex_call_outcomes_total{path="${path}",code="${code}"}`))
+    while ((await counted('/api/funds/getMyFunds', CODE.LOGIN_EXPIRED)) !== 1) await pause(10)
+    assert.equal(await counted('/api/my/userInfo', CODE.SUCCESS), 1)
+    assert.equal(await counted('/api/funds/getMyFunds', CODE.NOT_LOGGED_IN), 1)
+    const text = await metrics.text()
+    assert.equal(valueIn(text, 'boex_call_seconds_count{path="/api/funds/getMyFunds",status="401"}'), 1)
+    for (const secret of [token, user.uid, 'somebody-to-count', 'no-such-token']) {
+      assert.ok(!text.includes(secret), secret)
+    }
+  })
+
+  it('counts no path that somebody made up', async () => {
+    for (const made of ['/api/made/up', '/made-up', '/api/my/userInfo/made-up']) await fetch(`${platform.url}${made}`)
+    assert.doesNotMatch(await metrics.text(), /made/)
+  })
+
+  it('counts the money that waits', async () => {
+    const { database } = platform
+    const { user } = await platform.signUp()
+    await database.query(
+      `insert into withdrawal (member_id, network, coin, quantity, fee, arrives, account, review_at, manual, created_at)
+       values ($1, 'BOEX', 'BOEX', 5, 1, 4, '0x1', 1, true, 1)`,
+      [user.id],
+    )
+    const text = await metrics.text()
+    assert.equal(valueIn(text, 'boex_withdrawals_for_operator'), 1)
+    assert.equal(valueIn(text, 'boex_payouts_unsent'), 0)
+    assert.equal(valueIn(text, 'boex_payout_oldest_seconds'), 0)
+    assert.equal(valueIn(text, 'boex_sockets_open'), 0)
+    assert.ok((valueIn(text, 'boex_chain_block') ?? 0) > 0)
+  })
+
+  it('leaves out what cannot be read, and answers the rest', async () => {
+    await without(platform, 'payout', async () => {
+      const text = await metrics.text()
+      assert.equal(valueIn(text, 'boex_payouts_unsent'), undefined)
+      assert.equal(valueIn(text, 'boex_orders_under_review'), 0)
+    })
+  })
+
+  it('notes when each background job last ended well, and when one failed', async () => {
+    const stop = startJobs(platform.platform, metrics)
+    const runs = async (result: string) =>
+      valueIn(await metrics.text(), `boex_job_runs_total{job="review orders",result="${result}"}`) ?? 0
+    try {
+      while ((await runs('success')) === 0) await pause(50)
+      assert.ok((valueIn(await metrics.text(), 'boex_job_last_success_seconds{job="review orders"}') ?? 0) > 0)
+      await without(platform, 'purchase_order', async () => {
+        while ((await runs('failure')) === 0) await pause(50)
+      })
+    } finally {
+      await stop()
+    }
+  })
+
+  it('serves operators on a door of their own, and people nothing of it', async () => {
+    const operations = operationsOf(platform, { metrics })
+    const answer = await operations.inject('/metrics')
+    assert.equal(answer.statusCode, 200)
+    assert.match(String(answer.headers['content-type']), /^text\/plain; version=/)
+    assert.match(answer.body, /^boex_call_seconds_count/m)
+    assert.deepEqual((await operations.inject('/ready')).json(), { status: 'ready' })
+    assert.deepEqual((await operations.inject('/health')).json(), { status: 'ok' })
+    assert.doesNotMatch(await (await fetch(`${platform.url}/metrics`)).text(), /boex_call/)
+    await operations.close()
+  })
+
+  it('is not ready while the database or the chain keep it waiting, and says when it stops', async () => {
+    const never = deferred<never>()
+    const chain = { ...platform.chain, rpc: { request: () => never.promise } }
+    const waiting = operationsOf({ platform: { ...platform.platform, chain } }, { patienceMilliseconds: 20 })
+    const answer = await waiting.inject('/ready')
+    assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
+    const stopping = operationsOf(platform, { isStopping: () => true })
+    const last = await stopping.inject('/ready')
+    assert.deepEqual([last.statusCode, last.json()], [503, { status: 'stopping' }])
+    await Promise.all([waiting.close(), stopping.close()])
+  })
+
+  it('gives each answer an id, and tells of the call in one line under that id', async () => {
+    const { url, client } = platform
+    const { token, user } = await platform.signUp()
+    const response = await fetch(`${url}/api/my/userInfo?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(client.body({})),
+    })
+    const id = response.headers.get('x-request-id') ?? ''
+    assert.match(id, /^[0-9a-f-]{36}$/)
+    const about = () => lines.filter((line) => line.includes(id))
+    while (about().length === 0) await pause(10)
+    assert.equal(about().length, 1)
+    const { path: called, status, code, memberId, origin, msg } = JSON.parse(about()[0] ?? '')
+    assert.deepEqual(
+      { called, status, code, memberId, origin, msg },
+      {
+        called: '/api/my/userInfo',
+        status: 200,
+        code: 1,
+        memberId: user.id,
+        origin: '127.0.0.1',
+        msg: 'call answered',
+      },
+    )
+    assert.ok(!lines.join('').includes(token))
+  })
+
+  it('answers what was begun before it was told to stop, and says meanwhile that it stops', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-stop-'))
+    const running = startProcess({ DATA_DIR: folder, OPERATIONS_PORT: '0' })
+    try {
+      const url = new URL(await running.ready)
+      const client = new PlatformClient(url.href, 'boex-development-sign-key', () => Date.now())
+      const body = JSON.stringify(client.body({}))
+      const socket = connect(Number(url.port), url.hostname)
+      let answer = ''
+      socket.on('data', (data) => {
+        answer += String(data)
+      })
+      // Whoever is told to go on knows that the request has begun.
+      socket.write(
+        `POST /api/login/getConfig HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+      )
+      while (!answer.includes('100 Continue')) await once(socket, 'data')
+      const operations = /Operations: (http\S+)metrics/.exec(running.output().stdout)?.[1] ?? ''
+      const ended = running.stop('SIGTERM')
+      const readiness = async () => ((await (await fetch(`${operations}ready`)).json()) as { status: string }).status
+      while ((await readiness()) !== 'stopping') await pause(20)
+      socket.write(body)
+      await once(socket, 'close')
+      assert.match(answer, /HTTP\/1\.1 200 OK/)
+      assert.match(answer, /connection: close/i)
+      assert.match(answer, /"code":1,/)
+      assert.equal(await ended, 0)
+    } finally {
+      await running.stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

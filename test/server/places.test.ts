@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, it } from 'node:test'
+import { WebSocket } from 'ws'
+import { CODE } from '@/contract/codes'
+import { Places } from '../../server/places'
+import { Pace } from '../../server/realtime/pace'
+import { deferred } from '../support/platform/deferred'
+import { openSocket } from '../support/platform/socket'
+import { startPlatform } from '../support/platform/start-platform'
+
+const CONFIG = '/api/login/getConfig'
+
+describe('places', () => {
+  it('are as many as there are, and given back once', () => {
+    const places = new Places({ total: 2, perHolder: 2 })
+    const [first, second] = [places.take('a'), places.take('b')]
+    assert.ok(first && second)
+    assert.equal(places.take('c'), undefined)
+    first()
+    first()
+    assert.ok(places.take('c'))
+    assert.equal(places.take('d'), undefined)
+  })
+
+  it('are not all for one holder', () => {
+    const places = new Places({ total: 4, perHolder: 2 })
+    assert.ok(places.take('flood') && places.take('flood'))
+    assert.equal(places.take('flood'), undefined)
+    assert.ok(places.take('member'))
+  })
+
+  it('are given back by work that fails', async () => {
+    const places = new Places({ total: 1, perHolder: 1 })
+    await assert.rejects(
+      places.hold('a', () => Promise.reject(new Error('failed'))),
+      /failed/,
+    )
+    assert.equal(await places.hold('a', async () => 'worked'), 'worked')
+  })
+})
+
+describe('a pace', () => {
+  it('lets a burst through, and then what time allows', () => {
+    let now = 0
+    const pace = new Pace({ burst: 3, aSecond: 2 }, () => now)
+    assert.deepEqual([pace.allows(), pace.allows(2), pace.allows()], [true, true, false])
+    now = 500
+    assert.deepEqual([pace.allows(), pace.allows()], [true, false])
+    now = 60_000
+    assert.deepEqual([pace.allows(3), pace.allows()], [true, false])
+  })
+})
+
+describe('a full platform', () => {
+  it('says so at once in both languages, and works on for whoever comes from elsewhere', async () => {
+    const world = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
+    try {
+      const [held, goOn] = [deferred(), deferred()]
+      const { database } = world
+      const locked = database.transaction(async (transaction) => {
+        await transaction.query('lock table request_nonce in access exclusive mode')
+        held.resolve()
+        await goOn.promise
+      })
+      await held.promise
+      const refused: unknown[] = []
+      const fourRefused = deferred()
+      const asked = (['en', 'zh-en', 'en', 'zh-en', 'en'] as const).map(async (lang) => {
+        const { status, code, msg, data } = await world.client.call(CONFIG, {}, { origin: '203.0.113.1', lang })
+        if (code === CODE.SUCCESS) return 'answered'
+        const words =
+          lang === 'en' ? 'The platform is busy, please try again in 2 seconds' : '系统繁忙，请在 2 秒后重试'
+        assert.deepEqual([status, code, msg, data], [429, CODE.PLATFORM_FULL, words, { retryAfterSeconds: 2 }])
+        refused.push(lang)
+        if (refused.length === 4) fourRefused.resolve()
+        return 'refused'
+      })
+      await Promise.race([fourRefused.promise, Promise.all(asked)])
+      assert.equal(refused.length, 4, 'one of them has the place and waits')
+      const elsewhere = world.client.call(CONFIG, {}, { origin: '198.51.100.1' })
+      goOn.resolve()
+      await locked
+      assert.equal((await elsewhere).code, CODE.SUCCESS)
+      assert.equal((await Promise.all(asked)).filter((became) => became === 'answered').length, 1)
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('keeps no place for bodies that do not arrive', async () => {
+    const world = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
+    try {
+      const { port } = new URL(world.url)
+      const slow = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'))
+      for (const socket of slow) {
+        socket.write(
+          `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        )
+      }
+      await Promise.all(slow.map((socket) => once(socket, 'connect')))
+      assert.equal((await world.client.call(CONFIG, {})).code, CODE.SUCCESS)
+      for (const socket of slow) socket.destroy()
+    } finally {
+      await world.close()
+    }
+  })
+})
+
+describe('sockets without end', () => {
+  const refusalOf = async (url: string, path: string): Promise<number | undefined> => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`)
+    // To leave before it stands is an error of its own.
+    socket.on('error', () => undefined)
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
+    socket.terminate()
+    return response.statusCode
+  }
+
+  it('are refused beyond their number, the app’s and the chain’s together, until one ends', async () => {
+    const world = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
+    try {
+      const [first, second] = [await openSocket(world.url), await openSocket(world.url)]
+      assert.equal(await refusalOf(world.url, '/socket'), 429)
+      assert.equal(await refusalOf(world.url, '/chain'), 429)
+      first.close()
+      await first.closed
+      // The platform learns of the end a moment after the app.
+      let third = await openSocket(world.url).catch(() => undefined)
+      while (!third) third = await openSocket(world.url).catch(() => undefined)
+      assert.ok(second.isOpen())
+      second.close()
+      third.close()
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('are dropped for frames that come too fast, too often ask who they are, or are too large', async () => {
+    const world = await startPlatform()
+    try {
+      const lively = await openSocket(world.url)
+      const flood = await openSocket(world.url)
+      for (let count = 0; count < 300; count += 1) flood.sendText('{"type":"ping"}')
+      await flood.closed
+      const asker = await openSocket(world.url)
+      for (let count = 0; count < 30; count += 1) {
+        asker.send({ type: 'bind', uid: '1', client_id: asker.clientId, token: 'f'.repeat(64) })
+      }
+      await asker.closed
+      const giant = await openSocket(world.url)
+      giant.sendText('x'.repeat(300_000))
+      await giant.closed
+      lively.send({ type: 'ping' })
+      assert.deepEqual(await lively.next(), { type: 'pong' })
+      lively.close()
+    } finally {
+      await world.close()
+    }
+  })
+})

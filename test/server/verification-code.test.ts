@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { createConsoleOutbox, type Letter } from '../../server/outbox'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const PASSWORD = 'a-long-password'
+
+describe('verification codes', () => {
+  const letters: Letter[] = []
+  let jammed = false
+  let platform: TestPlatform
+
+  before(async () => {
+    platform = await startPlatform({
+      environment: { VERIFICATION_CODE: 'yes' },
+      outbox: {
+        send: async (letter) => {
+          if (jammed) throw new Error('the gateway is away')
+          letters.push(letter)
+        },
+      },
+    })
+  })
+  after(() => platform.close())
+
+  const send = (account: string, purpose: 'register' | 'reset' = 'register') =>
+    platform.client.call('/api/common/sendCode', { account, purpose })
+  const register = (account: string, code?: string, inviteCode = '') =>
+    platform.client.call('/api/login/login', {
+      type: 'register',
+      account,
+      password: PASSWORD,
+      inviteCode,
+      ...(code === undefined ? {} : { code }),
+    })
+  const codeFor = (account: string) => {
+    const letter = letters.filter(({ to }) => to === account).pop()
+    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? assert.fail('no letter')
+  }
+  const wrongFor = (account: string) => String((Number(codeFor(account)) + 1) % 1_000_000).padStart(6, '0')
+  const refusal = (answer: { code: unknown; data?: unknown }) => [
+    answer.code,
+    (answer.data as { field?: string } | undefined)?.field,
+  ]
+
+  it('are announced, sent, and let somebody register once', async () => {
+    assert.equal((await platform.client.data('/api/login/getConfig', {})).verificationCode, true)
+    assert.deepEqual((await send('code.member')).data, { resendAfterSeconds: 60 })
+    assert.match(letters.at(-1)?.text ?? '', /^Your BOEX verification code is \d{6}\. It is valid for 10 minutes\.$/)
+    const code = codeFor('code.member')
+    const rows = await platform.database.query<{ code_hash: string }>('select code_hash from verification_code')
+    assert.ok(rows.every(({ code_hash }) => code_hash.startsWith('scrypt$') && !code_hash.includes(code)))
+    const registered = await register('Code.Member', code)
+    assert.deepEqual([registered.code, registered.data?.registered], [CODE.SUCCESS, true])
+    assert.deepEqual(await platform.database.query('select 1 from verification_code'), [])
+    assert.deepEqual(refusal(await register('code.member', code)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+  })
+
+  it('are needed: none, a wrong one, another account’s and an old one are refused at their field', async () => {
+    assert.deepEqual(refusal(await register('without-code')), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+    await send('first-account')
+    await send('other-account')
+    assert.deepEqual(refusal(await register('first-account', wrongFor('first-account'))), [
+      CODE.VERIFICATION_CODE_WRONG,
+      'code',
+    ])
+    const code = codeFor('first-account')
+    if (code !== codeFor('other-account')) {
+      assert.deepEqual(refusal(await register('other-account', code)), [CODE.VERIFICATION_CODE_WRONG, 'code'])
+    }
+    await platform.clock.advance(601)
+    assert.deepEqual(refusal(await register('first-account', code)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+  })
+
+  it('may be guessed at five times', async () => {
+    await send('guessed-code')
+    const wrong = wrongFor('guessed-code')
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await register('guessed-code', wrong)).code, CODE.VERIFICATION_CODE_WRONG)
+    }
+    const late = await register('guessed-code', codeFor('guessed-code'))
+    assert.deepEqual(refusal(late), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+  })
+
+  it('stay good when something else of the form was refused', async () => {
+    await send('wrong-friend')
+    const code = codeFor('wrong-friend')
+    for (let count = 0; count < 6; count += 1) {
+      assert.equal((await register('wrong-friend', code, 'NOBODY22')).code, CODE.INVITATION_CODE_UNKNOWN)
+    }
+    assert.equal((await register('wrong-friend', code)).code, CODE.SUCCESS)
+  })
+
+  it('come again after 60 seconds; the one before is then worth nothing', async () => {
+    await send('waiting-one')
+    const first = codeFor('waiting-one')
+    await platform.clock.advance(20)
+    const early = await send('Waiting-One')
+    assert.equal(early.code, CODE.TOO_MANY_ATTEMPTS)
+    assert.deepEqual(early.data, { field: 'code', retryAfterSeconds: 40 })
+    await platform.clock.advance(40)
+    assert.equal((await send('waiting-one')).code, CODE.SUCCESS)
+    if (first !== codeFor('waiting-one')) {
+      assert.equal((await register('waiting-one', first)).code, CODE.VERIFICATION_CODE_WRONG)
+    }
+    assert.equal((await register('waiting-one', codeFor('waiting-one'))).code, CODE.SUCCESS)
+  })
+
+  it('come ten times a day to one account', async () => {
+    const answers = []
+    for (let count = 0; count < 11; count += 1) {
+      answers.push((await send('letter-box')).code)
+      await platform.clock.advance(60)
+    }
+    assert.deepEqual(answers, [...Array(10).fill(CODE.SUCCESS), CODE.TOO_MANY_ATTEMPTS])
+  })
+
+  it('are given to one of those who use one at once', async () => {
+    await send('racing-code')
+    const code = codeFor('racing-code')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register('racing-code', code)))
+    assert.equal(answers.filter((answer) => answer.code === CODE.SUCCESS).length, 1)
+  })
+
+  it('tell who registers that the account is taken, and nobody whether one exists', async () => {
+    await send('existing-one')
+    await register('existing-one', codeFor('existing-one'))
+    await platform.clock.advance(60)
+    assert.deepEqual(refusal(await send('existing-one')), [CODE.ACCOUNT_TAKEN, 'account'])
+    const sent = letters.length
+    assert.deepEqual((await send('existing-one', 'reset')).data, { resendAfterSeconds: 60 })
+    assert.deepEqual((await send('nobody-there', 'reset')).data, { resendAfterSeconds: 60 })
+    assert.deepEqual(
+      letters.slice(sent).map(({ to }) => to),
+      ['existing-one'],
+    )
+  })
+
+  it('may be asked for again at once when the outbox did not take one', async () => {
+    jammed = true
+    const failed = await send('jammed-one')
+    jammed = false
+    assert.deepEqual(refusal(failed), [CODE.PLATFORM_BUSY, 'code'])
+    assert.equal((await send('jammed-one')).code, CODE.SUCCESS)
+  })
+
+  it('are limited by address of origin', async () => {
+    const strict = await startPlatform({ environment: { VERIFICATION_CODE: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '3' } })
+    try {
+      const ask = (account: string) => strict.client.call('/api/common/sendCode', { account, purpose: 'register' })
+      const answers = []
+      for (const account of ['one-of-them', 'two-of-them', 'three-of-them', 'four-of-them']) {
+        answers.push((await ask(account)).code)
+      }
+      assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
+      await strict.clock.advance(60)
+      assert.equal((await ask('five-of-them')).code, CODE.SUCCESS)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('are not available where they are not asked for', async () => {
+    const without = await startPlatform()
+    try {
+      const { code } = await without.client.call('/api/common/sendCode', { account: 'somebody', purpose: 'register' })
+      assert.equal(code, CODE.NOT_AVAILABLE)
+      assert.equal((await without.signUp()).user.level, 'member')
+    } finally {
+      await without.close()
+    }
+  })
+
+  it('are written to the console, line by line', async () => {
+    const lines: string[] = []
+    await createConsoleOutbox((line) => lines.push(line)).send({ to: 'somebody', text: 'Hello' })
+    assert.deepEqual(lines, ['[outbox] to somebody: Hello'])
+  })
+})

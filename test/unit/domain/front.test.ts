@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { NOTICE_BAR_SPEED } from '@/domain/constants'
+import { newcomers } from '@/domain/newcomers'
+import { noticeBarSeconds } from '@/domain/notice-bar'
+import { readScannedCode } from '@/domain/scanned-code'
+import { isNewerVersion } from '@/domain/version'
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id }))
+
+describe('what came on top of a list', () => {
+  it('is what stands above the first row that was known', () => {
+    expect(newcomers(rows('3', '2', '1'), rows('5', '4', '3'))).toBe(2)
+    expect(newcomers(rows('3', '2', '1'), rows('3', '2', '1'))).toBe(0)
+  })
+
+  it('is nothing at a first read, nor where a row was withdrawn and an old one moved up', () => {
+    expect(newcomers([], rows('3', '2', '1'))).toBe(0)
+    expect(newcomers(rows('3', '2', '1'), rows('2', '1', '0'))).toBe(0)
+    expect(newcomers(rows('3'), [])).toBe(0)
+  })
+
+  it('counts what was put there, whatever it was', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(ids, fc.nat(19), (all, some) => {
+        const added = Math.min(some, all.length - 1)
+        expect(newcomers(rows(...all.slice(added)), rows(...all))).toBe(added)
+      }),
+    )
+  })
+})
+
+describe('the notice bar', () => {
+  it('passes at 80 pixels a second, whatever the size of its words', () => {
+    expect(NOTICE_BAR_SPEED).toBe(80)
+    expect(noticeBarSeconds(240, 560)).toBe(10)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 9000 }), (bar, words) => {
+        expect((bar + words) / noticeBarSeconds(bar, words)).toBeCloseTo(80, 9)
+      }),
+    )
+  })
+})
+
+describe('a newer version', () => {
+  it('is a greater one, part by part', () => {
+    expect(isNewerVersion('1.0.1', '1.0.0')).toBe(true)
+    expect(isNewerVersion('1.10.0', '1.9.9')).toBe(true)
+    expect(isNewerVersion('v2.0.0', '1.99.99')).toBe(true)
+    expect(isNewerVersion('1.0.0', '1.0.0')).toBe(false)
+    expect(isNewerVersion('0.9.9', '1.0.0')).toBe(false)
+  })
+
+  it('is never a word that is no version', () => {
+    for (const word of ['', 'latest', '2', '2.0', '99999999999.0.0']) expect(isNewerVersion(word, '1.0.0')).toBe(false)
+  })
+
+  it('is never the older of two, nor the same', () => {
+    const version = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999)).map((parts) => parts.join('.'))
+    fc.assert(
+      fc.property(version, version, (one, other) => {
+        expect(isNewerVersion(one, other) && isNewerVersion(other, one)).toBe(false)
+        expect(isNewerVersion(one, other) || isNewerVersion(other, one)).toBe(one !== other)
+      }),
+    )
+  })
+})
+
+describe('a scanned code', () => {
+  const OWN = ['https://app.boex.example/#/pages/index', '']
+  const WALLET = `0x${'a1'.repeat(20)}`
+
+  it('names somebody to transfer to', () => {
+    expect(readScannedCode(WALLET, OWN)).toEqual({ kind: 'recipient', to: WALLET })
+    expect(readScannedCode(`ethereum:${WALLET}@56`, OWN)).toEqual({ kind: 'recipient', to: WALLET })
+    expect(readScannedCode('100007', OWN)).toEqual({ kind: 'recipient', to: '100007' })
+  })
+
+  it('is a link of the app itself', () => {
+    expect(readScannedCode('https://app.boex.example/#/pages/my-page/invite?inviteCode=AB12', OWN)).toEqual({
+      kind: 'page',
+      address: '/pages/my-page/invite?inviteCode=AB12',
+    })
+    expect(readScannedCode('https://APP.boex.example/index.html#pages/index', OWN)).toEqual({
+      kind: 'page',
+      address: '/pages/index',
+    })
+  })
+
+  it('is never a page of another site, however much it looks like one', () => {
+    for (const text of [
+      'https://app.boex.example.evil.com/#/pages/index',
+      'https://evil.com/?https://app.boex.example/#/pages/index',
+      'https://app.boex.example@evil.com/#/pages/index',
+      'https://app.boex.example',
+      'javascript:alert(1)',
+      'WIFI:S:home;;',
+      '',
+    ]) {
+      expect(readScannedCode(text, OWN)).toEqual({ kind: 'unknown' })
+    }
+  })
+})

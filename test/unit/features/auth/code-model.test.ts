@@ -1,0 +1,45 @@
+import { CODE } from '@/contract/codes'
+import { resendSecondsLeft } from '@/domain/countdown'
+import { BusinessError } from '@/errors/app-error'
+import { CodeModel } from '@/features/auth/code-model'
+import { testApp } from '../../../component/support/app'
+
+const world = (answer: () => Promise<{ resendAfterSeconds: number }>) => {
+  const { stores, clock } = testApp()
+  Object.assign(stores.api.session, { sendCode: answer })
+  const left = (model: CodeModel, account: string) => resendSecondsLeft(model.sentAt(account), stores.serverSeconds())
+  return { stores, clock, left }
+}
+
+describe('a verification code', () => {
+  it('can be sent again after 60 seconds, whichever page counts them', async () => {
+    const { stores, clock, left } = world(async () => ({ resendAfterSeconds: 60 }))
+    await new CodeModel(stores, 'register').send('Some-One')
+    clock.advance(20_000)
+    // Another page, or the same one after a reload: what is kept counts on.
+    const later = new CodeModel(stores, 'register')
+    expect(left(later, 'some-one')).toBe(40)
+    expect(left(later, 'somebody-else')).toBe(0)
+    clock.advance(40_000)
+    expect(left(later, 'some-one')).toBe(0)
+  })
+
+  it('that was refused too early waits as long as the platform says', async () => {
+    const { stores, left } = world(() =>
+      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 })),
+    )
+    const model = new CodeModel(stores, 'register')
+    await model.send('some-one')
+    expect(left(model, 'some-one')).toBe(35)
+    expect(model.refused).toBeInstanceOf(BusinessError)
+  })
+
+  it('that was refused for the day starts no countdown of its own', async () => {
+    const { stores, left } = world(() =>
+      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { retryAfterSeconds: 80_000 })),
+    )
+    const model = new CodeModel(stores, 'register')
+    await model.send('some-one')
+    expect(left(model, 'some-one')).toBe(0)
+  })
+})

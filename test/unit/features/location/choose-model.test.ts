@@ -1,0 +1,79 @@
+import { ChooseModel } from '@/features/location/choose-model'
+import { OpenModel } from '@/features/location/open-model'
+import type { Located, Location } from '@/platform/ports'
+import { testApp } from '../../../component/support/app'
+
+const PLACE = { latitude: 31.2304, longitude: 121.4737 }
+const TREE = [{ name: '海南省', children: [{ name: '三亚市', children: [{ name: '海棠区' }] }] }]
+const FOUND = {
+  status: '1',
+  regeocode: {
+    formatted_address: '上海市黄浦区',
+    addressComponent: { province: '上海市', city: [], district: '黄浦区' },
+  },
+}
+
+const world = ({ located = { place: PLACE } as Located, key = 'key', answer = FOUND as unknown } = {}) => {
+  const { stores } = testApp()
+  const asked: string[] = []
+  const location: Location = { locate: async () => located }
+  Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: key } })
+  Object.assign(stores.api.maps, {
+    get: async (url: string) => {
+      asked.push(url)
+      return { status: 200, body: answer }
+    },
+  })
+  Object.assign(stores.api.content, { read: async () => TREE })
+  return { stores, location, asked }
+}
+
+describe('choosing a place', () => {
+  it('hands a looked-up place to the next page, once', async () => {
+    const { stores, location } = world()
+    const model = new ChooseModel(stores, location, undefined)
+    await model.locate()
+    expect(model.chosen?.address).toBe('上海市黄浦区')
+    expect(model.confirm()).toBe(true)
+    expect(stores.place.take()).toMatchObject({ province: '上海市', city: '', district: '黄浦区', township: '' })
+    expect(stores.place.take()).toBeUndefined()
+    expect(model.confirm()).toBe(false)
+  })
+
+  it.each([
+    [{ located: { problem: 'refused' } as Located }, 'refused'],
+    [{ located: { problem: 'failed' } as Located }, 'positioning'],
+    [{ answer: { status: '0' } }, 'location-lookup'],
+    [{ key: '' }, 'location-lookup'],
+  ])('says what went wrong and keeps the list (%#)', async (options, problem) => {
+    const { stores, location, asked } = world(options)
+    const model = new ChooseModel(stores, location, undefined)
+    await model.loadRegions()
+    await model.locate()
+    expect([model.problem, model.chosen, model.step]).toEqual([problem, undefined, 'idle'])
+    expect(asked).toHaveLength('answer' in options ? 1 : 0)
+    for (const name of ['海南省', '三亚市', '海棠区']) model.walkTo([...model.path, name])
+    expect(model.chosen).toMatchObject({ address: '海南省 三亚市 海棠区', district: '海棠区' })
+    expect(model.problem).toBeUndefined()
+  })
+
+  it('lets a late answer change nothing that was chosen meanwhile', async () => {
+    const { stores, location } = world()
+    const model = new ChooseModel(stores, location, undefined)
+    const lookup = model.locate()
+    model.chooseRegion(['海南省'])
+    await lookup
+    expect(model.chosen?.address).toBe('海南省')
+  })
+})
+
+describe('opening a place', () => {
+  it('measures from here with two decimals', async () => {
+    const { stores, location } = world()
+    const model = new OpenModel(stores, location, { latitude: 31.2397, longitude: 121.4998 }, '', '')
+    await model.measure()
+    expect(model.distance).toBe('2.69')
+    await model.loadAddress()
+    expect(model.address).toBe('上海市黄浦区')
+  })
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { Address, Amount } from '@/contract/schema'
+import { normaliseAmountText, parseAmount } from '@/domain/amount-input'
+import { invitationCodeOf, invitationLink, pageLink } from '@/domain/invitation-link'
+import { readRecipient } from '@/domain/recipient'
+import { readScannedCode } from '@/domain/scanned-code'
+import { composeSignInMessage, parseSignInMessage } from '@/domain/sign-in-message'
+import { amounts, units } from '../domain/arbitraries'
+import { anyText, edited, edits } from './arbitraries'
+
+const OWN = ['https://boex.example', 'https://boex.example/app/']
+const hex = (digits: number) => fc.stringMatching(new RegExp(`^0x[0-9a-fA-F]{${digits}}$`))
+
+describe('an amount, whatever was written', () => {
+  const written = fc.oneof(
+    anyText,
+    fc.string({ unit: fc.constantFrom(..."0123456789.,-+eExX' _　０５９。，．") }),
+    fc.tuple(amounts(), edits).map(([amount, changes]) => edited(amount, changes)),
+  )
+
+  it('is never one that the platform refuses, nor one that JavaScript rounded', () => {
+    fc.assert(
+      fc.property(written, fc.integer({ min: 0, max: 18 }), (text, decimals) => {
+        const amount = parseAmount(text, decimals)
+        if (amount === undefined) return
+        expect(v.is(Amount, amount)).toBe(true)
+        expect(amount).toMatch(/^(0|[1-9]\d{0,17})(\.\d{0,17}[1-9])?$/)
+        // Every digit of it was written, in the same order, and nothing but zeros at either end was left out.
+        const digits = normaliseAmountText(text)
+          .replace(/\D/g, '')
+          .replace(/^0+|0+$/g, '')
+        expect(amount.replace('.', '').replace(/^0+|0+$/g, '')).toBe(digits)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  const grouped = (amount: string, separator: string, point: string): string => {
+    const [whole = '', fraction] = amount.split('.')
+    const groups = whole.replace(/\B(?=(\d{3})+$)/g, separator)
+    return fraction === undefined ? groups : `${groups}${point}${fraction}`
+  }
+  const STYLES = [
+    [',', '.'],
+    ['.', ','],
+    [' ', ','],
+    ["'", '.'],
+    ['\u00a0', ','],
+    ['\u202f', '.'],
+  ] as const
+
+  it('is the same in every country’s spelling', () => {
+    fc.assert(
+      fc.property(amounts(), fc.constantFrom(...STYLES), (amount, [separator, point]) => {
+        const text = grouped(amount, separator, point)
+        // One mark and three digits behind it can be either: the app's two languages decide, not these.
+        fc.pre(!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
+        expect(units(parseAmount(text, 18) ?? '')).toBe(units(amount))
+      }),
+    )
+  })
+})
+
+describe('a receiver and a scanned code, whatever they hold', () => {
+  const codes = fc.oneof(
+    anyText,
+    fc.tuple(hex(40), edits).map(([address, changes]) => edited(address, changes)),
+    fc
+      .tuple(
+        fc.constantFrom('ethereum:', 'ethereum:pay-', 'https://boex.example/#/', 'https://evil.example/#/'),
+        anyText,
+      )
+      .map(([start, rest]) => start + rest),
+    fc.tuple(fc.webUrl({ withFragments: true }), edits).map(([url, changes]) => edited(url, changes)),
+  )
+
+  it('name an address that the platform takes, a number, or nobody, all of it in what was written', () => {
+    fc.assert(
+      fc.property(codes, (text) => {
+        const { kind, value } = readRecipient(text)
+        if (kind === 'address') expect(v.is(Address, value)).toBe(true)
+        if (kind === 'uid') expect(value).toMatch(/^\d{6,12}$/)
+        if (kind !== 'unknown') expect(text.replace(/\s+/g, '').toLowerCase()).toContain(value.toLowerCase())
+        // What was read reads the same again: the app shows it, and the platform reads it once more.
+        expect(readRecipient(value).kind).toBe(kind)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('lead to a page of the app from its own address alone', () => {
+    fc.assert(
+      fc.property(codes, (text) => {
+        const read = readScannedCode(text, OWN)
+        if (read.kind !== 'page') return
+        expect(text.trim().toLowerCase()).toMatch(/^https?:\/\/boex\.example(:\d+)?[/?#]/)
+        expect(read.address).toMatch(/^\/[^\s#\\]*$/)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('give an invitation link only to a code that links can carry', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (own, code) => {
+        const link = invitationLink(own, '/pages/my-page/invite', code)
+        if (link !== '') expect([/^https?:\/\//i.test(own), /^[0-9A-Za-z]{1,16}$/.test(code)]).toEqual([true, true])
+        expect(pageLink(own, '/pages/index', code).includes('inviteCode')).toBe(link !== '')
+        expect(invitationCodeOf({ scene: `inviteCode=${code}` })).toMatch(/^[0-9A-Za-z]{0,16}$/)
+      }),
+    )
+  })
+})
+
+describe('a sign-in message that somebody changed (EIP-4361)', () => {
+  const message = composeSignInMessage({
+    domain: 'app.boex.example',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    statement: 'Sign in to BOEX.',
+    uri: 'https://app.boex.example',
+    chainId: 31337,
+    nonce: 'k3Xz81Lqk3Xz81Lq',
+    issuedAt: '2026-11-21T04:00:00.000Z',
+    expirationTime: '2026-11-21T04:05:00.000Z',
+  })
+
+  it('is read as exactly what was written, or not at all', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          edits.map((changes) => edited(message, changes)),
+        ),
+        (text) => {
+          const parsed = parseSignInMessage(text)
+          if (parsed !== undefined) expect(composeSignInMessage(parsed)).toBe(text)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is never taken for the message that was issued', () => {
+    const issued = parseSignInMessage(message)
+    fc.assert(
+      fc.property(edits, (changes) => {
+        const text = edited(message, changes)
+        fc.pre(text !== message)
+        expect(parseSignInMessage(text)).not.toEqual(issued)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import { hostHas } from '@/platform/host-has'
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { canIUse: jest.fn() } }))
+
+const canIUse = Taro.canIUse as unknown as jest.Mock
+const { TARO_ENV } = process.env
+
+afterEach(() => {
+  process.env.TARO_ENV = TARO_ENV
+})
+
+describe('asking a host for a call', () => {
+  it('asks by the name that it is called by', () => {
+    canIUse.mockImplementation((call: string) => call === 'scanCode')
+    expect(hostHas('scanCode')).toBe(true)
+    expect(hostHas('chooseMedia')).toBe(false)
+  })
+
+  it('asks Alipay by the names of its own', () => {
+    process.env.TARO_ENV = 'alipay'
+    canIUse.mockImplementation((call: string) => ['scan', 'setClipboard', 'chooseImage'].includes(call))
+    expect(['scanCode', 'setClipboardData', 'chooseImage', 'chooseMedia'].map(hostHas)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})

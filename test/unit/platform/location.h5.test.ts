@@ -1,0 +1,36 @@
+import { createLocation } from '@/platform/location'
+
+const share = (behaviour: (found: PositionCallback, fail: PositionErrorCallback) => void, secure = true) => {
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: behaviour }, configurable: true })
+  Object.defineProperty(window, 'isSecureContext', { value: secure, configurable: true })
+}
+
+const failing = (code: number) => share((_, fail) => fail({ code } as GeolocationPositionError))
+
+describe('the browser’s position', () => {
+  it('is told once, as degrees alone', async () => {
+    share((found) => found({ coords: { latitude: 1, longitude: 2, accuracy: 5 } } as unknown as GeolocationPosition))
+    expect(await createLocation().locate()).toEqual({ place: { latitude: 1, longitude: 2 } })
+  })
+
+  it('may be refused by the person, and unknown to the device', async () => {
+    failing(1)
+    expect(await createLocation().locate()).toEqual({ problem: 'refused' })
+    for (const code of [2, 3]) {
+      failing(code)
+      expect(await createLocation().locate()).toEqual({ problem: 'failed' })
+    }
+  })
+
+  it('is not asked for where the browser would refuse by itself', async () => {
+    const ask = jest.fn()
+    share(ask, false)
+    expect(await createLocation().locate()).toEqual({ problem: 'failed' })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('comes with no map of the host', () => {
+    expect(createLocation()).not.toHaveProperty('choose')
+    expect(createLocation()).not.toHaveProperty('open')
+  })
+})

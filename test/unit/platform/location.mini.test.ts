@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import { createLocation } from '@/platform/location'
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getLocation: jest.fn(), chooseLocation: jest.fn(), openLocation: jest.fn() },
+}))
+
+const { getLocation, chooseLocation, openLocation } = Taro as unknown as Record<string, jest.Mock>
+const BUND = { latitude: 31.2397, longitude: 121.4998, name: 'The Bund', address: 'Shanghai' }
+
+describe('a mini-program’s position', () => {
+  it('is the host’s, in the coordinates of its own maps', async () => {
+    getLocation?.mockResolvedValue({ latitude: 1, longitude: 2, accuracy: 5 })
+    expect(await createLocation().locate()).toEqual({ place: { latitude: 1, longitude: 2 } })
+    expect(getLocation).toHaveBeenCalledWith({ type: 'gcj02' })
+  })
+
+  it.each([
+    ['getLocation:fail auth deny', 'refused'],
+    ['getLocation:fail:auth denied', 'refused'],
+    ['getLocation:fail api scope is not declared in the privacy agreement', 'refused'],
+    ['getLocation:fail system error', 'failed'],
+  ])('%s is %s', async (errMsg, problem) => {
+    getLocation?.mockRejectedValue({ errMsg })
+    expect(await createLocation().locate()).toEqual({ problem })
+  })
+
+  it('chooses on the host’s map; going back is no failure', async () => {
+    chooseLocation?.mockResolvedValue({ ...BUND, latitude: '31.2397', errMsg: 'ok' })
+    expect(await createLocation().choose?.()).toEqual(BUND)
+    chooseLocation?.mockRejectedValue({ errMsg: 'chooseLocation:fail cancel' })
+    expect(await createLocation().choose?.()).toBeUndefined()
+    chooseLocation?.mockRejectedValue({ errMsg: 'chooseLocation:fail auth deny' })
+    expect(await createLocation().choose?.()).toEqual({ problem: 'refused' })
+  })
+
+  it('opens the host’s map, and says where it could not', async () => {
+    openLocation?.mockResolvedValue({})
+    expect(await createLocation().open?.(BUND)).toBe(true)
+    expect(openLocation).toHaveBeenCalledWith(BUND)
+    openLocation?.mockRejectedValue({ errMsg: 'openLocation:fail' })
+    expect(await createLocation().open?.(BUND)).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { createStorage } from '@/platform/storage.h5'
+
+const KEY = 'boex'
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+/** A local storage that takes nothing more, while the tab's own still does. */
+const fillLocalStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, text: string) {
+    if (this === window.localStorage) full()
+    else Reflect.set(this, key, text)
+  })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+describe('the browser’s storage', () => {
+  it('keeps in the tab what a full storage refuses, and says that it is not kept for good', () => {
+    const storage = createStorage()
+    storage.write(KEY, 'old')
+    fillLocalStorage()
+    expect(storage.write(KEY, 'new')).toBe(false)
+    expect(createStorage().read(KEY)).toBe('new')
+  })
+
+  it('keeps it for good as soon as there is room again', () => {
+    const storage = createStorage()
+    fillLocalStorage()
+    storage.write(KEY, 'new')
+    jest.restoreAllMocks()
+    expect(storage.write(KEY, 'newer')).toBe(true)
+    expect([window.sessionStorage.getItem(KEY), createStorage().read(KEY)]).toEqual([null, 'newer'])
+  })
+
+  it('is a first visit’s where it is blocked', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+    const storage = createStorage()
+    expect([storage.write(KEY, 'new'), storage.read(KEY)]).toEqual([false, undefined])
+  })
+})

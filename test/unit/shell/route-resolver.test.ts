@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import UniversalRouter from 'universal-router'
+import { ROUTE_KEYS, routes } from '@/routes'
+import RouteResolver from '@/shell/route-resolver'
+
+const table = ROUTE_KEYS.map((key) => {
+  const { path, alias } = routes[key]
+  return {
+    path: alias === undefined ? `/${path}` : [alias, `/${path}`],
+    action: ({ pathname }: { pathname: string }, parameters: object) => [key, pathname, { ...parameters }],
+  }
+})
+
+const library = new UniversalRouter(table, { baseUrl: '' })
+const own = new RouteResolver(table, { baseUrl: '' })
+
+/** What a router answers, or the status it throws. */
+const outcome = async (router: { resolve(pathname: string): unknown }, pathname: string): Promise<unknown> => {
+  try {
+    return await router.resolve(pathname)
+  } catch (error) {
+    return (error as { status?: number }).status
+  }
+}
+
+const addresses = table.flatMap(({ path }) => path)
+
+describe('the routes of the web, as the library resolves them', () => {
+  it.each(addresses)('%s', async (address) => {
+    for (const written of [address, `${address}/`, address.toUpperCase(), `${address}x`, `${address}/x`]) {
+      expect(await outcome(own, written)).toEqual(await outcome(library, written))
+    }
+  })
+
+  it('any address', async () => {
+    const part = fc.constantFrom('pages', 'index', 'my-page', 'my', 'band', 'x', '', 'PAGES', '.', '%20', '中')
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
+        const address = `/${parts.join('/')}`
+        expect(await outcome(own, address)).toEqual(await outcome(library, address))
+      }),
+    )
+  })
+
+  it('lets what an action throws through', async () => {
+    const failing = { path: '/a', action: () => Promise.reject(new Error('chunk')) }
+    await expect(new RouteResolver([failing], { baseUrl: '' }).resolve('/a')).rejects.toThrow('chunk')
+  })
+})

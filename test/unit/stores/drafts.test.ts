@@ -1,0 +1,75 @@
+import { DraftsStore } from '@/stores/drafts-store'
+import { createPersistence } from '@/stores/persistence'
+import { SessionStore } from '@/stores/session-store'
+import { memoryStorage, user } from '../../support/stores/world'
+
+const JOIN = { pool: 'burn', text: '25' }
+
+const opened = async (id = '7') => {
+  const storage = memoryStorage()
+  const persistence = createPersistence(storage)
+  let member = user({ id })
+  const session = new SessionStore(persistence, {
+    getConfig: () => Promise.reject(new Error('not asked here')),
+    sendCode: () => Promise.reject(new Error('not asked here')),
+    login: () => Promise.resolve({ token: 'token', user: member, registered: false }),
+    userInfo: () => Promise.resolve(member),
+  })
+  const logIn = async (as = id) => {
+    member = user({ id: as })
+    await session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+  }
+  await logIn()
+  return { storage, session, logIn, drafts: new DraftsStore(persistence, session) }
+}
+
+describe('a half-filled form (A7)', () => {
+  it('outlives the end of the session, for its member alone (A8)', async () => {
+    const { session, drafts, logIn } = await opened()
+    drafts.keep('7', 'join', JOIN)
+    session.clear('expired')
+    expect(drafts.take('join')).toBeUndefined()
+    await logIn('8')
+    expect(drafts.take('join')).toBeUndefined()
+    session.clear('wallet-switched')
+    await logIn('7')
+    expect(drafts.take('join')).toEqual(JOIN)
+    expect(drafts.take('transfer')).toBeUndefined()
+  })
+
+  it('goes with the member who leaves on purpose', async () => {
+    const { session, drafts, logIn } = await opened()
+    drafts.keep('7', 'join', JOIN)
+    drafts.keep('8', 'join', JOIN)
+    session.clear()
+    await logIn('7')
+    expect(drafts.take('join')).toBeUndefined()
+    await logIn('8')
+    expect(drafts.take('join')).toEqual(JOIN)
+  })
+
+  it('that a visitor began goes to who logs in next, once', async () => {
+    const { session, drafts, logIn } = await opened()
+    session.clear('expired')
+    drafts.keep('', 'buy-VC', { text: '12' })
+    await logIn('9')
+    expect(drafts.take('buy-VC')).toEqual({ text: '12' })
+    expect(drafts.take('buy-VC')).toBeUndefined()
+  })
+
+  it('is forgotten once it was sent, beside the others', async () => {
+    const { drafts } = await opened()
+    drafts.keep('7', 'join', JOIN)
+    drafts.keep('7', 'withdraw', { text: '1' })
+    drafts.keep('7', 'join', undefined)
+    expect([drafts.take('join'), drafts.take('withdraw')]).toEqual([undefined, { text: '1' }])
+  })
+
+  it('costs nothing else when another version wrote it in another shape', async () => {
+    const { storage, drafts, session } = await opened()
+    storage.write('boex', JSON.stringify({ version: 1, token: 'token', userId: '7', drafts: { 7: { join: 'burn' } } }))
+    expect(drafts.take('join')).toBeUndefined()
+    drafts.keep(session.userId, 'join', JOIN)
+    expect(drafts.take('join')).toEqual(JOIN)
+  })
+})
