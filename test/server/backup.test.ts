@@ -36,16 +36,9 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
 
   /** Address, below the platform's, of a picture that a member gave. */
   const upload = async (client: PlatformClient, token: string): Promise<string> => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(client.body({}))) form.append(name, String(value))
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6feb' } })
-    form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'picture.png')
-    const answer = await fetch(new URL('/api/common/upload', client.url), {
-      method: 'POST',
-      headers: { token },
-      body: form,
-    })
-    const { data } = (await answer.json()) as { data: { url: string } }
+    const { data } = await client.upload('/api/common/upload', await picture.png().toBuffer(), { token })
+    if (!data) throw new Error('the picture was refused')
     return data.url
   }
 

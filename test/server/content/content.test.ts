@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
-import type { Envelope } from '@/contract/envelope'
 import { nowSeconds } from '../../../server/clock'
 import { ARTICLES } from '../../../server/seed/content/articles'
 import { seedContent } from '../../../server/seed/content/content'
+import type { UploadPath } from '../../support/platform/client'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 describe('what the platform publishes', () => {
@@ -92,17 +92,11 @@ describe('an upload', () => {
   })
   after(() => platform.close())
 
-  const send = async (
-    path: '/api/common/upload' | '/api/common/uploadVideo',
+  const send = <P extends UploadPath>(
+    path: P,
     content: Buffer | undefined,
     { token = member.token, tamper = {} }: { token?: string; tamper?: Record<string, unknown> } = {},
-  ): Promise<Envelope<Record<string, string>>> => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(platform.client.body({}, { tamper }))) form.append(name, String(value))
-    if (content) form.append('file', new Blob([new Uint8Array(content)]), 'picture.png')
-    const answer = await fetch(new URL(path, platform.url), { method: 'POST', headers: { token }, body: form })
-    return (await answer.json()) as Envelope<Record<string, string>>
-  }
+  ) => platform.client.upload(path, content, { token, frame: platform.client.body({}, { tamper }) })
   const picture = (format: 'png' | 'jpeg' | 'gif') =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f6feb' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })

@@ -6,11 +6,9 @@ import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
+import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
-
-type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
-type UploadAnswer = Envelope<Record<string, string>>
 
 const MEBIBYTE = 1024 * 1024
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'boex-uploads-'))
@@ -29,17 +27,8 @@ describe('uploads', () => {
   })
 
   const frame = (): Record<string, unknown> => platform.client.body({})
-  const send = async (
-    to: UploadPath,
-    content: Buffer,
-    { token = member.token, field = 'file', fields = frame() } = {},
-  ): Promise<UploadAnswer> => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-    form.append(field, new Blob([new Uint8Array(content)]), '../../name.html')
-    const answer = await fetch(new URL(to, platform.url), { method: 'POST', headers: { token }, body: form })
-    return (await answer.json()) as UploadAnswer
-  }
+  const send = <P extends UploadPath>(to: P, content: Buffer, { token = member.token, ...given }: UploadOptions = {}) =>
+    platform.client.upload(to, content, { token, ...given })
   const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#1f6feb' } })
   const served = async (url: string | undefined): Promise<Buffer> =>
     Buffer.from(await (await fetch(new URL(url ?? '', platform.url))).arrayBuffer())
@@ -94,10 +83,10 @@ describe('uploads', () => {
     const png = await picture().png().toBuffer()
     assert.equal((await send('/api/common/upload', png, { field: 'other' })).code, CODE.FILE_MISSING)
     assert.equal((await send('/api/common/upload', Buffer.alloc(0))).code, CODE.FILE_MISSING)
-    assert.equal((await send('/api/common/upload', png, { fields: {} })).code, CODE.BODY_INVALID)
+    assert.equal((await send('/api/common/upload', png, { frame: {} })).code, CODE.BODY_INVALID)
     const fields = frame()
-    assert.equal((await send('/api/common/upload', png, { fields })).code, CODE.SUCCESS)
-    assert.equal((await send('/api/common/upload', png, { fields })).code, CODE.NONCE_REPLAYED)
+    assert.equal((await send('/api/common/upload', png, { frame: fields })).code, CODE.SUCCESS)
+    assert.equal((await send('/api/common/upload', png, { frame: fields })).code, CODE.NONCE_REPLAYED)
     const { token } = member
     assert.equal((await platform.client.call('/api/common/upload', {}, { token })).code, CODE.FILE_MISSING)
     for (const [type, body] of [
@@ -161,7 +150,8 @@ describe('uploads', () => {
     const answers = await Promise.all(Array.from({ length: 61 }, nothing))
     const limited = answers.filter(({ code }) => code === CODE.TOO_MANY_REQUESTS)
     assert.equal(limited.length, 1)
-    assert.ok(Number(limited[0]?.data?.retryAfterSeconds) > 0)
+    const [refusal] = limited.map(({ data }) => data as { retryAfterSeconds?: number } | undefined)
+    assert.ok(Number(refusal?.retryAfterSeconds) > 0)
     assert.equal((await send('/api/common/upload', await picture().png().toBuffer())).code, CODE.SUCCESS)
     await platform.clock.advance(61)
     assert.equal((await nothing()).code, CODE.FILE_MISSING)

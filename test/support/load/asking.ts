@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contract/codes'
-import type { Data, Path, Payload } from '@/contract/contract'
+import type { Path } from '@/contract/contract'
 import type { Answer, PlatformClient } from '../platform/client'
 import type { Figures } from './figures'
-import type { Person } from './people'
 
 /** No answer within this time counts as none. */
 const PATIENCE_MILLISECONDS = 60_000
@@ -38,21 +37,20 @@ export const inTime = async <Result>(answer: Promise<Result>): Promise<Result> =
 /**
  * Asks until there is an answer that is neither "full" nor a broken connection, as an app's member does. What is asked
  * carries a request id where it moves money, so asking again is harmless.
+ * @param first which process is asked first
  * @throws Error when there is none
  */
-export const askUntilAnswered = async <P extends Path>(
+export const askUntilAnswered = async <Content>(
   { clients, figures, mayDie, speechless }: Asking,
-  { token, origin }: Pick<Person, 'token' | 'origin'>,
-  path: P,
-  payload: Payload<P>,
-  first: number,
-): Promise<Answer<Data<P>>> => {
+  { path, first }: { readonly path: Path; readonly first: number },
+  ask: (client: PlatformClient) => Promise<Answer<Content>>,
+): Promise<Answer<Content>> => {
   for (let count = 0; count < TRIES; count += 1) {
     const client = clients[(first + count) % clients.length]
     if (!client) throw new Error('nobody to ask')
     const asked = performance.now()
     try {
-      const answer = await inTime(client.call(path, payload, { token, origin }))
+      const answer = await inTime(ask(client))
       figures.add(path, performance.now() - asked, answer.code)
       if (!AGAIN.has(answer.code)) return answer
       const { retryAfterSeconds } = (answer.data ?? {}) as { retryAfterSeconds?: number }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomInt } from 'node:crypto'
 import { CODE } from '@/contract/codes'
 import type { Data, Path, Payload } from '@/contract/contract'
-import { createHotWallet } from '../../../server/chain/hot-wallet'
-import type { ChainRpc } from '../../../server/chain/types'
-import type { Answer } from '../platform/client'
+import type { Answer, PlatformClient, UploadPath } from '../platform/client'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
-import { createTestWallet, type TestWallet, unknownHash } from '../platform/wallet'
+import { createTestWallet, walletLogin } from '../platform/wallet'
 import { type Asking, askUntilAnswered } from './asking'
+import { SOME_VIDEO, somePicture } from './files'
 import { ACCOUNT_PASSWORD, type Person, START_BOEX, START_VC } from './people'
+import { type Payer, purchase, wrongPurchase } from './purchase'
 import { MEMBER_READS, VISITOR_READS } from './reads'
 
 /** Exact: units of 10^-18. */
@@ -46,20 +46,31 @@ export class LoadMember {
   private calls = 0
   private positions: string[] = []
   private releases: string[] = []
+  /** Sessions of those who came by this member's invitation. */
+  private invited: string[] = []
 
   constructor(
     readonly person: Person,
     private readonly asking: Asking,
     private readonly others: () => readonly LoadMember[],
-    private readonly chain: { readonly rpc: ChainRpc; readonly wallet: TestWallet } | undefined,
+    private readonly chain: Payer | undefined,
   ) {
     this.token = person.token
   }
 
-  ask<P extends Path>(path: P, payload: Payload<P>, token = this.token): Promise<Answer<Data<P>>> {
+  private until<Content>(path: Path, ask: (client: PlatformClient) => Promise<Answer<Content>>) {
     this.calls += 1
+    return askUntilAnswered(this.asking, { path, first: Number(this.person.id) + this.calls }, ask)
+  }
+
+  ask<P extends Path>(path: P, payload: Payload<P>, token = this.token): Promise<Answer<Data<P>>> {
     const { origin } = this.person
-    return askUntilAnswered(this.asking, { token, origin }, path, payload, Number(this.person.id) + this.calls)
+    return this.until(path, (client) => client.call(path, payload, { token, origin }))
+  }
+
+  private upload<P extends UploadPath>(path: P, content: Uint8Array): Promise<Answer<Data<P>>> {
+    const { token, person } = this
+    return this.until(path, (client) => client.upload(path, content, { token, origin: person.origin }))
   }
 
   /** A money command; sometimes twice at once under one request id, which must be the same as once. */
@@ -126,33 +137,12 @@ export class LoadMember {
     this.withdrawals.push({ account, arrives: units('18.9') })
   }
 
+  /** Buys on chain, where there is a wallet to pay with; else names a payment that nobody made. */
   private async buy(): Promise<void> {
-    if (!this.chain) return void (await this.wrongBuy())
-    const { rpc, wallet } = this.chain
-    const terms = { quantity: '10', price: '1', payFrom: wallet.address }
-    const { data: order } = await this.ask('/api/funds/addVcOrder', terms)
-    if (!order) return
-    const wrong = await this.ask('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash: unknownHash() })
-    assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')
-    const payer = await createHotWallet(rpc, wallet.privateKey)
-    const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
-    const bind = async (): Promise<number | string> => {
-      const { code } = await this.ask('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash })
-      return code === CODE.PLATFORM_BUSY ? bind() : code
-    }
-    const codes = await Promise.all([bind(), bind(), bind()])
-    // What the chain does not know yet is under review, and credited by it.
-    if (codes.some((code) => code === CODE.SUCCESS || code === CODE.TRANSACTION_UNKNOWN)) this.vc += units('10')
-    // A month may have passed between the order and its payment.
-    else assert.deepEqual(new Set(codes), new Set([CODE.ORDER_EXPIRED]), 'a payment as the order wants it')
-  }
-
-  private async wrongBuy(): Promise<void> {
-    const terms = { quantity: '10', price: pick(['1', '2']), payFrom: createTestWallet().address }
-    const { data } = await this.ask('/api/funds/addVcOrder', terms)
-    const binding = { orderId: data?.orderId ?? '1', hash: unknownHash() }
-    const answer = await this.ask('/api/funds/bindVcOrderHash', binding)
-    assert.notEqual(answer.code, CODE.SUCCESS)
+    const coin = pick(['VC', 'VC', 'BOEX'] as const)
+    if (!this.chain) return wrongPurchase(this, coin, pick(['0.5', '1', '2']))
+    const bought = await purchase(this, coin, this.chain)
+    this[coin === 'VC' ? 'vc' : 'boex'] += units(bought)
   }
 
   private async change(): Promise<void> {
@@ -160,7 +150,10 @@ export class LoadMember {
     await this.ask('/api/my/setOrUpdatePassword', { password, repeatedPassword: password, oldPassword: password })
     const answers = { birthDate: '1990-01-02', birthplace: 'Here', name: 'Somebody' }
     await this.ask('/api/my/setOrUpdateSecurity', { nickname: 'Load', ...answers, password })
-    await this.ask('/api/my/updateAvatar', { avatar: '/uploads/seed/banner-1.jpg' })
+    const picture = await this.upload('/api/common/upload', await somePicture())
+    assert.equal(picture.code, CODE.SUCCESS, 'a picture is taken')
+    await this.ask('/api/my/updateAvatar', { avatar: picture.data?.url ?? '' })
+    assert.equal((await this.upload('/api/common/uploadVideo', SOME_VIDEO)).code, CODE.SUCCESS, 'a video is taken')
     await this.ask('/api/common/sendCode', { account: this.person.account, purpose: 'register' })
   }
 
@@ -172,10 +165,28 @@ export class LoadMember {
     if (data) this.token = data.token
   }
 
+  /** Somebody new, invited by this member, comes by account or by wallet. */
+  private async invite(): Promise<void> {
+    const inviteCode = this.person.invitationCode
+    const { data: config } = await this.ask('/api/login/getConfig', {}, '')
+    if (!config) throw new Error('the platform does not say how to sign in')
+    const account = `new-${randomBytes(8).toString('hex')}`
+    const login = pick([
+      { type: 'register' as const, account, password: ACCOUNT_PASSWORD, inviteCode },
+      { ...walletLogin(createTestWallet(), config), inviteCode },
+    ])
+    // Asked again after a process died, the account is there and the wallet's nonce is used: nobody came twice.
+    const { data } = await this.ask('/api/login/login', login, '')
+    if (data) this.invited.push(data.token)
+  }
+
   private async read(): Promise<void> {
     await this.ask(pick(VISITOR_READS), {}, pick(['', this.token]))
     await this.ask(pick(MEMBER_READS), {})
-    await this.ask('/api/index/getNewsDetail', { id: String(randomInt(1, 20)) })
+    const id = String(randomInt(1, 20))
+    await this.ask('/api/index/getNewsDetail', { id })
+    await this.ask('/api/index/getBannerDetail', { id })
+    await this.ask('/api/index/getNoticeDetail', { id })
     await this.ask('/api/index/getAgreementDetail', { kind: 'privacy' })
   }
 
@@ -191,7 +202,8 @@ export class LoadMember {
     if (dice < 86) return this.redeem()
     if (dice < 91) return this.withdraw()
     if (dice < 96) return this.buy()
-    return dice < 98 ? this.change() : this.comeBack()
+    if (dice < 98) return this.change()
+    return dice < 99 ? this.invite() : this.comeBack()
   }
 
   /** Where what the platform says differs from what the member counted. */
@@ -206,8 +218,12 @@ export class LoadMember {
       ['VC', units(vc.available), this.vc],
       ['burned', units(burned), this.burned],
     ]
-    return pairs
+    const newcomers = await Promise.all(this.invited.map((token) => this.ask('/api/my/userInfo', {}, token)))
+    const strangers = newcomers.filter(({ code }) => code !== CODE.SUCCESS)
+    const team = strangers.map((answer) => `${this.person.account}: somebody invited is not known: ${answer.msg}`)
+    const coins = pairs
       .filter(([, said, counted]) => said !== counted)
       .map(([what, said, counted]) => `${this.person.account}: ${what} is ${said}, counted ${counted}`)
+    return [...coins, ...team]
   }
 }

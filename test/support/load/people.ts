@@ -15,6 +15,8 @@ export interface Person {
   readonly id: string
   readonly uid: string
   readonly account: string
+  /** What newcomers whom this member invites bring along. */
+  readonly invitationCode: string
   readonly token: string
   /** The address the member's calls come from. */
   readonly origin: string
@@ -30,25 +32,25 @@ export const settlePeople = async (database: Database, count: number, at: number
   const passwordHash = await hashPassword(ACCOUNT_PASSWORD)
   const withdrawalHash = await hashPassword(WITHDRAWAL_PASSWORD)
   const clock = { now: () => at * 1000, advance: async () => undefined, close: async () => undefined }
-  const people: (Person & { code: string })[] = []
+  const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
     const account = `load-${index}`
-    const invitationCode = index === 0 ? undefined : people[Math.floor((index - 1) / 2)]?.code
+    const invitationCode = index === 0 ? undefined : people[Math.floor((index - 1) / 2)]?.invitationCode
     const id = await database.transaction((transaction) =>
       addMember(transaction, { account: { name: account, passwordHash }, invitationCode, language: 'en', at }),
     )
     if (id === undefined) throw new Error(`${account} is there already`)
-    const { uid, code } = onlyRow(
-      await database.query<{ uid: string; code: string }>(
+    const made = onlyRow(
+      await database.query<{ uid: string; invitationCode: string }>(
         `update member set withdrawal_password_hash = $2 where id = $1
-         returning uid::text as uid, invitation_code as code`,
+         returning uid::text as uid, invitation_code as "invitationCode"`,
         [id, withdrawalHash],
       ),
     )
     await give({ database, clock }, id, 'BOEX', START_BOEX as Decimal)
     await give({ database, clock }, id, 'VC', START_VC as Decimal)
     const token = await beginSession(database, { memberId: id, at, days: SESSION_DAYS })
-    people.push({ id, uid, code, account, token, origin: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}` })
+    people.push({ id, ...made, account, token, origin: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}` })
   }
   return people
 }

@@ -17,6 +17,20 @@ export interface CallOptions {
   readonly frame?: Record<string, unknown>
 }
 
+export type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
+
+export interface UploadOptions extends Pick<CallOptions, 'token' | 'origin'> {
+  /** Name of the form's part that carries the file. */
+  readonly field?: string
+  /** The frame beside it, as it was signed. */
+  readonly frame?: Record<string, unknown>
+}
+
+const headersOf = ({ token, origin }: Pick<CallOptions, 'token' | 'origin'>): Record<string, string> => ({
+  ...(token === undefined ? {} : { token }),
+  ...(origin === undefined ? {} : { 'x-forwarded-for': origin }),
+})
+
 export interface Answer<T> extends Envelope<T> {
   readonly status: number
 }
@@ -47,11 +61,22 @@ export class PlatformClient {
 
   /** One call; the whole envelope with its HTTP status. */
   async call<P extends Path>(path: P, payload: Payload<P>, options: CallOptions = {}): Promise<Answer<Data<P>>> {
-    const answer = await this.send(path, JSON.stringify(this.body(payload as object, options)), {
-      ...(options.token === undefined ? {} : { token: options.token }),
-      ...(options.origin === undefined ? {} : { 'x-forwarded-for': options.origin }),
-    })
-    return answer as Answer<Data<P>>
+    const body = JSON.stringify(this.body(payload as object, options))
+    return (await this.send(path, body, headersOf(options))) as Answer<Data<P>>
+  }
+
+  /** Uploads a file, or none, under a name that nobody should believe. */
+  async upload<P extends UploadPath>(
+    path: P,
+    content: Uint8Array | undefined,
+    options: UploadOptions = {},
+  ): Promise<Answer<Data<P>>> {
+    const { field = 'file', frame = this.body({}) } = options
+    const form = new FormData()
+    for (const [name, value] of Object.entries(frame)) form.append(name, String(value))
+    if (content) form.append(field, new Blob([new Uint8Array(content)]), '../../name.html')
+    const response = await fetch(new URL(path, this.url), { method: 'POST', headers: headersOf(options), body: form })
+    return { ...((await response.json()) as Envelope<Data<P>>), status: response.status }
   }
 
   /** The data of a call that must succeed. */

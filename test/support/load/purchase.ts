@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { CODE } from '@/contract/codes'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import type { ChainRpc } from '../../../server/chain/types'
+import { createTestWallet, type TestWallet, unknownHash } from '../platform/wallet'
+import type { LoadMember } from './member'
+
+/** A wallet with something to pay with, and the chain it pays on. */
+export interface Payer {
+  readonly rpc: ChainRpc
+  readonly wallet: TestWallet
+}
+
+const CALLS = {
+  VC: { order: '/api/funds/addVcOrder', bind: '/api/funds/bindVcOrderHash', price: '1' },
+  BOEX: { order: '/api/funds/addBoexOrder', bind: '/api/funds/bindBoexOrderHash', price: '0.5' },
+} as const
+const QUANTITY = '20'
+
+/** Orders, perhaps at a price of yesterday, and names a payment that nobody made. */
+export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string): Promise<void> => {
+  const { order, bind } = CALLS[coin]
+  const { data } = await member.ask(order, { quantity: QUANTITY, price, payFrom: createTestWallet().address })
+  const answer = await member.ask(bind, { orderId: data?.orderId ?? '1', hash: unknownHash() })
+  assert.notEqual(answer.code, CODE.SUCCESS)
+}
+
+/** Orders, pays on chain and binds the payment three times at once. @returns how much was bought, of the coin */
+export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
+  const { order: orderCall, bind: bindCall, price } = CALLS[coin]
+  const { data: order } = await member.ask(orderCall, { quantity: QUANTITY, price, payFrom: wallet.address })
+  if (!order) return '0'
+  const wrong = await member.ask(bindCall, { orderId: order.orderId, hash: unknownHash() })
+  assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')
+  const payer = await createHotWallet(rpc, wallet.privateKey)
+  const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+  const bind = async (): Promise<number | string> => {
+    const { code } = await member.ask(bindCall, { orderId: order.orderId, hash })
+    return code === CODE.PLATFORM_BUSY ? bind() : code
+  }
+  const codes = await Promise.all([bind(), bind(), bind()])
+  // What the chain does not know yet is under review, and credited by it.
+  if (codes.some((code) => code === CODE.SUCCESS || code === CODE.TRANSACTION_UNKNOWN)) return QUANTITY
+  // A month may have passed between the order and its payment.
+  assert.deepEqual(new Set(codes), new Set([CODE.ORDER_EXPIRED]), 'a payment as the order wants it')
+  return '0'
+}
