@@ -1,15 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
-/** The faults: all of them with FAULTS=all (npm run test:faults), the most telling ones with FAULTS=quick. */
-const faults = process.env.FAULTS
-  ? [{ name: 'faults', testDir: 'test/faults', ...(process.env.FAULTS === 'all' ? {} : { grep: /@quick/ }) }]
-  : []
-
 /** Flows in a real browser against a real platform; each worker has a platform of its own (test/support/e2e). */
 export default defineConfig({
   projects: [
     { name: 'flows', testDir: 'test/e2e' },
-    ...faults,
+    // The most telling faults; all of them with FAULTS=all (npm run test:faults).
+    { name: 'faults', testDir: 'test/faults', ...(process.env.FAULTS === 'all' ? {} : { grep: /@quick/ }) },
     // What can only be said of all flows together.
     { name: 'after', testDir: 'test/e2e-after', dependencies: ['flows'] },
   ],

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { browserFlows } from './browser-flows.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -26,10 +27,10 @@ const check = (name, command, args) => ({
   name,
   run: async () => count((await run(command, args)) === 0 ? [1, 0] : [0, 1]),
 })
-const count = ([passed, failed]) => ({ passed, failed })
+const count = ([passed, failed], notes = []) => ({ passed, failed, notes })
 
 /** A runner that failed without saying which test did is one failure. */
-const counted = (code, passed, failed) => count([passed, code !== 0 && failed === 0 ? 1 : failed])
+const counted = (code, passed, failed, notes) => count([passed, code !== 0 && failed === 0 ? 1 : failed], notes)
 
 const jest = {
   name: 'rules, stores and components (jest, web and mini-program flavours)',
@@ -41,6 +42,10 @@ const jest = {
       code,
       result?.numPassedTests ?? 0,
       (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
+      (result?.testResults ?? []).flatMap((file) => [
+        ...(file.testExecError ? [`failed: ${path.relative(ROOT, file.name)}`] : []),
+        ...file.assertionResults.filter((test) => test.status === 'failed').map((test) => `failed: ${test.fullName}`),
+      ]),
     )
   },
 }
@@ -79,6 +84,8 @@ const failedFiles = (tap, files) => {
   return files.filter((file) => blocks.some((block) => block.includes(path.sep + file)))
 }
 
+const failedNames = (tap) => [...tap.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map(([, name]) => `failed: ${name}`)
+
 /**
  * @param again whether files with a failure are run once more, alone: for tests that drive a browser, and may have been
  * starved by the one beside them. What needed it is named.
@@ -90,24 +97,20 @@ const nodeTests = (name, folder, env = {}, again = false) => ({
     const files = filesBelow(folder)
     const first = await runNodeTests(report, files, Math.max(1, os.cpus().length), env)
     const failed = failedFiles(first.tap, files)
-    if (!again || first.code === 0 || failed.length === 0) return counted(first.code, first.passed, first.failed)
+    if (!again || first.code === 0 || failed.length === 0)
+      return counted(first.code, first.passed, first.failed, failedNames(first.tap))
     process.stdout.write(`\nonce more, alone: ${failed.join(', ')}\n`)
     const second = await runNodeTests(`${report}.again`, failed, 1, env)
-    return counted(second.code, first.passed + first.failed - second.failed, second.failed)
+    return counted(second.code, first.passed + first.failed - second.failed, second.failed, [
+      ...failedNames(second.tap),
+      `run again alone: ${failed.join(', ')}`,
+    ])
   },
 })
 
-const playwright = {
-  name: 'flows in a real browser (Playwright)',
-  run: async () => {
-    const file = path.join(reports, 'playwright.json')
-    const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
-    const stats = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).stats : undefined
-    return counted(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
-  },
+const flows = {
+  name: 'flows and faults in a real browser (Playwright)',
+  run: () => browserFlows((args, env) => run(bin('playwright'), args, env), reports),
 }
 
 const build = (target) => check(`the ${target} build`, process.execPath, ['scripts/build.mjs', target])
@@ -148,7 +151,7 @@ const steps = [
   ...MINI_PROGRAM_NAMES.map(build),
   budgets,
   nodeTests('mini-program packages in their host', 'test/mini-program', {}, true),
-  playwright,
+  flows,
 ]
 
 const only = process.argv[2]
@@ -158,11 +161,12 @@ const summary = []
 for (const step of chosen) {
   process.stdout.write(`\n── ${step.name}\n`)
   const started = Date.now()
-  const { passed, failed } = await step.run()
+  const { passed, failed, notes = [] } = await step.run()
   total.passed += passed
   total.failed += failed
   summary.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+    ...notes.map((note) => `       ${note}`),
   )
 }
 fs.rmSync(reports, { recursive: true, force: true })
