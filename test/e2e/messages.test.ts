@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
-import { arrive, test as base, expect, open, prepareWallet } from '../support/e2e/fixture'
+import { arrive, test as base, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 /*
@@ -114,8 +114,7 @@ for (const language of ['en', 'zh'] as const) {
   }
 
   const logInByWallet = async (app: Page) => {
-    await app.getByRole('checkbox').click()
-    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await chooseDevelopmentWallet(app, t('auth.doorWallet'))
     await app.getByRole('button', { name: t('auth.signNow') }).click()
     await arrive(app, /pages\/index/)
   }

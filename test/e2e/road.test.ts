@@ -1,6 +1,7 @@
 import {
   arrive,
   blockNumber,
+  chooseDevelopmentWallet,
   expect,
   kept,
   open,
@@ -110,8 +111,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Wallet address has been switched, please log in again!')).toBeVisible()
     await app.getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
-    await app.getByRole('checkbox').click()
-    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await chooseDevelopmentWallet(app)
     await app.getByRole('button', { name: 'Open the wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
     await expect(app.locator('.home').filter({ visible: true })).toBeVisible()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test as base, expect, type RunningPlatform } from '../support/e2e/fixture'
+import { test as base, chooseDevelopmentWallet, expect, type RunningPlatform } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -79,8 +79,7 @@ test('the panel changes the scenario, keeps it in the address, and a picture can
 test('the wallet plays what the address says', async ({ page, tools }) => {
   test.setTimeout(120_000)
   await visit(page, tools, 'wallet=approve', 'pages/login/login')
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+  await chooseDevelopmentWallet(page)
   await page.getByRole('button', { name: 'Open the wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
 

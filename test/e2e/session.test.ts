@@ -1,5 +1,6 @@
 import {
   arrive,
+  chooseDevelopmentWallet,
   expect,
   kept,
   open,
@@ -69,8 +70,7 @@ test.describe('login and registration', () => {
   test('a signature that is refused leaves the page as it was', async ({ app, platform, accounts }) => {
     await prepareWallet(app, accounts.next())
     await open(app, platform, 'pages/login/login')
-    await app.getByRole('checkbox').click()
-    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await chooseDevelopmentWallet(app)
     await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
     await app.evaluate(() => window.__boexWallet.rejectNext())
     await app.getByRole('button', { name: 'Open the wallet' }).click()

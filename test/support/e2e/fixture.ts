@@ -142,11 +142,20 @@ export const prepareWallet = async (page: Page, account: number, automatic = tru
   )
 }
 
+/**
+ * Takes the wallet's door, on the login page, agrees, and chooses the development wallet. The door is taken by hand: where
+ * somebody agrees before the wallet has made itself known, the page stays at the account's.
+ */
+export const chooseDevelopmentWallet = async (page: Page, door = 'Wallet'): Promise<void> => {
+  await page.getByRole('radio', { name: door, exact: true }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+}
+
 /** Signs in with the development wallet through the login page. */
 export const signInWithWallet = async (page: Page, platform: RunningPlatform): Promise<void> => {
   await open(page, platform, 'pages/login/login')
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+  await chooseDevelopmentWallet(page)
   await page.getByRole('button', { name: 'Open the wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
   await arrive(page, /#\/pages\/index/)
