@@ -5,7 +5,7 @@ import { CODE } from '@/contract/codes'
 import { type BoundOrder, BoundOrderSchema } from '@/contract/funds'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
-import type { JournalEntry } from './persisted-schema'
+import { type JournalEntry, ORDER_STEPS } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
 
@@ -29,6 +29,12 @@ const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
 
 const finished = (entry: JournalEntry): boolean => entry.step === 'received' || entry.step === 'failed'
 
+/** Whether an entry, as it is kept, is older than what this page wrote of it. */
+const behind = (kept: JournalEntry, own: JournalEntry): boolean =>
+  kept.updatedAt === own.updatedAt
+    ? !finished(kept) && ORDER_STEPS.indexOf(kept.step) < ORDER_STEPS.indexOf(own.step)
+    : kept.updatedAt < own.updatedAt
+
 /**
  * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
  * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is back.
@@ -38,6 +44,8 @@ export class OrderJournal {
   /** Called when the platform has credited an order. */
   onReceived: (entry: JournalEntry) => void = () => undefined
   private binding = new Map<string, Promise<BoundOrder | undefined>>()
+  /** What this page wrote: browsers let two pages that write at the same moment undo each other. */
+  private readonly written = new Map<string, JournalEntry>()
 
   constructor(
     private readonly persistence: Persistence,
@@ -47,15 +55,19 @@ export class OrderJournal {
     private readonly random: RandomSource,
   ) {
     this.entries = this.kept()
-    makeAutoObservable<this, 'persistence' | 'session' | 'api' | 'clock' | 'random' | 'binding'>(this, {
+    makeAutoObservable<this, 'persistence' | 'session' | 'api' | 'clock' | 'random' | 'binding' | 'written'>(this, {
       persistence: false,
       session: false,
       api: false,
       clock: false,
       random: false,
       binding: false,
+      written: false,
     })
-    persistence.onExternalChange(() => this.reload())
+    persistence.onExternalChange(() => {
+      this.reload()
+      if (this.restored(this.entries) !== this.entries) this.write((entries) => entries)
+    })
   }
 
   /** This member's purchases that the platform has an order for, newest first. */
@@ -96,7 +108,8 @@ export class OrderJournal {
       createdAt: now,
       updatedAt: now,
     }
-    this.write((entries) => [...entries, entry])
+    this.written.set(entry.key, entry)
+    this.write((entries) => entries)
     return entry
   }
 
@@ -106,6 +119,7 @@ export class OrderJournal {
     this.write((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...change, updatedAt } : entry)))
     const noted = this.find(key)
     if (!noted) throw new RangeError(`no journal entry ${key}`)
+    this.written.set(key, noted)
     return noted
   }
 
@@ -118,6 +132,7 @@ export class OrderJournal {
 
   /** Drops an entry for which nothing was ever asked of the wallet. */
   drop(key: string): void {
+    this.written.delete(key)
     this.write((entries) => entries.filter((entry) => entry.key !== key))
   }
 
@@ -178,6 +193,17 @@ export class OrderJournal {
     return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
   }
 
+  /** With what this page wrote and another page, or the host, undid; the same list where nothing was. */
+  private restored(entries: JournalEntry[]): JournalEntry[] {
+    let all = entries
+    for (const own of this.written.values()) {
+      const kept = all.find(({ key }) => key === own.key)
+      if (kept && behind(kept, own)) all = all.map((entry) => (entry === kept ? own : entry))
+      else if (!kept && !(finished(own) && all.filter(finished).length >= KEPT_FINISHED)) all = all.concat(own)
+    }
+    return all
+  }
+
   private kept(): JournalEntry[] {
     return this.persistence.read().orders.filter((entry): entry is JournalEntry => entry !== null)
   }
@@ -188,9 +214,11 @@ export class OrderJournal {
 
   private write(change: (entries: JournalEntry[]) => JournalEntry[]): void {
     this.persistence.update('orders', (present) => {
-      const entries = change(present.filter((entry): entry is JournalEntry => entry !== null))
+      const entries = change(this.restored(present.filter((entry): entry is JournalEntry => entry !== null)))
       const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
-      return entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
+      const kept = entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
+      for (const { key } of entries) if (!kept.some((entry) => entry.key === key)) this.written.delete(key)
+      return kept
     })
     this.reload()
   }

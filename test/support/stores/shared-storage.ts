@@ -1,0 +1,54 @@
+import type { Storage } from '@/platform/ports'
+
+/**
+ * The storage of one origin as the pages of a browser share it: each page reads and writes a copy of its own, what is
+ * written reaches the common one later, in the order in which it arrives there, and the other pages later still. A page
+ * that has written in the meantime keeps its own copy, for its writing is still to arrive.
+ */
+export class SharedStorage {
+  private readonly pages: { copy: string | undefined; onTheWay: number; listeners: (() => void)[] }[] = []
+  private readonly arriving: (() => void)[] = []
+  kept: string | undefined
+
+  openPage(): Storage {
+    const page = { copy: this.kept, onTheWay: 0, listeners: [] as (() => void)[] }
+    this.pages.push(page)
+    const put = (text: string | undefined) => {
+      page.copy = text
+      page.onTheWay += 1
+      this.arriving.push(() => {
+        this.kept = text
+        page.onTheWay -= 1
+        for (const other of this.pages) {
+          if (other === page) continue
+          if (other.onTheWay === 0) other.copy = text
+          for (const listener of other.listeners) listener()
+        }
+      })
+    }
+    return {
+      read: () => page.copy,
+      write: (_, text) => {
+        put(text)
+        return true
+      },
+      remove: () => put(undefined),
+      onExternalChange: (_, listener) => {
+        page.listeners.push(listener)
+        return () => undefined
+      },
+    }
+  }
+
+  /** Lets the next writing arrive. @returns whether there was one */
+  deliver(): boolean {
+    const next = this.arriving.shift()
+    next?.()
+    return next !== undefined
+  }
+
+  /** @throws Error when pages go on answering each other */
+  settle(): void {
+    for (let count = 0; this.deliver(); count += 1) if (count > 1_000) throw new Error('the pages do not come to rest')
+  }
+}

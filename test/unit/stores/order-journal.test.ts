@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { OrderJournal } from '@/stores/order-journal'
+import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
+import type { SessionStore } from '@/stores/session-store'
+import { SharedStorage } from '../../support/stores/shared-storage'
+import { hurriedClock, memoryStorage } from '../../support/stores/world'
+
+const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
+const HASH = `0x${'a'.repeat(64)}`
+
+describe('the journal of orders', () => {
+  let seconds = 1_800_000_000
+  let keys = 0
+  const openPage = (storage: ReturnType<typeof memoryStorage> | ReturnType<SharedStorage['openPage']>) => {
+    const session = { userId: '7', loggedIn: true } as SessionStore
+    const clock = { ...hurriedClock(), now: () => seconds * 1000 }
+    const never = () => new Promise<never>(() => undefined)
+    const random = {
+      alphanumerics: () => {
+        keys += 1
+        return `key${keys}`
+      },
+    }
+    const api = { bindVcOrderHash: never, bindBoexOrderHash: never }
+    return new OrderJournal(createPersistence(storage), session, api, clock, random)
+  }
+  const stepsOf = (journal: OrderJournal) =>
+    Object.fromEntries(journal.entries.map(({ key, step, hash }) => [key, `${step} ${hash}`]))
+
+  it('of two pages that write at the same moment has the purchases of both', () => {
+    const storage = new SharedStorage()
+    const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
+    const mine = one.open(PURCHASE)
+    const theirs = other.open(PURCHASE)
+    one.note(mine.key, { step: 'paying' })
+    other.noteHash(theirs.key, HASH)
+    storage.settle()
+    const both = { [mine.key]: 'paying null', [theirs.key]: `sent ${HASH}` }
+    expect(stepsOf(one)).toEqual(both)
+    expect(stepsOf(other)).toEqual(both)
+    expect(stepsOf(openPage(storage.openPage()))).toEqual(both)
+  })
+
+  it('has what a page wrote where the host cleared its storage in the middle of a purchase', () => {
+    const storage = memoryStorage()
+    const journal = openPage(storage)
+    const { key } = journal.open(PURCHASE)
+    journal.note(key, { step: 'paying' })
+    storage.remove(STORAGE_KEY)
+    expect(journal.noteHash(key, HASH)).toMatchObject({ step: 'sent', hash: HASH })
+    expect(stepsOf(openPage(storage))).toEqual({ [key]: `sent ${HASH}` })
+  })
+
+  it('takes what another page has found out in the meantime', () => {
+    const storage = new SharedStorage()
+    const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
+    const { key } = one.open(PURCHASE)
+    one.noteHash(key, HASH)
+    storage.settle()
+    other.note(key, { step: 'received' })
+    storage.settle()
+    expect(stepsOf(one)).toEqual({ [key]: `received ${HASH}` })
+    one.open(PURCHASE)
+    expect(one.find(key)?.step).toBe('received')
+  })
+
+  it('keeps the twenty latest of what is finished, also where two pages have many', () => {
+    const storage = new SharedStorage()
+    const pages = [openPage(storage.openPage()), openPage(storage.openPage())]
+    for (let count = 0; count < 30; count += 1) {
+      for (const page of pages) page.note(page.open(PURCHASE).key, { step: 'received' })
+      seconds += 1
+    }
+    storage.settle()
+    expect(openPage(storage.openPage()).entries).toHaveLength(20)
+  })
+
+  it('loses no purchase whatever the pages do, and whenever the one hears of the other', () => {
+    const steps = ['ordered', 'approving', 'paying', 'sent', 'reviewing', 'received', 'failed'] as const
+    const deed = fc.oneof(
+      fc.record({ does: fc.constant('open' as const), page: fc.nat(2) }),
+      fc.record({
+        does: fc.constant('note' as const),
+        page: fc.nat(2),
+        which: fc.nat(9),
+        step: fc.constantFrom(...steps),
+      }),
+      fc.record({ does: fc.constant('drop' as const), page: fc.nat(2), which: fc.nat(9) }),
+      fc.record({ does: fc.constant('deliver' as const) }),
+      fc.record({ does: fc.constant('wait' as const) }),
+    )
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+        const storage = new SharedStorage()
+        const pages = [0, 1, 2].map(() => ({ journal: openPage(storage.openPage()), own: new Map<string, string>() }))
+        for (const one of deeds) {
+          if (one.does === 'deliver') storage.deliver()
+          if (one.does === 'wait') seconds += 1
+          if (one.does === 'deliver' || one.does === 'wait') continue
+          const page = pages[one.page]
+          if (!page) throw new RangeError('no such page')
+          const { journal, own } = page
+          if (one.does === 'open') {
+            if (own.size < 6) own.set(journal.open(PURCHASE).key, 'ordering')
+            continue
+          }
+          const key = [...own.keys()][one.which % Math.max(1, own.size)]
+          if (key === undefined) continue
+          if (one.does === 'note') {
+            journal.note(key, { step: one.step })
+            own.set(key, one.step)
+          } else if (own.get(key) === 'ordering') {
+            journal.drop(key)
+            own.delete(key)
+          }
+        }
+        storage.settle()
+        const expected = pages.flatMap(({ own }) => [...own]).filter(([, step]) => step !== 'ordering')
+        for (const { journal } of [...pages, { journal: openPage(storage.openPage()) }]) {
+          const found = new Map(journal.entries.map(({ key, step }) => [key, step as string]))
+          expect(expected.filter(([key]) => !found.has(key))).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
