@@ -1,2 +1,5 @@
-// On the web the area comes with its language.
-export {}
+import { withdrawals as en } from '../en/withdrawals'
+import { addLateArea } from '../late-areas'
+import { withdrawals as zh } from '../zh/withdrawals'
+
+addLateArea('withdrawals', { en, zh })

@@ -7,6 +7,7 @@ import { places } from './places'
 import { privacy } from './privacy'
 import { published } from './published'
 import { wallets } from './wallets'
+import { withdrawals } from './withdrawals'
 
 /** Every text there is: what the web downloads at first, and the areas that come later. */
 export const en = {
@@ -19,4 +20,5 @@ export const en = {
   privacy,
   published,
   wallets,
+  withdrawals,
 } as const

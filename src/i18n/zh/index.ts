@@ -12,7 +12,6 @@ import { purchase } from './purchase'
 import { records } from './records'
 import { transfers } from './transfers'
 import { wallet } from './wallet'
-import { withdrawals } from './withdrawals'
 
 export const zh = {
   ...core,
@@ -28,7 +27,6 @@ export const zh = {
   records,
   transfers,
   wallet,
-  withdrawals,
 } as const
 
 hold('zh', zh)
