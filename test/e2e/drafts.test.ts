@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { test } from '../support/e2e/lively-fixture'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const KEPT = 'We kept what you typed.'
-
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 /** The next call is answered as that of a session which is over. */
 const expire = async (app: Page) => {

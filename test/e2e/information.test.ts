@@ -1,23 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { expect, open, signInByAccount } from '../support/e2e/fixture'
+import { test } from '../support/e2e/lively-fixture'
+import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const NOTICES = 'pages/index-page/notice-list'
-
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 

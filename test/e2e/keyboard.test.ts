@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive, test as base, expect } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { arrive, expect } from '../support/e2e/fixture'
+import { test } from '../support/e2e/lively-fixture'
+import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 const MOST_STEPS = 80
-
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
-import { arrive, test as base, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
+import { test as base } from '../support/e2e/lively-fixture'
+import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 /*
  * The specification's §8, line by line, in both languages: each situation is brought about in the running product, and
@@ -49,16 +50,7 @@ const WORDS = {
 
 type Message = keyof typeof WORDS
 
-const test = base.extend<{ readonly members: Members }, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ readonly members: Members }>({
   members: async ({ platform }, use) => use(new Members(platform)),
 })
 

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
-import { arrive, test as base, expect, open, rpc, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+import { arrive, expect, open, rpc, signInByAccount } from '../support/e2e/fixture'
+import { test } from '../support/e2e/lively-fixture'
+import type { LivelyPlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const DAY_SECONDS = 86_400
@@ -12,18 +13,6 @@ const POSITIONS = 'pages/kuangchi-page/dataList'
 const JOINING = '**/api/funds/addMiningRig'
 /** Longer than the button is to be held. */
 const HOLD_MILLISECONDS = 1_500
-
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 // One member's positions, changed by one test after the other.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { test } from '../support/e2e/lively-fixture'
+import type { LivelyPlatform } from '../support/e2e/lively-platform'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 
@@ -25,18 +26,6 @@ const SCREENS = [
 ]
 
 const VISITOR_SCREENS = ['pages/jiaoyisuo', 'pages/kuangchi', 'pages/account', 'pages/my-page/boex']
-
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
