@@ -11,7 +11,7 @@ const testsOf = (suite) => [
 ]
 
 /** What a report of Playwright's JSON reporter says, as far as a sum needs it. */
-export const readReport = (report) => {
+const readReport = (report) => {
   const tests = (report?.suites ?? []).flatMap(testsOf)
   const withStatus = (...statuses) => tests.filter((test) => statuses.includes(test.status))
   // An error outside of every test (a route that answers a page that is gone) is found by the file its stack names.
@@ -69,7 +69,7 @@ export const browserFlows = async (run, folder) => {
     notes: [
       ...failures.map((name) => `failed: ${name}`),
       ...[last, after].flatMap((one) => one.errors).map((error) => `outside of any test: ${error.split('\n')[0]}`),
-      ...(again ? first.failed : []).map((test) => `passed or failed when run again alone: ${test.name}`),
+      ...(again ? first.failed : []).map((test) => `run again alone: ${test.name}`),
       ...rounds.flatMap((one) => one.starved).map((name) => `needed a second try: ${name}`),
     ],
   }
