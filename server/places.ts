@@ -1,8 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contract/codes'
 import { RefusalError } from './refusal'
+import { nextTurn } from './turns'
 
 /** When to come again, in seconds: work that fills every place is done within about that time. */
 const COME_AGAIN_SECONDS = 2
+
+/**
+ * How long a refusal is kept back. Who asks again as soon as they are refused would otherwise be all that the process
+ * works at, cheap as a refusal is.
+ */
+const REFUSED_AFTER_MILLISECONDS = 500
 
 /** What is answered when there is no place: nothing was done, and the same may be asked again. */
 export const fullRefusal = (): RefusalError =>
@@ -16,8 +24,8 @@ export interface PlaceLimits {
 }
 
 /**
- * A bounded number of places for work that waits for the same few resources. Whoever finds none is refused at once:
- * a queue without an end would make everybody slow, and then nobody would be answered in time.
+ * A bounded number of places for work that waits for the same few resources. Whoever finds none is refused: a queue
+ * without an end would make everybody slow, and then nobody would be answered in time.
  */
 export class Places {
   private taken = 0
@@ -42,11 +50,15 @@ export class Places {
     }
   }
 
-  /** Works while holding a place. @throws RefusalError platform-full when there is none */
+  /** Works while holding a place, when it is its turn. @throws RefusalError platform-full when there is none */
   async hold<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
     const leave = this.take(holder)
-    if (!leave) throw fullRefusal()
+    if (!leave) {
+      await pause(REFUSED_AFTER_MILLISECONDS)
+      throw fullRefusal()
+    }
     try {
+      await nextTurn()
       return await work()
     } finally {
       leave()

@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { CODE } from '@/contract/codes'
+import type { Envelope } from '@/contract/envelope'
+import { readConfig } from '../../server/config'
 import { Places } from '../../server/places'
 import { Pace } from '../../server/realtime/pace'
+import { PlatformClient } from '../support/platform/client'
 import { deferred } from '../support/platform/deferred'
+import { startProcess } from '../support/platform/process'
 import { openSocket } from '../support/platform/socket'
 import { startPlatform } from '../support/platform/start-platform'
 
@@ -54,7 +64,7 @@ describe('a pace', () => {
 })
 
 describe('a full platform', () => {
-  it('says so at once in both languages, and works on for whoever comes from elsewhere', async () => {
+  it('says so in both languages, and works on for whoever comes from elsewhere', async () => {
     const world = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
     try {
       const [held, goOn] = [deferred(), deferred()]
@@ -157,6 +167,57 @@ describe('sockets without end', () => {
       lively.close()
     } finally {
       await world.close()
+    }
+  })
+})
+
+describe('a platform that one address floods with calls', () => {
+  const FLOODERS = 300
+  /** Thousands were, when every call was worked at to its end before the next socket was looked at. */
+  const ANSWERED_MEANWHILE = 1_000
+
+  it('goes on taking new connections, and answers who comes from elsewhere', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-flood-'))
+    const platform = startProcess({
+      DATA_DIR: folder,
+      CALLS_AT_ONCE: '40',
+      TRUST_PROXY: 'yes',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+    })
+    let over = false
+    let answered = 0
+    try {
+      const client = new PlatformClient(await platform.ready, readConfig({}).signKey, () => Date.now())
+      const flooding = Array.from({ length: FLOODERS }, async () => {
+        while (!over) {
+          await client.call(CONFIG, {}, { origin: '203.0.113.1' })
+          answered += 1
+        }
+      })
+      while (answered === 0) await pause(10)
+      const before = answered
+      const codes: unknown[] = []
+      for (let call = 0; call < 3; call += 1) {
+        // A connection of its own, as of somebody who opens the app now.
+        const asking = request(new URL(CONFIG, client.url), {
+          method: 'POST',
+          agent: false,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },
+        })
+        asking.end(JSON.stringify(client.body({})))
+        const [response] = (await once(asking, 'response')) as [IncomingMessage]
+        codes.push(((await json(response)) as Envelope).code)
+      }
+      const meanwhile = answered - before
+      over = true
+      await Promise.all(flooding)
+      assert.deepEqual(codes, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS])
+      assert.ok(meanwhile <= ANSWERED_MEANWHILE, `${meanwhile} calls of the flood came before three of somebody else`)
+    } finally {
+      over = true
+      await platform.stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
     }
   })
 })
