@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
-import { test } from '../support/e2e/lively-fixture'
+import { livelyTest } from '../support/e2e/lively-fixture'
+
+const test = livelyTest()
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }

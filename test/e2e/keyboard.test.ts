@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive, expect } from '../support/e2e/fixture'
-import { test } from '../support/e2e/lively-fixture'
+import { livelyTest } from '../support/e2e/lively-fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+
+const test = livelyTest()
 
 const MOST_STEPS = 80
 

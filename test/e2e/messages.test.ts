@@ -3,7 +3,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
-import { test as base } from '../support/e2e/lively-fixture'
+import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
 /*
@@ -50,7 +50,7 @@ const WORDS = {
 
 type Message = keyof typeof WORDS
 
-const test = base.extend<{ readonly members: Members }>({
+const test = livelyTest().extend<{ readonly members: Members }>({
   members: async ({ platform }, use) => use(new Members(platform)),
 })
 

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
 import { arrive, expect, open, rpc, signInByAccount } from '../support/e2e/fixture'
-import { test } from '../support/e2e/lively-fixture'
+import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
+
+const test = livelyTest()
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const DAY_SECONDS = 86_400
