@@ -2,6 +2,7 @@ import { CODE } from '@/contract/codes'
 import type { WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
 import { countUse, forgetUses, type RateLimit, waitFor } from '../database/rate-limits'
+import { oneAfterAnother } from '../one-after-another'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -50,20 +51,22 @@ export const logInByAccount = async (
     windowSeconds: FAILURES_WINDOW_SECONDS,
   }
   const own = { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED }
-  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
-  await countAttempt(platform, own)
-  await countAttempt(platform, inAll)
-  const rows = await database.query<{ id: string; password_hash: string }>(
-    'select id, password_hash from member where lower(account) = $1',
-    [spelling],
-  )
-  const [member] = rows
-  if (!(await verifyPassword(password, member?.password_hash)) || !member) {
-    const wait = await waitFor(database, own, nowSeconds(clock))
-    throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
-  }
-  for (const { subject } of [own, inAll]) await forgetUses(database, subject)
-  return member.id
+  return oneAfterAnother(own.subject, async () => {
+    // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+    await countAttempt(platform, own)
+    await countAttempt(platform, inAll)
+    const rows = await database.query<{ id: string; password_hash: string }>(
+      'select id, password_hash from member where lower(account) = $1',
+      [spelling],
+    )
+    const [member] = rows
+    if (!(await verifyPassword(password, member?.password_hash)) || !member) {
+      const wait = await waitFor(database, own, nowSeconds(clock))
+      throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
+    }
+    for (const { subject } of [own, inAll]) await forgetUses(database, subject)
+    return member.id
+  })
 }
 
 /** @throws RefusalError account-taken, invitation-code-unknown, verification-code-expired */

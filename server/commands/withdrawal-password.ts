@@ -2,6 +2,7 @@ import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
 import { countUse, forgetUses, waitFor } from '../database/rate-limits'
+import { oneAfterAnother } from '../one-after-another'
 import { verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -33,13 +34,15 @@ export const checkWithdrawalPassword = async (
   const hash = onlyRow(rows).withdrawal_password_hash
   if (hash === null) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
   const limit = { subject: subjectOf(memberId), allowed: TRIES, windowSeconds: LOCK_SECONDS }
-  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
-  const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
-  if (!(await verifyPassword(password, hash))) {
-    const wait = await waitFor(database, limit, nowSeconds(clock))
-    if (wait > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: wait })
-    throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field })
-  }
-  await forgetUses(database, limit.subject)
+  await oneAfterAnother(limit.subject, async () => {
+    // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+    const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+    if (retryAfterSeconds > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
+    if (!(await verifyPassword(password, hash))) {
+      const wait = await waitFor(database, limit, nowSeconds(clock))
+      if (wait > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: wait })
+      throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field })
+    }
+    await forgetUses(database, limit.subject)
+  })
 }

@@ -99,6 +99,19 @@ describe('guessing', () => {
     assert.equal(await change(), CODE.SUCCESS)
   })
 
+  it('is none where the right password comes many times at once', async () => {
+    const { token } = await richMember(platform)
+    const friend = await platform.signUp({ account: 'many-at-once' })
+    const transfer = { to: friend.user.uid, quantity: '1', coin: 'BOEX' as const, password: WITHDRAWAL_PASSWORD }
+    const transfers = Array.from({ length: 12 }, () =>
+      platform.client.call('/api/funds/addTransfer', transfer, { token }),
+    )
+    const codes = (await Promise.all(transfers)).map(({ code }) => code)
+    assert.equal(count(codes, CODE.SUCCESS), 12)
+    const logins = await Promise.all(Array.from({ length: 15 }, () => logIn('many-at-once', PASSWORD)))
+    assert.equal(count(logins, CODE.SUCCESS), 15)
+  })
+
   it('at a verification code has five tries, however many come at once', async () => {
     const { chain, clock, database } = platform
     const own = await startPlatform({
