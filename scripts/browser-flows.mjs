@@ -2,6 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+// With `=`: Playwright takes every word behind a bare `--project` for another project's name.
+const BOTH = ['--project=flows', '--project=faults']
+
 /** @returns {{ file: string, name: string, status: string }[]} each test of a report of Playwright's JSON reporter. */
 const testsOf = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
@@ -47,18 +50,18 @@ export const browserFlows = async (run, folder) => {
     return { code, ...readReport(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined) }
   }
   // What can only be said of all flows together comes after those that are run again: not as their dependent.
-  const rounds = [await round('all', ['--project', 'flows', '--project', 'faults'])]
+  const rounds = [await round('all', BOTH)]
   const [first] = rounds
   const again = first.code !== 0 && first.nobodys.length === 0 && first.failedFiles.length > 0
   if (again) {
     process.stdout.write(`\nonce more, alone: ${first.failedFiles.join(', ')}\n`)
     rounds.push(
-      await round('again', ['--workers', '1', '--project', 'flows', '--project', 'faults', ...first.failedFiles], {
+      await round('again', ['--workers=1', ...BOTH, ...first.failedFiles], {
         CALLS_OF_EARLIER_FLOWS: 'keep',
       }),
     )
   }
-  const after = await round('after', ['--no-deps', '--project', 'after'], { CALLS_OF_EARLIER_FLOWS: 'keep' })
+  const after = await round('after', ['--no-deps', '--project=after'], { CALLS_OF_EARLIER_FLOWS: 'keep' })
   const last = rounds.at(-1)
   const total = first.passed + first.failed.length
   const failures = [...last.failed, ...after.failed].map((test) => test.name)

@@ -1,4 +1,6 @@
-const underWay = new Map<string, Promise<unknown>>()
+import { createMutex } from './mutex'
+
+const lines = new Map<string, { readonly run: ReturnType<typeof createMutex>; present: number }>()
 
 /**
  * Works for a subject when whatever was begun for it before, in this process, has ended. Tries at a password are counted
@@ -6,13 +8,13 @@ const underWay = new Map<string, Promise<unknown>>()
  * those of a process that ends meanwhile would stay counted.
  */
 export const oneAfterAnother = async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
-  const begun = (underWay.get(subject) ?? Promise.resolve()).then(work)
-  // Whoever comes next waits for the end, whatever it was.
-  const ended = begun.catch(() => undefined)
-  underWay.set(subject, ended)
+  const line = lines.get(subject) ?? { run: createMutex(), present: 0 }
+  lines.set(subject, line)
+  line.present += 1
   try {
-    return await begun
+    return await line.run(work)
   } finally {
-    if (underWay.get(subject) === ended) underWay.delete(subject)
+    line.present -= 1
+    if (line.present === 0) lines.delete(subject)
   }
 }

@@ -46,7 +46,7 @@ describe('the sum over the flows in a browser', () => {
     )
     assert.deepEqual([passed, failed], [3, 0])
     assert.deepEqual(notes, ['needed a second try: test/e2e/b.test.ts: two'])
-    assert.match(asked[1] ?? '', /--no-deps --project after keep/)
+    assert.match(asked[1] ?? '', /--no-deps --project=after keep/)
   })
 
   it('runs the file of a failure again alone, keeps the calls that were made, and names it', async () => {
@@ -56,7 +56,7 @@ describe('the sum over the flows in a browser', () => {
       AFTER,
     )
     assert.deepEqual([passed, failed], [3, 0])
-    assert.match(asked[1] ?? '', /--workers 1 .*test\/e2e\/a\.test\.ts keep/)
+    assert.match(asked[1] ?? '', /--workers=1 --project=flows --project=faults test\/e2e\/a\.test\.ts keep/)
     assert.deepEqual(notes, ['run again alone: test/e2e/a.test.ts: one'])
   })
 

@@ -12,7 +12,7 @@ import {
 import { BUYING_BOEX, BUYING_VC, type Flow } from '../support/faults/flows'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { expect, goTo, type Stage, test } from '../support/faults/stage'
+import { test as base, expect, goTo, type Stage } from '../support/faults/stage'
 
 const BIND = { [BUYING_VC.name]: /bindVcOrderHash$/, [BUYING_BOEX.name]: /bindBoexOrderHash$/ }
 
@@ -53,8 +53,25 @@ const accountOf = async ({ platform, member }: Pick<Stage, 'platform' | 'member'
 
 const lastOrder = async ({ page }: Stage) => (await kept(page)).orders.at(-1)
 
+/** Somebody with a wallet, about to buy: everything is filled in, and what they have is counted. */
+interface Buyer {
+  readonly stage: Stage
+  readonly account: Awaited<ReturnType<typeof accountOf>>
+}
+
+const test = base.extend<{ readonly begin: (flow: Flow) => Promise<Buyer> }>({
+  begin: ({ enter, members, platform }, use) =>
+    use(async (flow) => {
+      const member = await members.wallet()
+      const stage = await enter(member, await flow.route({ platform, member }))
+      const account = await accountOf(stage, flow)
+      await flow.fill(stage.page, stage)
+      return { stage, account }
+    }),
+})
+
 /** Paid once, credited once, and the journal has the hash. */
-const expectPaidOnce = async (stage: Stage, flow: Flow, account: Awaited<ReturnType<typeof accountOf>>) => {
+const expectPaidOnce = async (stage: Stage, flow: Flow, account: Buyer['account']) => {
   await expect.poll(async () => (await lastOrder(stage))?.step, { timeout: 60_000 }).toBe('received')
   const paid = await account.paid()
   expect(paid).toEqual([(await lastOrder(stage))?.hash])
@@ -65,11 +82,8 @@ for (const flow of [BUYING_VC, BUYING_BOEX]) {
   test.describe(`${flow.name}: the payment is made and its hash is told, when`, () => {
     for (const { when, fault, quick } of HITS) {
       const tag = quick && flow === BUYING_VC ? ['@quick'] : []
-      test(`${when}: it is told again until it is credited, once`, { tag }, async ({ enter, members, platform }) => {
-        const member = await members.wallet()
-        const stage = await enter(member, await flow.route({ platform, member }))
-        const account = await accountOf(stage, flow)
-        await flow.fill(stage.page, stage)
+      test(`${when}: it is told again until it is credited, once`, { tag }, async ({ begin }) => {
+        const { stage, account } = await begin(flow)
         const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp, times: 3 }, fault(`${flow.name} ${when}`))
         await flow.tap(stage.page)
         await flow.expectDone(stage.page)
@@ -77,11 +91,8 @@ for (const flow of [BUYING_VC, BUYING_BOEX]) {
         await expectPaidOnce(stage, flow, account)
       })
 
-      test(`${when}, and the page is closed: the next visit tells it`, async ({ enter, members, platform }) => {
-        const member = await members.wallet()
-        const stage = await enter(member, await flow.route({ platform, member }))
-        const account = await accountOf(stage, flow)
-        await flow.fill(stage.page, stage)
+      test(`${when}, and the page is closed: the next visit tells it`, async ({ begin }) => {
+        const { stage, account } = await begin(flow)
         const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp }, fault(`${flow.name} ${when}`))
         await flow.tap(stage.page)
         await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
@@ -109,17 +120,10 @@ test.describe('the payment itself, when', () => {
     },
   ]
   for (const { when, fault, paidAtOnce, quick } of HURT) {
-    test(`${when}: another tap pays once in all`, { tag: quick ? ['@quick'] : [] }, async ({
-      enter,
-      members,
-      platform,
-    }) => {
+    test(`${when}: another tap pays once in all`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
       const flow = BUYING_VC
-      const member = await members.wallet()
-      const stage = await enter(member, await flow.route({ platform, member }))
+      const { stage, account } = await begin(flow)
       const { page, proxy } = stage
-      const account = await accountOf(stage, flow)
-      await flow.fill(page, stage)
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
       const sheet = page.getByRole('dialog', { name: 'Buying 10.00 VC' })
@@ -132,17 +136,10 @@ test.describe('the payment itself, when', () => {
       await expectPaidOnce(stage, flow, account)
     })
 
-    test(`${when}, and the page is loaded again: it is found, and paid once in all`, async ({
-      enter,
-      members,
-      platform,
-    }) => {
+    test(`${when}, and the page is loaded again: it is found, and paid once in all`, async ({ begin }) => {
       const flow = BUYING_VC
-      const member = await members.wallet()
-      const stage = await enter(member, await flow.route({ platform, member }))
+      const { stage, account } = await begin(flow)
       const { page, proxy } = stage
-      const account = await accountOf(stage, flow)
-      await flow.fill(page, stage)
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
       await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
@@ -158,17 +155,10 @@ test.describe('the payment itself, when', () => {
     })
   }
 
-  test('the network is gone from the tap on: nothing is paid; back again, it is bought once', async ({
-    enter,
-    members,
-    platform,
-  }) => {
+  test('the network is gone from the tap on: nothing is paid; back again, it is bought once', async ({ begin }) => {
     const flow = BUYING_VC
-    const member = await members.wallet()
-    const stage = await enter(member, await flow.route({ platform, member }))
+    const { stage, account } = await begin(flow)
     const { page, proxy } = stage
-    const account = await accountOf(stage, flow)
-    await flow.fill(page, stage)
     proxy.goDark()
     await flow.tap(page)
     await expect(page.getByText('Server busy').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@ethereumjs/util'
-import { createMutex } from '../mutex'
+import { createMutex } from '../../mutex'
 import type { EmbeddedChainOptions, Hex } from '../types'
 import { admit, decodeTransaction } from './admission'
 import { type BlockStore, createBlockStore } from './block-store'
