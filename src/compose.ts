@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { comparer, reaction } from 'mobx'
 import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS, TOAST_MILLISECONDS } from '@/domain/constants'
@@ -117,10 +117,11 @@ export const compose = (world: World): App => {
   const addressBook = new AddressBookStore(persistence, session)
   const drafts = new DraftsStore(persistence, session)
   const serverInfo = new ServerInfoStore(persistence)
-  const unread = new UnreadStore(persistence, api.member)
-  const cart = new CartStore(api.member)
-  const funds = new FundsStore(api.funds, clock)
-  const sales = new SalesStore(api.funds)
+  const owner = () => session.userId
+  const unread = new UnreadStore(persistence, api.member, owner)
+  const cart = new CartStore(api.member, clock, owner)
+  const funds = new FundsStore(api.funds, clock, owner)
+  const sales = new SalesStore(api.funds, clock, owner)
   const mining = new MiningStore(api.funds, persistence)
   const money = new MoneyNews()
   const agreements = new AgreementsStore(api.content, () => preferences.language)
@@ -186,21 +187,26 @@ export const compose = (world: World): App => {
     purchases.recover().catch(ignoreAppError)
   }
 
+  /** What belongs to the member who was here. */
+  const forgetMember = () => {
+    funds.forget()
+    sales.forget()
+    cart.forget()
+    unread.forget()
+  }
+
   const watchSession = () =>
     reaction(
-      () => session.token,
-      (token) => {
+      () => ({ token: session.token, userId: session.userId }),
+      ({ token, userId }, before) => {
         connectSocket()
-        if (token === '') {
-          funds.forget()
-          cart.forget()
-          unread.show({ system: 0, order: 0 })
-          return
-        }
+        if (token === '' || userId !== before.userId) forgetMember()
+        if (token === '') return
         refreshMoney()
         cart.refresh().catch(ignoreAppError)
         recover()
       },
+      { equals: comparer.structural },
     )
 
   /** Specification §4: a modal that can not be cancelled, then login. It closes by itself when the wallet is back (A8). */

@@ -1,22 +1,26 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
+import type { Clock } from '@/platform/ports'
+import { Resource } from './support/resource'
 
 /** The cart behind the tab bar's second slot (specification §2, §3). */
 export class CartStore {
-  count = 0
+  private readonly resource: Resource<readonly { readonly num: number }[]>
 
-  constructor(private readonly api: Api['member']) {
-    makeAutoObservable<this, 'api'>(this, { api: false })
+  /** @param owner id of the present member */
+  constructor(api: Api['member'], clock: Clock, owner: () => string) {
+    this.resource = new Resource(() => api.carList({ silent: true }), owner, clock)
   }
 
-  async refresh(): Promise<void> {
-    const items = await this.api.carList({ silent: true })
-    runInAction(() => {
-      this.count = items.reduce((sum, item) => sum + item.num, 0)
-    })
+  get count(): number {
+    return (this.resource.data ?? []).reduce((sum, item) => sum + item.num, 0)
+  }
+
+  /** @throws AppError as the call */
+  refresh(): Promise<void> {
+    return this.resource.refresh()
   }
 
   forget(): void {
-    this.count = 0
+    this.resource.reset()
   }
 }

@@ -1,48 +1,36 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { Funds } from '@/contract/funds'
 import type { Clock } from '@/platform/ports'
+import { Resource } from './support/resource'
 
 /** The member's balances, shared by every screen that shows one. */
 export class FundsStore {
-  funds: Funds | undefined
-  /** When the balances shown were read, in milliseconds. */
-  readAt: number | undefined
-  loading = false
-  failed = false
+  private readonly resource: Resource<Funds, [options?: { silent?: boolean }]>
 
-  constructor(
-    private readonly api: Api['funds'],
-    private readonly clock: Clock,
-  ) {
-    makeAutoObservable<this, 'api' | 'clock'>(this, { api: false, clock: false })
+  /** @param owner id of the present member: nobody else sees the balances */
+  constructor(api: Api['funds'], clock: Clock, owner: () => string) {
+    this.resource = new Resource((options) => api.getMyFunds(options), owner, clock)
   }
 
-  /** Reads the balances again; what was shown stays while it runs and when it fails. */
-  async refresh(options?: { silent?: boolean }): Promise<void> {
-    this.loading = true
-    try {
-      const funds = await this.api.getMyFunds(options)
-      runInAction(() => {
-        this.funds = funds
-        this.readAt = this.clock.now()
-        this.failed = false
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.failed = true
-      })
-      throw error
-    } finally {
-      runInAction(() => {
-        this.loading = false
-      })
-    }
+  get funds(): Funds | undefined {
+    return this.resource.data
+  }
+
+  /** When the balances shown were read, in milliseconds. */
+  get readAt(): number | undefined {
+    return this.resource.readAt
+  }
+
+  get failed(): boolean {
+    return this.resource.failed
+  }
+
+  /** Reads the balances again; what was shown stays while it runs and when it fails. @throws AppError as the call */
+  refresh(options?: { silent?: boolean }): Promise<void> {
+    return this.resource.refresh(options)
   }
 
   forget(): void {
-    this.funds = undefined
-    this.readAt = undefined
-    this.failed = false
+    this.resource.reset()
   }
 }

@@ -1,36 +1,34 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
 import type { Sale } from '@/contract/funds'
+import type { Clock } from '@/platform/ports'
+import { Resource } from './support/resource'
 
 type Sales = Data<'/api/funds/getVcConfig'>
 
-/** Price, limits and quota of what can be bought, shared by the exchange and the purchase pages. */
+/** Price, limits and the member's quota of what can be bought, shared by the exchange and the purchase pages. */
 export class SalesStore {
-  private sales: Sales | undefined
-  failed = false
+  private readonly resource: Resource<Sales, [options?: { silent?: boolean }]>
 
-  constructor(private readonly api: Api['funds']) {
-    makeAutoObservable<this, 'api'>(this, { api: false })
+  /** @param owner id of the present member: the quota is theirs */
+  constructor(api: Api['funds'], clock: Clock, owner: () => string) {
+    this.resource = new Resource((options) => api.getVcConfig(options), owner, clock)
   }
 
   of(coin: 'VC' | 'BOEX'): Sale | undefined {
-    return coin === 'VC' ? this.sales?.vc : this.sales?.boex
+    return coin === 'VC' ? this.resource.data?.vc : this.resource.data?.boex
   }
 
-  /** Reads the sales again; what was shown stays while it runs and when it fails. */
-  async refresh(options?: { silent?: boolean }): Promise<void> {
-    try {
-      const sales = await this.api.getVcConfig(options)
-      runInAction(() => {
-        this.sales = sales
-        this.failed = false
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.failed = true
-      })
-      throw error
-    }
+  get failed(): boolean {
+    return this.resource.failed
+  }
+
+  /** Reads the sales again; what was shown stays while it runs and when it fails. @throws AppError as the call */
+  refresh(options?: { silent?: boolean }): Promise<void> {
+    return this.resource.refresh(options)
+  }
+
+  forget(): void {
+    this.resource.reset()
   }
 }

@@ -4,6 +4,7 @@ import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { Persistence } from './persistence'
+import { Generations } from './support/generations'
 
 /** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
@@ -18,6 +19,7 @@ export class SessionStore {
   /** The code a link or a poster brought; kept through every hop until it was used. */
   invitationCode: string
   reason: LoginReason | undefined
+  private readonly generations = new Generations(() => this.token)
 
   constructor(
     private readonly persistence: Persistence,
@@ -29,7 +31,11 @@ export class SessionStore {
     this.userId = kept.userId
     this.returnTo = kept.returnTo
     this.invitationCode = kept.invitationCode
-    makeAutoObservable<this, 'persistence' | 'api'>(this, { persistence: false, api: false })
+    makeAutoObservable<this, 'persistence' | 'api' | 'generations'>(this, {
+      persistence: false,
+      api: false,
+      generations: false,
+    })
   }
 
   get loggedIn(): boolean {
@@ -56,13 +62,18 @@ export class SessionStore {
 
   /** Reads the member behind the token again. @throws AppError as the call's refusal */
   async refresh(): Promise<void> {
-    const token = this.token
+    const generation = this.generations.begin()
     const user = await this.api.userInfo()
     runInAction(() => {
-      if (this.token !== token) return
-      this.user = user
-      this.persistence.update('user', () => user)
+      if (this.generations.apply(generation)) this.keepUser(user)
     })
+  }
+
+  /** Shows a new avatar, unless the member whose it is has left meanwhile. */
+  showAvatar(userId: string, avatar: string): void {
+    if (!this.user || this.user.id !== userId) return
+    this.generations.supersede()
+    this.keepUser({ ...this.user, avatar })
   }
 
   /** Ends the session on this device, keeping language, appearance and the order journal. */
@@ -100,8 +111,14 @@ export class SessionStore {
     this.persistence.update('invitationCode', () => code)
   }
 
+  private keepUser(user: User): void {
+    this.user = user
+    this.persistence.update('user', () => user)
+  }
+
   private begin(token: string, user: User): void {
     this.token = token
+    this.generations.supersede()
     this.user = user
     this.userId = user.id
     this.reason = undefined

@@ -1,34 +1,67 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
 import type { Persistence } from './persistence'
+import { Generations } from './support/generations'
+
+interface Counts {
+  readonly system: number
+  readonly order: number
+}
 
 /** Unread notices by kind: one number behind the bell, the tab's badge and the list's dots. */
 export class UnreadStore {
   system: number
   order: number
+  private readonly generations: Generations
 
+  /** @param owner id of the present member */
   constructor(
     private readonly persistence: Persistence,
     private readonly api: Api['member'],
+    owner: () => string,
   ) {
     const kept = persistence.read().unreadCount
     this.system = kept.system
     this.order = kept.order
-    makeAutoObservable<this, 'persistence' | 'api'>(this, { persistence: false, api: false })
+    this.generations = new Generations(owner)
+    makeAutoObservable<this, 'persistence' | 'api' | 'generations'>(this, {
+      persistence: false,
+      api: false,
+      generations: false,
+    })
   }
 
   get total(): number {
     return this.system + this.order
   }
 
-  async refresh(): Promise<void> {
-    const counts = await this.api.unReadNum({ silent: true })
-    runInAction(() => this.show(counts))
+  /** @throws AppError as the call */
+  refresh(): Promise<void> {
+    return this.take(this.api.unReadNum({ silent: true }))
   }
 
-  show(counts: { system: number; order: number }): void {
-    this.system = Math.max(0, counts.system)
-    this.order = Math.max(0, counts.order)
+  /** Shows what a call that has just been made counts, unless it answers too late. @throws AppError as the call */
+  async take(counting: Promise<Counts>): Promise<void> {
+    const generation = this.generations.begin()
+    const counts = await counting
+    runInAction(() => {
+      if (this.generations.apply(generation)) this.keep(counts)
+    })
+  }
+
+  /** Shows what the platform said by itself; what was asked for before is older. */
+  show(counts: Counts): void {
+    this.generations.supersede()
+    this.keep(counts)
+  }
+
+  forget(): void {
+    this.show({ system: 0, order: 0 })
+  }
+
+  private keep({ system, order }: Counts): void {
+    this.system = Math.max(0, system)
+    this.order = Math.max(0, order)
     this.persistence.update('unreadCount', () => ({ system: this.system, order: this.order }))
   }
 }

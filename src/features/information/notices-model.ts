@@ -118,11 +118,8 @@ export class NoticesModel {
   }
 
   async mark({ id }: Notice): Promise<void> {
-    const left = await this.stores.api.content.read('/api/my/unReadNum', { read: id })
-    runInAction(() => {
-      this.marks.add('notice', [id])
-      this.stores.unread.show(left)
-    })
+    await this.stores.unread.take(this.stores.api.content.read('/api/my/unReadNum', { read: id }))
+    runInAction(() => this.marks.add('notice', [id]))
   }
 
   /** Answers whether it was done; what was refused has been told. */
@@ -130,7 +127,7 @@ export class NoticesModel {
     if (this.marking) return false
     this.marking = true
     try {
-      const left = await this.stores.api.content.read('/api/my/unReadNum', { read: 'all' })
+      await this.stores.unread.take(this.stores.api.content.read('/api/my/unReadNum', { read: 'all' }))
       runInAction(() => {
         for (const pager of Object.values(this.lists)) {
           this.marks.add(
@@ -138,7 +135,6 @@ export class NoticesModel {
             pager.rows.map(({ id }) => id),
           )
         }
-        this.stores.unread.show(left)
       })
       return true
     } catch {

@@ -164,6 +164,7 @@ export class AvatarModel {
 
   private async send(source: string): Promise<boolean> {
     const { api, session } = this.stores
+    const owner = session.user?.id ?? ''
     runInAction(() => {
       this.last = source
       this.progress = 0
@@ -176,7 +177,7 @@ export class AvatarModel {
     runInAction(() => {
       this.last = undefined
       this.open = false
-      if (session.user) session.user = { ...session.user, avatar: kept.avatar }
+      session.showAvatar(owner, kept.avatar)
     })
     this.ports.media.release(source)
     // The picture is there already; the rest of the profile can come later.

@@ -1,0 +1,210 @@
+import type { Data } from '@/contract/contract'
+import type { User } from '@/contract/session'
+import { AppError } from '@/errors/app-error'
+import { testApp } from '../../component/support/app'
+import { user } from '../../support/stores/world'
+
+type Funds = Data<'/api/funds/getMyFunds'>
+type Sales = Data<'/api/funds/getVcConfig'>
+
+/** A call on its way, which the test answers or fails when it wants to. */
+const question = <Answer>() => {
+  let resolve: (answer: Answer) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<Answer>((...settlers) => {
+    ;[resolve, reject] = settlers
+  })
+  return { promise, resolve, reject }
+}
+
+type Question<Answer> = ReturnType<typeof question<Answer>>
+
+const fundsOf = (total: string) => ({ boex: { total } }) as unknown as Funds
+const salesOf = (quotaRemaining: string) => ({ vc: { quotaRemaining }, boex: { quotaRemaining } }) as unknown as Sales
+
+const ANNA = user({ id: '1' })
+const BEN = user({ id: '2' })
+
+/** An app that has started, on which people come and go; the test answers its calls when it wants to. */
+const appOf = () => {
+  const app = testApp()
+  const { stores } = app
+  const asked = {
+    funds: [] as Question<Funds>[],
+    sales: [] as Question<Sales>[],
+    unread: [] as Question<{ system: number; order: number }>[],
+    cart: [] as Question<{ num: number }[]>[],
+    user: [] as Question<User>[],
+  }
+  const ask =
+    <Answer>(questions: Question<Answer>[]) =>
+    () => {
+      const asked = question<Answer>()
+      questions.push(asked)
+      return asked.promise
+    }
+  stores.api.funds.getMyFunds = ask(asked.funds)
+  stores.api.funds.getVcConfig = ask(asked.sales)
+  stores.api.member.unReadNum = ask(asked.unread)
+  stores.api.member.carList = ask(asked.cart)
+  stores.api.session.userInfo = ask(asked.user)
+  const logIn = (member: User) => {
+    stores.api.session.login = async () => ({ token: `token of ${member.id}`, user: member, registered: false })
+    return stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+  }
+  const end = app.start()
+  return { stores, asked, logIn, end }
+}
+
+/** Lets every answer arrive. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('an answer that arrives after its member has left', () => {
+  it('shows nobody the balances: neither a visitor nor the next member', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    stores.session.clear()
+    asked.funds[0]?.resolve(fundsOf('577'))
+    await settled()
+    expect(stores.funds.funds).toBeUndefined()
+    expect(stores.funds.readAt).toBeUndefined()
+    await logIn(BEN)
+    expect(stores.funds.funds).toBeUndefined()
+    asked.funds[1]?.resolve(fundsOf('1'))
+    await settled()
+    expect(stores.funds.funds?.boex.total).toBe('1')
+    end()
+  })
+
+  it('does not say to the next member that their balances could not be read', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    stores.session.clear()
+    await logIn(BEN)
+    asked.funds[0]?.reject(new AppError('timeout'))
+    await settled()
+    expect(stores.funds.failed).toBe(false)
+    end()
+  })
+
+  it('shows nobody the unread notices, the cart or the quota of the one before', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    const sales = stores.sales.refresh()
+    stores.session.clear()
+    asked.unread[0]?.resolve({ system: 3, order: 4 })
+    asked.cart[0]?.resolve([{ num: 5 }])
+    asked.sales[0]?.resolve(salesOf('88'))
+    await sales
+    await settled()
+    expect([stores.unread.total, stores.cart.count, stores.sales.of('VC')]).toEqual([0, 0, undefined])
+    expect(stores.persistence.read().unreadCount).toEqual({ system: 0, order: 0 })
+    end()
+  })
+
+  it('does not show one member what a call of another one counted as unread', async () => {
+    const { stores, logIn, end } = appOf()
+    await logIn(ANNA)
+    const left = question<{ system: number; order: number }>()
+    const taken = stores.unread.take(left.promise)
+    stores.session.clear()
+    await logIn(BEN)
+    left.resolve({ system: 6, order: 0 })
+    await taken
+    expect(stores.unread.total).toBe(0)
+    end()
+  })
+})
+
+describe('a member who takes another one’s place', () => {
+  it('sees nothing of the one before, not even until the own answers are there', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    asked.funds[0]?.resolve(fundsOf('577'))
+    asked.unread[0]?.resolve({ system: 3, order: 4 })
+    asked.cart[0]?.resolve([{ num: 5 }])
+    const sales = stores.sales.refresh()
+    asked.sales[0]?.resolve(salesOf('88'))
+    await sales
+    await settled()
+    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['577', 7, 5])
+    expect(stores.sales.of('VC')?.quotaRemaining).toBe('88')
+    await logIn(BEN)
+    expect([stores.funds.funds, stores.unread.total, stores.cart.count]).toEqual([undefined, 0, 0])
+    expect(stores.sales.of('VC')).toBeUndefined()
+    asked.funds[1]?.resolve(fundsOf('1'))
+    asked.unread[1]?.resolve({ system: 1, order: 0 })
+    asked.cart[1]?.resolve([{ num: 2 }])
+    await settled()
+    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['1', 1, 2])
+    end()
+  })
+})
+
+describe('an answer that a newer one has overtaken', () => {
+  it('does not take its place', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    asked.funds[0]?.resolve(fundsOf('0'))
+    await settled()
+    const older = stores.funds.refresh()
+    const newer = stores.funds.refresh()
+    asked.funds[2]?.resolve(fundsOf('577'))
+    await newer
+    asked.funds[1]?.resolve(fundsOf('500'))
+    await older
+    expect(stores.funds.funds?.boex.total).toBe('577')
+    end()
+  })
+
+  it('counts where the newer one never came', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    const newer = stores.funds.refresh()
+    asked.funds[1]?.reject(new AppError('timeout'))
+    await expect(newer).rejects.toThrow('timeout')
+    expect(stores.funds.failed).toBe(true)
+    asked.funds[0]?.resolve(fundsOf('500'))
+    await settled()
+    expect([stores.funds.funds?.boex.total, stores.funds.failed]).toEqual(['500', false])
+    end()
+  })
+
+  it('does not say that something failed when a newer one succeeded', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    const newer = stores.funds.refresh()
+    asked.funds[1]?.resolve(fundsOf('577'))
+    await newer
+    asked.funds[0]?.reject(new AppError('timeout'))
+    await settled()
+    expect(stores.funds.failed).toBe(false)
+    end()
+  })
+
+  it('does not take back what a message counted as unread meanwhile', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    stores.unread.show({ system: 2, order: 0 })
+    asked.unread[0]?.resolve({ system: 1, order: 0 })
+    await settled()
+    expect(stores.unread.total).toBe(2)
+    end()
+  })
+
+  it('does not take back what is newly known of the member', async () => {
+    const { stores, asked, logIn, end } = appOf()
+    await logIn(ANNA)
+    const before = asked.user.length
+    const older = stores.session.refresh()
+    const newer = stores.session.refresh()
+    asked.user[before + 1]?.resolve({ ...ANNA, withdrawalPasswordSet: true })
+    await newer
+    asked.user[before]?.resolve(ANNA)
+    await older
+    expect(stores.session.user?.withdrawalPasswordSet).toBe(true)
+    end()
+  })
+})
