@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { CODE } from '@/contract/codes'
-import type { Data, Path } from '@/contract/contract'
+import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
 import type { Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
 
 /** A money command that a client may send again when it does not know what became of it. */
 export interface OnceOnly {
   readonly memberId: string
-  readonly path: Path
+  readonly path: OperationPath
   readonly payload: { readonly requestId?: string | undefined }
   /** Unix seconds. */
   readonly at: number
@@ -32,7 +32,7 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
  * Locks the member. A command that is refused leaves no receipt: it may be tried again with the same request id.
  * @throws RefusalError request-id-reused when the id stands for another command
  */
-export const once = async <Answer extends Data<Path>>(
+export const once = async <Answer extends Data<OperationPath>>(
   transaction: Transaction,
   { memberId, path, payload, at }: OnceOnly,
   work: () => Promise<Answer>,
@@ -59,4 +59,23 @@ export const once = async <Answer extends Data<Path>>(
     [memberId, requestId, path, payloadHash, JSON.stringify(answer), at],
   )
   return answer
+}
+
+/**
+ * What became of a member's command, by its idempotency key; null where none was carried out. One that is under way is
+ * waited for: its member is locked until it ends. Another member's key is never answered.
+ */
+export const operationOf = async (
+  transaction: Transaction,
+  { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
+): Promise<CarriedOut | null> => {
+  await lockMember(transaction, memberId)
+  const [receipt] = await transaction.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
+    'select path, answer, created_at from command_receipt where member_id = $1 and request_id = $2',
+    [memberId, requestId],
+  )
+  if (!receipt) return null
+  const { path, answer, created_at } = receipt
+  // The answer was written by the command of that path.
+  return { path, answer, createdAt: Number(created_at) } as CarriedOut
 }

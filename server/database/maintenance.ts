@@ -1,10 +1,8 @@
+import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
 import type { Database } from './database'
 
 /** How long, in seconds, a message for a socket is kept: an app that was away longer reads its lists anyway. */
 const OUTBOX_KEPT_SECONDS = 86_400
-
-/** How long, in seconds, a repeated money command is recognised: far longer than any client asks again. */
-const RECEIPTS_KEPT_SECONDS = 30 * 86_400
 
 /** Tables whose rows come and go with every request. */
 const HOT_TABLES = ['request_nonce', 'sign_in_nonce', 'rate_limit', 'session', 'outbox', 'ledger_account'] as const
@@ -16,7 +14,7 @@ export const maintain = async (database: Database, at: number): Promise<void> =>
   await database.query('delete from rate_limit where resets_at < $1', [at])
   await database.query('delete from session where expires_at < $1', [at])
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
-  await database.query('delete from command_receipt where created_at < $1', [at - RECEIPTS_KEPT_SECONDS])
+  await database.query('delete from command_receipt where created_at < $1', [at - OPERATIONS_KEPT_SECONDS])
   await database.query('delete from verification_code where expires_at < $1', [at])
   for (const table of HOT_TABLES) await database.execute(`vacuum ${table}`)
 }

@@ -3,6 +3,7 @@ import { sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy, saleFor } from '../commands/buy'
+import { operationOf } from '../commands/once'
 import { miningTotals, positionsOf } from '../commands/positions'
 import { memberBalances } from '../database/ledger'
 import type { Call, MemberCall } from '../gate/handler'
@@ -27,6 +28,13 @@ export const bindBoexOrderHash = (
   { payload, memberId }: MemberCall<'/api/funds/bindBoexOrderHash'>,
   platform: Platform,
 ) => bindHash(platform, { ...payload, memberId, coin: 'BOEX' })
+
+export const getOperation = async (
+  { memberId, payload }: MemberCall<'/api/funds/getOperation'>,
+  { database }: Platform,
+) => ({
+  operation: await database.transaction((transaction) => operationOf(transaction, { ...payload, memberId })),
+})
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (

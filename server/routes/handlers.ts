@@ -5,7 +5,15 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { updateAvatar } from './avatar'
 import { getAgreementDetail } from './content'
-import { addBoexOrder, addVcOrder, bindBoexOrderHash, bindVcOrderHash, getMyFunds, getVcConfig } from './funds'
+import {
+  addBoexOrder,
+  addVcOrder,
+  bindBoexOrderHash,
+  bindVcOrderHash,
+  getMyFunds,
+  getOperation,
+  getVcConfig,
+} from './funds'
 import { carList, unReadNum } from './member'
 import { addMiningRig, getMiningConfig, getMiningRigList, getMiningRigRelease, returnMiningRig } from './mining'
 import { getNoticeDetail, getNoticeList } from './notices'
@@ -85,6 +93,7 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/funds/addCashLog': forMember(addCashLog),
   '/api/funds/getMiningRigRelease': forMember(getMiningRigRelease),
   '/api/funds/returnMiningRig': forMember(returnMiningRig),
+  '/api/funds/getOperation': forMember(getOperation),
 
   '/api/common/upload': notAvailable,
   '/api/common/uploadVideo': notAvailable,

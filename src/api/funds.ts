@@ -34,6 +34,9 @@ export const createFundsApi = (request: Request) => ({
   getVcNum: (payload: Payload<'/api/funds/getVcNum'>, options?: CallOptions) =>
     request.call('/api/funds/getVcNum', payload, options),
   getCashConfig: (options?: CallOptions) => request.call('/api/funds/getCashConfig', {}, options),
+  /** Asks by an idempotency key what became of a money command. */
+  getOperation: (payload: Payload<'/api/funds/getOperation'>, options?: CallOptions) =>
+    request.call('/api/funds/getOperation', payload, options),
   addCashLog: (payload: Payload<'/api/funds/addCashLog'>, options?: CallOptions) =>
     request.call('/api/funds/addCashLog', payload, options),
 })

@@ -44,6 +44,8 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/addCashLog': 'Ask for a withdrawal; it is reviewed, then paid on chain.',
   '/api/funds/getMiningRigRelease': 'Without `quantity`: what each position has mined; with it: claims into pending.',
   '/api/funds/returnMiningRig': 'Redeem a flexible position, 24 hours after its creation at the earliest.',
+  '/api/funds/getOperation':
+    'What became of a money command whose answer was lost, by its idempotency key (`requestId`). Waits for one that is under way; `operation` is null where none was carried out.',
   '/api/common/upload': 'Upload one picture (jpg, png or gif by content).',
   '/api/common/uploadVideo': "Upload one video; a refusal has the code '4001'.",
   '/api/common/region': 'The region tree: three levels, name only.',

@@ -8,6 +8,7 @@ import {
   Count,
   Empty,
   Id,
+  IdempotencyKey,
   listOf,
   pageFields,
   RequestId,
@@ -111,6 +112,23 @@ const Funds = v.object({
 
 export type Funds = v.InferOutput<typeof Funds>
 
+const Transfer = v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds })
+
+const Release = v.object({ id: Id, total: Amount, days: Count, finishesAt: Seconds, vcSpent: Amount })
+
+const Withdrawal = v.object({ id: Id, status: v.literal('under-review'), createdAt: Seconds })
+
+const Mined = v.object({
+  claimed: Amount,
+  maximum: Amount,
+  minimum: Amount,
+  positions: v.array(v.object({ id: Id, type: PoolType, mined: Amount, claimed: Amount, claimable: Amount })),
+})
+
+/** A money command that was carried out: which, what it answered, and when. */
+const carriedOut = <const Path extends string, Answer extends v.GenericSchema>(path: Path, answer: Answer) =>
+  v.object({ path: v.literal(path), answer, createdAt: Seconds })
+
 export const fundsCalls = {
   '/api/funds/getVcConfig': call({
     payload: Empty,
@@ -198,7 +216,7 @@ export const fundsCalls = {
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
       requestId: RequestId,
     }),
-    data: v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds }),
+    data: Transfer,
     access: 'member',
     effect: 'write',
   }),
@@ -207,7 +225,7 @@ export const fundsCalls = {
       v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
       v.object({ id: Id, vc: Amount, requestId: RequestId }),
     ]),
-    data: v.object({ id: Id, total: Amount, days: Count, finishesAt: Seconds, vcSpent: Amount }),
+    data: Release,
     access: 'member',
     effect: 'write',
   }),
@@ -246,18 +264,13 @@ export const fundsCalls = {
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
       requestId: RequestId,
     }),
-    data: v.object({ id: Id, status: v.literal('under-review'), createdAt: Seconds }),
+    data: Withdrawal,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/getMiningRigRelease': call({
     payload: v.object({ id: v.optional(Id), quantity: v.optional(Amount), requestId: RequestId }),
-    data: v.object({
-      claimed: Amount,
-      maximum: Amount,
-      minimum: Amount,
-      positions: v.array(v.object({ id: Id, type: PoolType, mined: Amount, claimed: Amount, claimable: Amount })),
-    }),
+    data: Mined,
     access: 'member',
     effect: 'write',
   }),
@@ -266,5 +279,23 @@ export const fundsCalls = {
     data: Position,
     access: 'member',
     effect: 'write',
+  }),
+  '/api/funds/getOperation': call({
+    payload: v.object({ requestId: IdempotencyKey }),
+    data: v.object({
+      /** Null where no command of the member was carried out under the key. */
+      operation: v.nullable(
+        v.variant('path', [
+          carriedOut('/api/funds/addMiningRig', Position),
+          carriedOut('/api/funds/addTransfer', Transfer),
+          carriedOut('/api/funds/addBoexRelease', Release),
+          carriedOut('/api/funds/addCashLog', Withdrawal),
+          carriedOut('/api/funds/getMiningRigRelease', Mined),
+          carriedOut('/api/funds/returnMiningRig', Position),
+        ]),
+      ),
+    }),
+    access: 'member',
+    effect: 'read',
   }),
 } as const

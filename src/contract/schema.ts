@@ -30,10 +30,13 @@ export const Coin = v.picklist(['BOEX', 'VC'])
 export const WithdrawalCoin = v.picklist(['BOEX', 'VC', 'USDT'])
 
 /**
- * Chosen by the client for one money command: sent again with the same id, the command is not done again, and answers
+ * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
  * what it answered the first time.
  */
-export const RequestId = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'request id')))
+export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'idempotency key'))
+
+/** The idempotency key of a command that may also be sent without one. */
+export const RequestId = v.optional(IdempotencyKey)
 
 /** A line of text that a person typed: at most `maximum` characters. */
 export const Text = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum))

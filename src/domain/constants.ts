@@ -14,6 +14,10 @@ export const PAGE_LOAD_TIMEOUT_MILLISECONDS = 60_000
 /** Length of the random text that every request carries (§7). */
 export const REQUEST_NONCE_LENGTH = 32
 
+/* Money */
+/** How long the platform can say what became of a money operation, and repeats it for nobody: 30 days. */
+export const OPERATIONS_KEPT_SECONDS = 30 * 86_400
+
 /* Websocket */
 export const SOCKET_HEARTBEAT_MILLISECONDS = 30_000
 export const SOCKET_RECONNECT_INTERVAL_MILLISECONDS = 3_000

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { fundsOf } from '../../support/platform/purchase'
+import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet } from '../../support/platform/wallet'
+
+let made = 0
+const newKey = () => {
+  made += 1
+  return `key${String(made).padStart(20, '0')}`
+}
+
+describe('what became of a money command whose answer was lost', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const ask = ({ token }: Member, requestId: string) =>
+    platform.client.data('/api/funds/getOperation', { requestId }, { token })
+  const transfer = ({ token }: Member, to: string, requestId: string, quantity = '10') =>
+    platform.client.call(
+      '/api/funds/addTransfer',
+      { to, quantity, coin: 'BOEX', password: WITHDRAWAL_PASSWORD, requestId },
+      { token },
+    )
+
+  it('is told by its key, with the very answer and the time, however often it is asked', async () => {
+    const [member, receiver] = [await richMember(platform), await platform.signUp()]
+    const key = newKey()
+    assert.deepEqual(await ask(member, key), { operation: null })
+    const { data } = await transfer(member, receiver.user.uid, key)
+    const told = await ask(member, key)
+    assert.deepEqual(told.operation, { path: '/api/funds/addTransfer', answer: data, createdAt: data?.createdAt })
+    assert.deepEqual(await ask(member, key), told)
+    assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
+  })
+
+  it('is told of every command that takes a key', async () => {
+    const member = await richMember(platform)
+    const { client } = platform
+    const session = { token: member.token }
+    const staked = newKey()
+    const position = await client.data(
+      '/api/funds/addMiningRig',
+      { type: 'flexible', quantity: '1000', requestId: staked },
+      session,
+    )
+    await platform.clock.advance(3 * 86_400)
+    const claimed = newKey()
+    const mined = await client.data('/api/funds/getMiningRigRelease', { quantity: '12', requestId: claimed }, session)
+    const released = newKey()
+    const release = await client.data(
+      '/api/funds/addBoexRelease',
+      { quantity: '12', days: 7, requestId: released },
+      session,
+    )
+    const redeemed = newKey()
+    const back = await client.data('/api/funds/returnMiningRig', { id: position.id, requestId: redeemed }, session)
+    const withdrawn = newKey()
+    const [network] = (await client.data('/api/funds/getCashConfig', {}, session)).networks
+    const withdrawal = await client.data(
+      '/api/funds/addCashLog',
+      {
+        network: network?.network ?? '',
+        quantity: '50',
+        account: createTestWallet().address,
+        password: WITHDRAWAL_PASSWORD,
+        requestId: withdrawn,
+      },
+      session,
+    )
+    const told = []
+    for (const key of [staked, claimed, released, redeemed, withdrawn]) {
+      const { operation } = await ask(member, key)
+      told.push([operation?.path, operation?.answer])
+    }
+    assert.deepEqual(told, [
+      ['/api/funds/addMiningRig', position],
+      ['/api/funds/getMiningRigRelease', mined],
+      ['/api/funds/addBoexRelease', release],
+      ['/api/funds/returnMiningRig', back],
+      ['/api/funds/addCashLog', withdrawal],
+    ])
+  })
+
+  it('is not told of another member’s key, and not to a visitor', async () => {
+    const [member, other, receiver] = [await richMember(platform), await richMember(platform), await platform.signUp()]
+    const key = newKey()
+    await transfer(member, receiver.user.uid, key)
+    assert.deepEqual(await ask(other, key), { operation: null })
+    assert.deepEqual(await ask(receiver, key), { operation: null })
+    // The same key of two members is two commands.
+    await transfer(other, receiver.user.uid, key, '20')
+    const quantities = []
+    for (const owner of [member, other]) {
+      const { operation } = await ask(owner, key)
+      quantities.push(operation?.path === '/api/funds/addTransfer' && operation.answer.quantity)
+    }
+    assert.deepEqual(quantities, ['10', '20'])
+    assert.equal((await platform.client.call('/api/funds/getOperation', { requestId: key })).code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('is nothing for a command that was refused, whose key may be used again', async () => {
+    const [member, receiver] = [await richMember(platform, { BOEX: '100' }), await platform.signUp()]
+    const key = newKey()
+    assert.equal((await transfer(member, receiver.user.uid, key, '100.5')).code, CODE.INSUFFICIENT_BALANCE)
+    assert.deepEqual(await ask(member, key), { operation: null })
+    assert.equal((await transfer(member, receiver.user.uid, key, '100')).code, CODE.SUCCESS)
+    assert.equal((await ask(member, key)).operation?.path, '/api/funds/addTransfer')
+  })
+
+  it('wants a key', async () => {
+    const { token } = await platform.signUp()
+    for (const requestId of ['', 'short', `${'a'.repeat(20)}!`]) {
+      const { code } = await platform.client.call('/api/funds/getOperation', { requestId }, { token })
+      assert.equal(code, CODE.BODY_INVALID, requestId)
+    }
+  })
+})
