@@ -113,6 +113,11 @@ export const PersistedSchema = v.object({
   awaitedPools: v.fallback(v.array(v.picklist(['flexible', 'burn', 'node'])), []),
   /** Unix seconds by account. */
   codesSentAt: v.fallback(v.record(v.string(), v.number()), {}),
+  /** Idempotency keys of money operations that were sent and not answered: by the member's id, then by operation. */
+  unansweredOperations: v.fallback(
+    v.record(v.string(), v.record(v.string(), v.object({ key: v.string(), sentAt: v.number() }))),
+    {},
+  ),
   orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
 })
 

@@ -123,8 +123,6 @@ test('is done once where the answer was lost, and is received', async ({ app, pl
     return route.abort()
   })
   await typePassword(sheet, WITHDRAWAL_PASSWORD)
-  await expect(sheet.getByText('Server busy')).toBeVisible()
-  await typePassword(sheet, WITHDRAWAL_PASSWORD)
   await expect(app.getByRole('dialog', { name: 'Withdrawal on its way' })).toBeVisible()
   await expect(app.getByRole('dialog', { name: 'Withdrawal received' })).toBeVisible({ timeout: 40_000 })
   expect(await withdrawalsOf(platform)).toHaveLength(before.length + 1)

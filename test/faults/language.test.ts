@@ -1,13 +1,13 @@
 import { messages as english } from '../../src/i18n/en/messages'
 import { messages } from '../../src/i18n/zh/messages'
+import { operations } from '../../src/i18n/zh/operations'
 import { positions } from '../../src/i18n/zh/positions'
-import { answeredInstead, answerLost, droppedBefore } from '../support/faults/faults'
+import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { STAKING } from '../support/faults/flows'
 import type { Fault } from '../support/faults/proxy'
 import { expect, shown, test } from '../support/faults/stage'
 
 const TOLD: readonly (readonly [string, Fault, keyof typeof messages & keyof typeof english])[] = [
-  ['the answer is lost', answerLost, 'server-busy'],
   ['the platform is not reached', droppedBefore, 'server-busy'],
   ['it is answered 500', answeredInstead('internal'), 'server-busy'],
   ['it is answered 429', answeredInstead('tooMany'), 'server-busy'],
@@ -27,6 +27,7 @@ for (const [when, fault, key] of TOLD) {
     proxy.harm({ path: STAKING.call }, fault)
     await page.getByRole('dialog', { name: positions.reviewTitle }).getByRole('button', { name: stake }).click()
     await expect(page.getByText(messages[key]).first()).toBeVisible()
+    if (key !== 'login-expired') await expect(page.getByText(operations.notCarriedOut)).toBeVisible()
     await expect(page.getByText(english[key])).toHaveCount(0)
   })
 }

@@ -8,10 +8,10 @@ import {
   truncated,
   wrongShape,
 } from '../support/faults/faults'
-import { FLOWS, type Flow } from '../support/faults/flows'
+import { FLOWS, type Flow, STAKING, TRANSFERRING, WITHDRAWING } from '../support/faults/flows'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { expect, type Stage, test } from '../support/faults/stage'
+import { expect, type FaultFixtures, goTo, type Stage, test } from '../support/faults/stage'
 
 const BUSY = 'Server busy'
 const MISUNDERSTOOD =
@@ -22,40 +22,59 @@ interface FaultClass {
   readonly when: string
   readonly fault: (name: string) => Fault
   readonly words: string
+  /** Whether the platform did what it was asked, though nobody heard. */
+  readonly acted: boolean
 }
 
 const fixed = (fault: Fault) => () => fault
 
 /** What may happen to one call. Told is what the catalogue of errors says (specification §8). */
 const FAULTS: readonly FaultClass[] = [
-  { when: 'the answer is lost', fault: fixed(answerLost), words: BUSY },
-  { when: 'the connection ends before the platform has heard', fault: fixed(droppedBefore), words: BUSY },
-  { when: 'half of the answer arrives', fault: fixed(truncated), words: BUSY },
-  { when: 'the answer is no JSON', fault: fixed(corruptJson), words: MISUNDERSTOOD },
+  { when: 'the answer is lost', fault: fixed(answerLost), words: BUSY, acted: true },
+  { when: 'the connection ends before the platform has heard', fault: fixed(droppedBefore), words: BUSY, acted: false },
+  { when: 'half of the answer arrives', fault: fixed(truncated), words: BUSY, acted: true },
+  { when: 'the answer is no JSON', fault: fixed(corruptJson), words: MISUNDERSTOOD, acted: true },
   {
     when: 'a field of the answer is of another kind',
     fault: (name) => wrongShape(pickerOf(name)),
     words: MISUNDERSTOOD,
+    acted: true,
   },
-  { when: 'it is answered 404', fault: fixed(answeredInstead('notFound')), words: BUSY },
-  { when: 'it is answered 408', fault: fixed(answeredInstead('requestTimeout')), words: BUSY },
-  { when: 'it is answered 413', fault: fixed(answeredInstead('tooLarge')), words: BUSY },
-  { when: 'it is answered 429 with retry-after', fault: fixed(answeredInstead('tooMany')), words: BUSY },
-  { when: 'it is answered 500', fault: fixed(answeredInstead('internal')), words: BUSY },
-  { when: 'the platform acted and 500 arrives', fault: fixed(actedThenAnswered('internal')), words: BUSY },
-  { when: 'a gateway answers a page with 502', fault: fixed(answeredInstead('gatewayPage')), words: BUSY },
-  { when: 'the platform acted and a gateway answers 502', fault: fixed(actedThenAnswered('gatewayPage')), words: BUSY },
-  { when: 'nothing arrives with 200', fault: fixed(answeredInstead('empty')), words: MISUNDERSTOOD },
+  { when: 'it is answered 404', fault: fixed(answeredInstead('notFound')), words: BUSY, acted: false },
+  { when: 'it is answered 408', fault: fixed(answeredInstead('requestTimeout')), words: BUSY, acted: false },
+  { when: 'it is answered 413', fault: fixed(answeredInstead('tooLarge')), words: BUSY, acted: false },
+  { when: 'it is answered 429 with retry-after', fault: fixed(answeredInstead('tooMany')), words: BUSY, acted: false },
+  { when: 'it is answered 500', fault: fixed(answeredInstead('internal')), words: BUSY, acted: false },
+  { when: 'the platform acted and 500 arrives', fault: fixed(actedThenAnswered('internal')), words: BUSY, acted: true },
+  {
+    when: 'a gateway answers a page with 502',
+    fault: fixed(answeredInstead('gatewayPage')),
+    words: BUSY,
+    acted: false,
+  },
+  {
+    when: 'the platform acted and a gateway answers 502',
+    fault: fixed(actedThenAnswered('gatewayPage')),
+    words: BUSY,
+    acted: true,
+  },
+  { when: 'nothing arrives with 200', fault: fixed(answeredInstead('empty')), words: MISUNDERSTOOD, acted: false },
   {
     when: 'the platform acted and nothing arrives with 200',
     fault: fixed(actedThenAnswered('empty')),
     words: MISUNDERSTOOD,
+    acted: true,
   },
-  { when: 'a page arrives with 200', fault: fixed(answeredInstead('page')), words: MISUNDERSTOOD },
-  { when: 'null arrives', fault: fixed(answeredInstead('nothing')), words: MISUNDERSTOOD },
-  { when: 'a list arrives', fault: fixed(answeredInstead('list')), words: MISUNDERSTOOD },
-  { when: 'four megabytes of something else arrive', fault: fixed(actedThenAnswered('huge')), words: MISUNDERSTOOD },
-  { when: 'the call reaches the platform twice', fault: fixed(duplicated), words: BUSY },
+  { when: 'a page arrives with 200', fault: fixed(answeredInstead('page')), words: MISUNDERSTOOD, acted: false },
+  { when: 'null arrives', fault: fixed(answeredInstead('nothing')), words: MISUNDERSTOOD, acted: false },
+  { when: 'a list arrives', fault: fixed(answeredInstead('list')), words: MISUNDERSTOOD, acted: false },
+  {
+    when: 'four megabytes of something else arrive',
+    fault: fixed(actedThenAnswered('huge')),
+    words: MISUNDERSTOOD,
+    acted: true,
+  },
+  { when: 'the call reaches the platform twice', fault: fixed(duplicated), words: BUSY, acted: true },
 ]
 
 /** The classes that most often cost somebody money: run in every test of the whole. */
@@ -68,22 +87,47 @@ const tagOf = (flow: Flow, { when }: FaultClass) =>
 /** Nothing is busy any more, and the button that was tapped can be tapped again. */
 const expectAtRest = ({ page }: Stage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
+const NOT_CARRIED_OUT = 'Not processed: no funds have moved.'
+
 for (const flow of FLOWS) {
   test.describe(`${flow.name}, when`, () => {
     for (const faultClass of FAULTS) {
-      const { when, fault, words } = faultClass
-      test(`${when}: it is told, kept as typed, and done once by another tap`, {
-        tag: tagOf(flow, faultClass),
-      }, async ({ enter, members, platform }) => {
+      const { when, fault, words, acted } = faultClass
+      const tag = tagOf(flow, faultClass)
+      const begin = async ({ enter, members, platform }: FaultFixtures) => {
         const member = flow.payer === 'demo' ? members.demo : await members.wallet()
         const situation = { platform, member }
         const stage = await enter(member, await flow.route(situation))
-        const { page, proxy } = stage
-        await flow.fill(page, situation)
+        await flow.fill(stage.page, situation)
         const moved = await flow.count(situation)
-        const harm = proxy.harm({ path: flow.call, meant: flow.meant }, fault(`${flow.name} ${when}`))
-        await flow.tap(page)
+        const harm = stage.proxy.harm({ path: flow.call, meant: flow.meant }, fault(`${flow.name} ${when}`))
+        await flow.tap(stage.page)
+        return { stage, moved, harm }
+      }
+
+      if (flow.keyed && acted) {
+        test(`${when}: the platform is asked what became of it, and says that it was done`, { tag }, async ({
+          enter,
+          members,
+          platform,
+        }) => {
+          const { stage, moved, harm } = await begin({ enter, members, platform })
+          await flow.expectDone(stage.page)
+          expect(harm.hits).toBeGreaterThan(0)
+          expect(await moved()).toBe(1)
+        })
+        continue
+      }
+
+      test(`${when}: it is told, kept as typed, and done once by another tap`, { tag }, async ({
+        enter,
+        members,
+        platform,
+      }) => {
+        const { stage, moved, harm } = await begin({ enter, members, platform })
+        const { page } = stage
         await expect(page.getByText(words).first()).toBeVisible()
+        if (flow.keyed) await expect(page.getByText(NOT_CARRIED_OUT).first()).toBeVisible()
         // A browser asks once more by itself on a connection that had been open before: so twice, at times.
         expect(harm.hits).toBeGreaterThan(0)
         await expectAtRest(stage)
@@ -94,5 +138,35 @@ for (const flow of FLOWS) {
         expect(await moved()).toBe(1)
       })
     }
+  })
+}
+
+/** Names of the forms whose typing is kept; read in the page. */
+const formsKept = () =>
+  Object.values((JSON.parse(window.localStorage.getItem('boex') ?? '{}') as { drafts: object }).drafts).flatMap(
+    (forms) => Object.keys(forms as object),
+  )
+
+for (const flow of [STAKING, TRANSFERRING, WITHDRAWING]) {
+  test(`${flow.name} whose answer was lost is told as done, and the same again moves a second time`, {
+    tag: '@quick',
+  }, async ({ enter, members, platform }) => {
+    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = stage
+    await flow.fill(page, stage)
+    const moved = await flow.count(stage)
+    const harm = proxy.harm({ path: flow.call }, answerLost)
+    await flow.tap(page)
+    await flow.expectDone(page)
+    expect(await moved()).toBe(1)
+    harm.heal()
+    // What was typed is forgotten a moment after it was sent.
+    await expect.poll(() => page.evaluate(formsKept)).toEqual([])
+    await page.goto('about:blank')
+    await goTo(page, proxy.url, await flow.route(stage))
+    await flow.fill(page, stage)
+    await flow.tap(page)
+    await flow.expectDone(page)
+    expect(await moved()).toBe(2)
   })
 }

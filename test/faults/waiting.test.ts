@@ -1,6 +1,14 @@
 import { arrive } from '../support/e2e/fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
-import { answeredInstead, answerLost, gate, hanging, reordered } from '../support/faults/faults'
+import {
+  answeredInstead,
+  answerLost,
+  droppedBefore,
+  gate,
+  hanging,
+  lateArrival,
+  reordered,
+} from '../support/faults/faults'
 import { FLOWS, STAKING, TRANSFERRING } from '../support/faults/flows'
 import { expect, goTo, shown, test } from '../support/faults/stage'
 
@@ -29,7 +37,9 @@ for (const flow of FLOWS) {
     })
 
     for (const acted of [true, false]) {
-      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute it is told and done once by another tap`, async ({
+      const learnt = acted && flow.keyed
+      const outcome = learnt ? 'the platform says that it was done' : 'it is told and done once by another tap'
+      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute ${outcome}`, async ({
         enter,
         members,
         platform,
@@ -45,11 +55,13 @@ for (const flow of FLOWS) {
         await flow.tap(page)
         await expect.poll(() => harm.hits).toBeGreaterThan(0)
         await page.clock.fastForward('01:01')
-        await expect(page.getByText('Server request timed out').first()).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await flow.expectKept(page)
-        harm.heal()
-        await flow.tap(page)
+        if (!learnt) {
+          await expect(page.getByText('Server request timed out').first()).toBeVisible()
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await flow.expectKept(page)
+          harm.heal()
+          await flow.tap(page)
+        }
         await flow.expectDone(page)
         expect(await moved()).toBe(1)
       })
@@ -83,7 +95,12 @@ for (const flow of FLOWS) {
   })
 }
 
-test('a transfer whose answer was lost is done once, though the password is mistyped the next time', {
+const OPERATION = /\/api\/funds\/getOperation$/
+const NOT_CARRIED_OUT = 'Not processed: no funds have moved.'
+const UNKNOWN = 'Status not confirmed: it may have gone through.'
+const EARLIER = /^An identical request went through at .* \(No\. \d+\)\. This one was not sent\./
+
+test('a transfer that reaches the platform late is done once, though the password is mistyped and it is sent again', {
   tag: '@quick',
 }, async ({ enter, members, platform }) => {
   const flow = TRANSFERRING
@@ -91,35 +108,72 @@ test('a transfer whose answer was lost is done once, though the password is mist
   const { page, proxy } = stage
   await flow.fill(page, stage)
   const moved = await flow.count(stage)
-  const harm = proxy.harm({ path: flow.call }, answerLost)
+  const late = lateArrival()
+  const harm = proxy.harm({ path: flow.call }, late.fault)
   await flow.tap(page)
-  await expect(page.getByText('Server busy').first()).toBeVisible()
+  await expect(page.getByText(NOT_CARRIED_OUT)).toBeVisible()
   harm.heal()
   const pad = page.getByRole('group', { name: /^Six digits to send/ })
   for (const digit of [...WITHDRAWAL_PASSWORD].reverse())
     await pad.getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(await moved()).toBe(0)
+  await late.arrive()
   await flow.tap(page)
   await flow.expectDone(page)
   expect(await moved()).toBe(1)
 })
 
 for (const flow of [STAKING, TRANSFERRING]) {
-  test(`${flow.name} whose answer was lost is done once, though the page is loaded again in between`, {
+  test(`${flow.name} of which nothing can be learnt is told from the next one, after the page was loaded again`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
     const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
     const { page, proxy } = stage
     await flow.fill(page, stage)
     const moved = await flow.count(stage)
-    const harm = proxy.harm({ path: flow.call }, answerLost)
+    const harms = [proxy.harm({ path: flow.call }, answerLost), proxy.harm({ path: OPERATION }, droppedBefore)]
     await flow.tap(page)
-    await expect(page.getByText('Server busy').first()).toBeVisible()
-    harm.heal()
+    await expect(page.getByText(UNKNOWN)).toBeVisible()
+    await flow.expectKept(page)
+    for (const harm of harms) harm.heal()
     await page.goto('about:blank')
     await goTo(page, proxy.url, await flow.route(stage))
     await flow.fill(page, stage)
     await flow.tap(page)
+    await expect(page.getByText(EARLIER)).toBeVisible()
+    expect(await moved()).toBe(1)
+    if (flow === TRANSFERRING) {
+      const review = page.getByRole('dialog', { name: 'Check your transfer' })
+      await review.getByRole('button', { name: 'Confirm with password' }).click()
+    }
+    await flow.tap(page)
+    await flow.expectDone(page)
+    expect(await moved()).toBe(2)
+  })
+}
+
+for (const way of ['the network comes back', 'the person asks'] as const) {
+  test(`a transfer during which the network goes ends with its receipt when ${way}`, {
+    tag: way === 'the network comes back' ? ['@quick'] : [],
+  }, async ({ enter, members, platform, context }) => {
+    const flow = TRANSFERRING
+    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = stage
+    await flow.fill(page, stage)
+    const moved = await flow.count(stage)
+    const asked = proxy.harm({ path: OPERATION }, droppedBefore)
+    proxy.harm({ path: flow.call }, async ({ forward, drop }) => {
+      await forward()
+      if (way === 'the network comes back') await context.setOffline(true)
+      drop()
+    })
+    await flow.tap(page)
+    await expect(page.getByText(UNKNOWN)).toBeVisible()
+    await flow.expectKept(page)
+    asked.heal()
+    if (way === 'the person asks') await page.getByRole('button', { name: 'Check status' }).click()
+    else await context.setOffline(false)
     await flow.expectDone(page)
     expect(await moved()).toBe(1)
   })

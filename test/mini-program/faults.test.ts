@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Path } from '@/contract/contract'
+import { operations } from '@/i18n/en/operations'
 import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
 import type { Spoil } from '../support/mini-program/gateway'
 import type { MiniProgram } from '../support/mini-program/mini-program'
@@ -34,7 +35,7 @@ const SPOILS: readonly { readonly name: string; readonly spoil: Spoil; readonly 
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 
-interface Deed {
+interface MoneyOperation {
   readonly name: string
   readonly call: Path
   /** Goes up to the step that pays. */
@@ -42,7 +43,7 @@ interface Deed {
   /** Takes that step. */
   pay(mini: MiniProgram): Promise<void>
   readonly done: string
-  /** What is left of 1,000 BOEX when it was done once. */
+  /** What is left of 1,000 BOEX when it was done once for each spoiled answer. */
   readonly left: string
 }
 
@@ -53,7 +54,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-const DEEDS: readonly Deed[] = [
+const OPERATIONS: readonly MoneyOperation[] = [
   {
     name: 'a transfer',
     call: '/api/funds/addTransfer',
@@ -68,7 +69,7 @@ const DEEDS: readonly Deed[] = [
     },
     pay: (mini) => typeDigits(mini),
     done: 'Transfer successful',
-    left: '990',
+    left: '950',
   },
   {
     name: 'a stake',
@@ -81,7 +82,7 @@ const DEEDS: readonly Deed[] = [
     },
     pay: (mini) => mini.tap(sheetButton(mini, 'Stake 15.00 BOEX')),
     done: 'You are mining',
-    left: '985',
+    left: '925',
   },
   {
     name: 'a withdrawal',
@@ -98,36 +99,29 @@ const DEEDS: readonly Deed[] = [
     },
     pay: (mini) => typeDigits(mini),
     done: 'Withdrawal on its way',
-    left: '970',
+    left: '850',
   },
 ]
 
 describe('money in a mini-program, when answers are spoiled', () => {
-  for (const { name, call, prepare, pay, done, left } of DEEDS) {
-    it(`${name} is made once, whatever becomes of its answers, and each time the member is told`, async () => {
+  for (const { name, call, prepare, pay, done, left } of OPERATIONS) {
+    it(`${name} is made once each time that it is meant, whatever becomes of its answers`, async () => {
       host.expectFailures()
-      const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
-      const mini = await prepare(member, await host.member())
-      for (const { name: fault, spoil, words } of SPOILS) {
-        const calls = callsTo(mini, call).length
+      const [member, other] = [await host.member({ BOEX: '1000', withdrawalPassword: true }), await host.member()]
+      for (const { spoil, words } of SPOILS) {
+        const mini = await prepare(member, other)
         mini.spoilNextAnswer(call, spoil)
-        const arrive = mini.holdAnswers(call)
+        mini.spoilNextAnswer('/api/funds/getOperation', spoil)
         await pay(mini)
-        await mini.until(
-          () => callsTo(mini, call).length,
-          (made) => made === calls + 1,
-          `expected a call before ${fault}`,
-        )
-        // What was said of the attempt before goes when the next one begins.
-        await mini.words(words).waitFor({ state: 'detached' })
-        arrive()
-        await mini.waitForText(words)
+        // A gateway's own trouble is asked past at once; what is not understood is told, and asked again by the person.
+        if (words === NOT_UNDERSTOOD) {
+          await mini.waitForText(words)
+          await mini.waitForText(operations.unknown)
+          await mini.tap(mini.find('.boex-note__action .boex-button').first())
+        }
+        await mini.waitForText(done)
+        assert.equal(callsTo(mini, call).length, 1)
       }
-      await pay(mini)
-      await mini.waitForText(done)
-      const ids = callsTo(mini, call).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId)
-      assert.equal(ids.length, SPOILS.length + 1)
-      assert.equal(new Set(ids).size, 1)
       assert.equal((await host.ask(member, '/api/funds/getMyFunds', {})).boex.available, left)
     })
   }

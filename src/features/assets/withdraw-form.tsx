@@ -4,14 +4,13 @@ import { Amount } from '@/components/amount/amount'
 import { AmountInput } from '@/components/amount-input/amount-input'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Note } from '@/components/note/note'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import type { WithdrawalProblem } from '@/domain/withdrawal'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { SubmissionNote } from '@/shell/submission-note'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { ResembledNote } from './resembled-note'
@@ -84,7 +83,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
   const balance = hidden || model.balance === undefined ? '••••••' : displayAmount(model.balance)
   return (
     <View className="withdraw__form">
-      {model.submission.refused && <Note tone="negative">{sayError(t, model.submission.refused)}</Note>}
+      <SubmissionNote submission={model.submission} />
       <Segmented
         label={t('withdrawals.coin')}
         choices={model.networks.map((each) => ({ value: each.network, text: each.coin }))}

@@ -20,8 +20,7 @@ import type { BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
@@ -50,7 +49,7 @@ export class WithdrawModel {
   password = ''
   sentId: string | undefined
   withdrawals: readonly Withdrawal[] = []
-  readonly submission: Submission
+  readonly submission: MoneySubmission
   /** Closed while another page is in front: it opens again when this one is back. */
   private suspended = false
 
@@ -58,7 +57,7 @@ export class WithdrawModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false })
   }
 
@@ -225,20 +224,24 @@ export class WithdrawModel {
   choose(network: string): void {
     this.chosen = network
     this.quantityTouched = false
+    this.submission.edited()
   }
 
   enter(entering: 'leaving' | 'arriving'): void {
     this.entering = entering
+    this.submission.edited()
   }
 
   type(text: string): void {
     this.text = text
+    this.submission.edited()
   }
 
   typeAccount(account: string): void {
     this.account = account
     this.accountTouched = this.accountTouched && account !== ''
     this.compared = false
+    this.submission.edited()
   }
 
   enterAccount(account: string): void {
@@ -257,7 +260,7 @@ export class WithdrawModel {
   useMaximum(): void {
     if (!this.maximum) return
     this.entering = 'leaving'
-    this.text = this.maximum.quantity
+    this.type(this.maximum.quantity)
     this.quantityTouched = true
   }
 
@@ -294,18 +297,19 @@ export class WithdrawModel {
   async submit(): Promise<void> {
     const { quantity, network, password } = this
     if (!quantity || !network || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const deed = { network: network.network, quantity, account: this.account.trim() }
-    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
-      this.stores.api.funds.addCashLog({ ...deed, password, requestId }, { silent: true }),
-    )
+    const fields = { network: network.network, quantity, account: this.account.trim() }
+    await this.submission.run({
+      path: '/api/funds/addCashLog',
+      fields,
+      send: (requestId) => this.stores.api.funds.addCashLog({ ...fields, password, requestId }, { silent: true }),
+      done: ({ id }) => this.arrive(id),
+    })
     runInAction(() => {
       this.password = ''
-      if (answer) this.arrive(answer.id)
-      else if (this.refusedField === 'quantity' || this.refusedField === 'account') this.step = 'form'
+      if (this.refusedField === 'quantity' || this.refusedField === 'account') this.step = 'form'
+      // What was sent earlier is read before another one is sent.
+      if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
-    if (!answer) return
-    this.stores.money.changed()
-    await this.readWithdrawals().catch(() => undefined)
   }
 
   private get refusedField(): string | undefined {
@@ -318,6 +322,8 @@ export class WithdrawModel {
     this.step = 'result'
     this.text = ''
     this.quantityTouched = false
+    this.stores.money.changed()
+    this.readWithdrawals().catch(() => undefined)
   }
 
   private reset(): void {

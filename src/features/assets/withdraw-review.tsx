@@ -6,6 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { OutcomeNote } from '@/shell/submission-note'
 import { ResembledNote } from './resembled-note'
 import type { WithdrawModel } from './withdraw-model'
 
@@ -29,6 +30,7 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
         <FactLine name={t('withdrawals.leaves')}>{`${displayExactAmount(quantity)} ${coin}`}</FactLine>
         <FactLine name={t('withdrawals.fee')}>{`${displayExactAmount(fee)} ${coin}`}</FactLine>
       </View>
+      <OutcomeNote submission={model.submission} />
       <ResembledNote model={model} />
       {model.resembled === undefined && model.firstTime && <Note tone="warning">{t('withdrawals.firstTime')}</Note>}
       {model.resembled !== undefined && (

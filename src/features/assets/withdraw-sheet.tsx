@@ -9,6 +9,7 @@ import { displayAmount } from '@/domain/money'
 import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
+import { OutcomeNote } from '@/shell/submission-note'
 import { useDraft } from '@/shell/use-draft'
 import { useStores } from '@/stores/stores-context'
 import { WithdrawForm } from './withdraw-form'
@@ -56,19 +57,20 @@ const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
 const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
   const { addressBook } = useStores()
-  const { refused, running } = model.submission
+  const { refused, outcome, running } = model.submission
   const forgot = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
   }
   return (
     <View className="withdraw__form">
+      <OutcomeNote submission={model.submission} />
       <PasswordPad
         label={t('withdrawals.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={() => model.submit()}
-        error={refused && sayPasswordError(t, refused)}
+        error={refused && !outcome ? sayPasswordError(t, refused) : undefined}
         disabled={running}
         phrase={addressBook.phrase}
       />

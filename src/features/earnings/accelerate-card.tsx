@@ -9,7 +9,7 @@ import { Stepper } from '@/components/stepper/stepper'
 import { calendarDate } from '@/domain/calendar-date'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { SubmissionNote } from '@/shell/submission-note'
 import { AccelerateButton } from './accelerate-button'
 import { AccelerateCost } from './accelerate-cost'
 import { AccelerateTimelines } from './accelerate-timelines'
@@ -51,7 +51,6 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
   const { daysSaved, maximumDays, affordable } = acceleration
   if (acceleration.receipt) return <Done model={model} />
   if (!release || release.status === 'finished' || maximumDays === 0) return null
-  const { refused } = acceleration.submission
   return (
     <Card title={t('earnings.accelerateTitle')}>
       <View className="earnings-accelerate">
@@ -94,11 +93,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
             {t('earnings.quoteFailed')}
           </Note>
         )}
-        {refused && (
-          <Note tone="negative" announced>
-            {sayError(t, refused)}
-          </Note>
-        )}
+        <SubmissionNote submission={acceleration.submission} />
         <AccelerateButton model={model} />
       </View>
     </Card>

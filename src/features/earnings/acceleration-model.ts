@@ -7,8 +7,7 @@ import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
 import type { Clock, RandomSource, Timer } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Release } from './earnings-model'
 
 type Quote = Data<'/api/funds/getVcNum'>
@@ -37,7 +36,7 @@ export class AccelerationModel {
   private vcPerBoexDay: string | undefined
   private quote: (Quote & { readonly asked: number }) | undefined
   private timer: Timer | undefined
-  readonly submission: Submission
+  readonly submission: MoneySubmission
 
   /** @param release the release as it was read last; undefined before and when it is gone */
   constructor(
@@ -45,7 +44,7 @@ export class AccelerationModel {
     private readonly release: () => Release | undefined,
     private readonly tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
-    this.submission = new Submission(tools.random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, tools.random)
     makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer'>(this, {
       stores: false,
       release: false,
@@ -126,7 +125,7 @@ export class AccelerationModel {
     this.daysSaved = Math.max(0, Math.min(days ?? 0, this.maximumDays))
     this.receipt = undefined
     this.failed = false
-    this.submission.forgetRefusal()
+    this.submission.edited()
     this.stop()
     if (this.quoted) return
     this.timer = this.tools.clock.setTimeout(() => void this.ask(), QUOTE_DELAY_MILLISECONDS)
@@ -159,23 +158,24 @@ export class AccelerationModel {
     const release = this.release()
     const { quote, quoted, daysSaved, vcOwned } = this
     if (!release || !quote || !quoted || this.refusal) return false
-    const deed = { id: release.id, vc: quote.vc }
-    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
-      this.stores.api.funds.addBoexRelease({ ...deed, requestId }),
-    )
-    if (!answer) return false
-    runInAction(() => {
-      this.receipt = {
-        daysSaved,
-        finishesAt: { before: release.finishesAt, after: answer.finishesAt },
-        vcSpent: answer.vcSpent,
-        vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, answer.vcSpent) },
-      }
-      this.daysSaved = 0
-      this.quote = undefined
+    const fields = { id: release.id, vc: quote.vc }
+    const answer = await this.submission.run({
+      path: '/api/funds/addBoexRelease',
+      fields,
+      send: (requestId) => this.stores.api.funds.addBoexRelease({ ...fields, requestId }, { silent: true }),
+      done: ({ finishesAt, vcSpent }) => {
+        this.receipt = {
+          daysSaved,
+          finishesAt: { before: release.finishesAt, after: finishesAt },
+          vcSpent,
+          vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, vcSpent) },
+        }
+        this.daysSaved = 0
+        this.quote = undefined
+        this.stores.money.changed()
+      },
     })
-    this.stores.money.changed()
-    return true
+    return answer !== undefined
   }
 
   /** Leaves what was done for the next plan. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS } from '@/domain/constants'
@@ -7,8 +7,7 @@ import { add, type Decimal, decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 
 export type Mined = Data<'/api/funds/getMiningRigRelease'>
 export type MinedPosition = Mined['positions'][number]
@@ -30,7 +29,7 @@ export class ClaimModel {
   positionId: string | undefined
   receipt: ClaimReceipt | undefined
   readonly decimals = BOEX_DECIMALS
-  readonly submission: Submission
+  readonly submission: MoneySubmission
 
   /** @param mined what can be claimed, as it was read last */
   constructor(
@@ -38,7 +37,7 @@ export class ClaimModel {
     private readonly mined: () => Mined | undefined,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores' | 'mined'>(this, { stores: false, mined: false, submission: false })
   }
 
@@ -75,12 +74,12 @@ export class ClaimModel {
     this.text = ''
     this.touched = false
     this.receipt = undefined
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   type(text: string): void {
     this.text = text
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   leaveField(): void {
@@ -99,19 +98,20 @@ export class ClaimModel {
     const quantity = parseAmount(this.text, this.decimals)
     if (this.refusal || quantity === undefined || maximum === undefined) return false
     const pending = this.stores.funds.funds?.boex.pending
-    const deed = { ...(id === undefined ? {} : { id }), quantity }
-    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
-      this.stores.api.funds.claimMined({ ...deed, requestId }),
-    )
-    if (!answer) return false
-    runInAction(() => {
-      this.receipt = {
-        claimed: answer.claimed,
-        claimable: { before: maximum, after: answer.maximum },
-        pending: pending === undefined ? undefined : { before: pending, after: add(pending, answer.claimed) },
-      }
+    const fields = { ...(id === undefined ? {} : { id }), quantity }
+    const answer = await this.submission.run({
+      path: '/api/funds/getMiningRigRelease',
+      fields,
+      send: (requestId) => this.stores.api.funds.claimMined({ ...fields, requestId }, { silent: true }),
+      done: ({ claimed, maximum: after }) => {
+        this.receipt = {
+          claimed,
+          claimable: { before: maximum, after },
+          pending: pending === undefined ? undefined : { before: pending, after: add(pending, claimed) },
+        }
+        this.stores.money.changed()
+      },
     })
-    this.stores.money.changed()
-    return true
+    return answer !== undefined
   }
 }

@@ -2,14 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AmountInput } from '@/components/amount-input/amount-input'
 import { Button } from '@/components/button/button'
-import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
 import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { SubmissionNote } from '@/shell/submission-note'
 import type { EarningsModel } from './earnings-model'
 import { Change, Outcome } from './outcome'
 
@@ -63,13 +62,11 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
           <View>{t('earnings.minimum', { amount: displayAmount(minimum) })}</View>
         </View>
       </AmountInput>
-      {claim.submission.refused && (
+      {claim.submission.refused || claim.submission.outcome ? (
         <View className="earnings-refused">
-          <Note tone="negative" announced>
-            {sayError(t, claim.submission.refused)}
-          </Note>
+          <SubmissionNote submission={claim.submission} />
         </View>
-      )}
+      ) : null}
     </>
   )
 })

@@ -14,7 +14,7 @@ interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-/** What a deed has done (G5): a word, and beneath it the numbers before and after. */
+/** What an operation has done (G5): a word, and beneath it the numbers before and after. */
 export const Outcome = ({ title, reason, children }: OutcomeProps) => (
   <View className="earnings-outcome">
     <View className="earnings-outcome__mark">

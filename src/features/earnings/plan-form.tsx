@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AmountInput } from '@/components/amount-input/amount-input'
-import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { SubmissionNote } from '@/shell/submission-note'
 import type { EarningsModel } from './earnings-model'
 import { PlanDays } from './plan-days'
 import { PlanSchedule } from './plan-schedule'
@@ -74,13 +73,11 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       </AmountInput>
       <PlanDays plan={plan} />
       <PlanSchedule plan={plan} />
-      {plan.submission.refused && (
+      {plan.submission.refused || plan.submission.outcome ? (
         <View className="earnings-refused">
-          <Note tone="negative" announced>
-            {sayError(t, plan.submission.refused)}
-          </Note>
+          <SubmissionNote submission={plan.submission} />
         </View>
-      )}
+      ) : null}
     </>
   )
 })

@@ -14,8 +14,7 @@ import {
 } from '@/domain/release-plan'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 
 export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
 
@@ -46,13 +45,13 @@ export class PlanModel {
   sent = false
   receipt: PlanReceipt | undefined
   readonly decimals = BOEX_DECIMALS
-  readonly submission: Submission
+  readonly submission: MoneySubmission
 
   constructor(
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
   }
 
@@ -124,12 +123,12 @@ export class PlanModel {
     this.touched = false
     this.sent = false
     this.receipt = undefined
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   type(text: string): void {
     this.text = text
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   leaveField(): void {
@@ -143,7 +142,7 @@ export class PlanModel {
 
   chooseDays(days: number | undefined): void {
     this.days = days
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   /** Schedules the release. Answers whether it was done; a second tap finds the first one running. */
@@ -153,24 +152,25 @@ export class PlanModel {
     const { quantity, days, terms } = this
     if (this.refusal || quantity === undefined || days === undefined || !terms) return false
     const releasing = this.stores.funds.funds?.boex.releasing
-    const deed = { quantity, days }
-    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
-      this.stores.api.funds.addBoexRelease({ ...deed, requestId }),
-    )
-    if (!answer) return false
     const { maximum: pending } = terms
-    runInAction(() => {
-      this.receipt = {
-        id: answer.id,
-        total: answer.total,
-        days: answer.days,
-        firstAt: answer.finishesAt - (answer.days - 1) * RELEASE_DAY_SECONDS,
-        pending: { before: pending, after: subtract(pending, quantity) },
-        releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
-      }
+    const fields = { quantity, days }
+    const answer = await this.submission.run({
+      path: '/api/funds/addBoexRelease',
+      fields,
+      send: (requestId) => this.stores.api.funds.addBoexRelease({ ...fields, requestId }, { silent: true }),
+      done: (release) => {
+        this.receipt = {
+          id: release.id,
+          total: release.total,
+          days: release.days,
+          firstAt: release.finishesAt - (release.days - 1) * RELEASE_DAY_SECONDS,
+          pending: { before: pending, after: subtract(pending, quantity) },
+          releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
+        }
+        this.stores.money.changed()
+      },
     })
-    this.stores.money.changed()
-    return true
+    return answer !== undefined
   }
 }
 

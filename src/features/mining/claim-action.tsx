@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { SubmissionNote } from '@/shell/submission-note'
 import type { PositionModel } from './position-model'
-import { RefusedNote } from './refused-note'
 
 interface ClaimActionProps {
   readonly model: PositionModel
@@ -22,7 +22,7 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
   if (claimMinimum === undefined || isZero(claimable)) return null
   return (
     <View className="claim-action">
-      <RefusedNote submission={claiming} />
+      <SubmissionNote submission={claiming} />
       <Button
         block
         size="small"

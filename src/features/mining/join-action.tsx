@@ -5,9 +5,9 @@ import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { SubmissionNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
 import type { JoinModel } from './join-model'
-import { RefusedNote } from './refused-note'
 import { useJoinRefusal } from './use-join-refusal'
 
 /** Typed to burn without holding; the same in every language. */
@@ -52,7 +52,7 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
   if (!model.terms) return null
   return (
     <View className="join__beside join__action">
-      {!model.reviewing && <RefusedNote submission={model.submission} />}
+      {!model.reviewing && <SubmissionNote submission={model.submission} />}
       {model.shownRefusal?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
           {t('positions.buyBoex')}

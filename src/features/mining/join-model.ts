@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
@@ -9,8 +9,7 @@ import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from './pool-model'
 
 const TYPES: readonly string[] = ['flexible', 'burn', 'node'] satisfies readonly PoolType[]
@@ -35,13 +34,13 @@ export class JoinModel {
   /** The sheet leaves the screen with what it shows. */
   joinedOpen = false
   readonly decimals = BOEX_DECIMALS
-  readonly submission: Submission
+  readonly submission: MoneySubmission
 
   constructor(
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.submission = new Submission(random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false, decimals: false, submission: false })
   }
 
@@ -109,12 +108,12 @@ export class JoinModel {
 
   choose(pool: PoolType): void {
     this.pool = pool
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   type(text: string): void {
     this.text = text
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   leaveField(): void {
@@ -145,21 +144,23 @@ export class JoinModel {
     this.touched = true
     const { quantity, pool: type, terms, balance } = this
     if (!quantity || !terms || this.refusal) return
-    const position = await this.submission.run(JSON.stringify({ type, quantity }), (requestId) =>
-      this.stores.api.funds.addMiningRig({ type, quantity, requestId }),
-    )
-    if (!position) {
-      // Terms or balance may have changed: what is shown must be what is refused.
-      void this.load()
-      return
-    }
-    runInAction(() => {
-      this.reviewing = false
-      this.joined = { position, availableBefore: balance }
-      this.joinedOpen = true
-      this.text = ''
-      this.touched = false
+    const fields = { type, quantity }
+    const position = await this.submission.run({
+      path: '/api/funds/addMiningRig',
+      fields,
+      send: (requestId) => this.stores.api.funds.addMiningRig({ ...fields, requestId }, { silent: true }),
+      done: (position) => this.arrive({ position, availableBefore: balance }),
     })
+    // Terms or balance may have changed: what is shown must be what is refused.
+    if (!position) void this.load()
+  }
+
+  private arrive(joined: Joined): void {
+    this.reviewing = false
+    this.joined = joined
+    this.joinedOpen = true
+    this.text = ''
+    this.touched = false
     this.stores.money.changed()
   }
 

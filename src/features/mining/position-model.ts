@@ -4,8 +4,7 @@ import { compare, isZero } from '@/domain/money'
 import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from './pool-model'
 
 type Mined = Data<'/api/funds/getMiningRigRelease'>
@@ -21,8 +20,8 @@ export class PositionModel {
   minedFailed = false
   /** Available BOEX before it was redeemed. */
   availableBefore: string | undefined
-  readonly claiming: Submission
-  readonly redeeming: Submission
+  readonly claiming: MoneySubmission
+  readonly redeeming: MoneySubmission
 
   constructor(
     position: Position,
@@ -32,8 +31,8 @@ export class PositionModel {
   ) {
     this.position = position
     this.view = view
-    this.claiming = new Submission(random, createDeedMemory(stores))
-    this.redeeming = new Submission(random, createDeedMemory(stores))
+    this.claiming = new MoneySubmission(stores, random)
+    this.redeeming = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false, claiming: false, redeeming: false })
   }
 
@@ -82,18 +81,18 @@ export class PositionModel {
     const { id } = this.position
     const quantity = this.claimable
     if (!this.canClaim) return false
-    const mined = await this.claiming.run(JSON.stringify({ id, quantity }), (requestId) =>
-      this.stores.api.funds.claimMined({ id, quantity, requestId }),
-    )
-    if (!mined) {
-      await this.load()
-      return false
-    }
-    runInAction(() => {
-      this.mined = mined
+    const fields = { id, quantity }
+    const mined = await this.claiming.run({
+      path: '/api/funds/getMiningRigRelease',
+      fields,
+      send: (requestId) => this.stores.api.funds.claimMined({ ...fields, requestId }, { silent: true }),
+      done: (answer) => {
+        this.mined = answer
+        this.stores.money.changed()
+      },
     })
-    this.stores.money.changed()
-    return true
+    if (!mined) await this.load()
+    return mined !== undefined
   }
 
   askToRedeem(): void {
@@ -104,16 +103,16 @@ export class PositionModel {
   async redeem(): Promise<Position | undefined> {
     const { id } = this.position
     const before = this.stores.funds.funds?.boex.available
-    const redeemed = await this.redeeming.run(id, (requestId) =>
-      this.stores.api.funds.returnMiningRig({ id, requestId }),
-    )
-    if (!redeemed) return undefined
-    runInAction(() => {
-      this.position = redeemed
-      this.availableBefore = before
-      this.view = 'redeemed'
+    return this.redeeming.run({
+      path: '/api/funds/returnMiningRig',
+      fields: { id },
+      send: (requestId) => this.stores.api.funds.returnMiningRig({ id, requestId }, { silent: true }),
+      done: (redeemed) => {
+        this.position = redeemed
+        this.availableBefore = before
+        this.view = 'redeemed'
+        this.stores.money.changed()
+      },
     })
-    this.stores.money.changed()
-    return redeemed
   }
 }

@@ -4,10 +4,10 @@ import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { SubmissionNote } from '@/shell/submission-note'
 import { ClaimAction } from './claim-action'
 import { FigureChange } from './figure-change'
 import type { PositionModel } from './position-model'
-import { RefusedNote } from './refused-note'
 
 /** What comes back, what stops, what stays claimable (E6). */
 export const RedeemReview = observer(({ model }: { readonly model: PositionModel }) => {
@@ -34,7 +34,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
       </FactLine>
       <View className="redeem-note">{t('positions.unclaimedNote')}</View>
       <ClaimAction model={model} first />
-      <RefusedNote submission={model.redeeming} />
+      <SubmissionNote submission={model.redeeming} />
     </View>
   )
 })

@@ -6,10 +6,10 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { SubmissionNote } from '@/shell/submission-note'
 import { FigureChange } from './figure-change'
 import type { JoinModel } from './join-model'
 import { RedeemableFrom } from './redeemable-from'
-import { RefusedNote } from './refused-note'
 
 /** The last look before staking: every digit of the amount, what it gives, when it can be had back. */
 export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
@@ -49,7 +49,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
           </FactLine>
         </View>
       )}
-      <RefusedNote submission={submission} />
+      <SubmissionNote submission={submission} />
     </Sheet>
   )
 })

@@ -39,7 +39,7 @@ export class AvatarModel {
     private readonly ports: { readonly media: Media; readonly pictures: Pictures },
     private readonly random: RandomSource,
   ) {
-    this.submission = new Submission(random)
+    this.submission = new Submission()
     makeAutoObservable<this, 'stores' | 'ports' | 'random' | 'last'>(this, {
       stores: false,
       ports: false,
@@ -138,7 +138,7 @@ export class AvatarModel {
     const { picked, size, crop } = this
     const { media } = this.ports
     if (!picked || !size) return false
-    const source = await this.submission.run('cut', async () =>
+    const source = await this.submission.run(async () =>
       media.cut ? media.cut(picked.source, cropArea(size, crop), AVATAR_SIDE) : picked.source,
     )
     if (source === undefined) return false
@@ -169,7 +169,7 @@ export class AvatarModel {
       this.last = source
       this.progress = 0
     })
-    const kept = await this.submission.run(`send ${source}`, async () => {
+    const kept = await this.submission.run(async () => {
       const { url } = await api.common.upload(source, { silent: true, onProgress: (share) => this.advance(share) })
       return api.member.updateAvatar({ avatar: url }, { silent: true })
     })

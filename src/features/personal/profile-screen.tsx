@@ -43,8 +43,8 @@ const useModels = () => {
   const ports = useImagePorts()
   const [models] = useState(() => ({
     avatar: new AvatarModel(stores, ports, platform.random),
-    security: new SecurityModel(stores, platform.random),
-    binding: new WalletBinding(stores, platform.random),
+    security: new SecurityModel(stores),
+    binding: new WalletBinding(stores),
     regions: new RegionsModel(stores),
   }))
   return models

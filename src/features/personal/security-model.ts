@@ -6,7 +6,6 @@ import {
   securityInformationProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
-import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Submission } from '@/stores/support/submission'
 
@@ -37,15 +36,12 @@ export class SecurityModel {
   readonly resumed: boolean
   readonly submission: Submission
 
-  constructor(
-    private readonly stores: RootStore,
-    random: RandomSource,
-  ) {
+  constructor(private readonly stores: RootStore) {
     const kept = unsaved.get(stores)
     this.form = kept ?? EMPTY
     this.resumed = kept !== undefined
     this.changing = this.resumed
-    this.submission = new Submission(random)
+    this.submission = new Submission()
     makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false, resumed: false })
   }
 
@@ -170,8 +166,7 @@ export class SecurityModel {
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const password = this.asking ? { password: this.password } : {}
-    // The deed is named without its answers: nothing of them is kept beside the form.
-    const saved = await this.submission.run('save', () =>
+    const saved = await this.submission.run(() =>
       api.member.setOrUpdateSecurity({ ...answers, ...password }, { silent: true }),
     )
     runInAction(() => this.settle(saved !== undefined))

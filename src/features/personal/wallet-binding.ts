@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AppError } from '@/errors/app-error'
-import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn, type SignInRequest } from '@/stores/support/sign-in'
 import { Submission } from '@/stores/support/submission'
@@ -12,11 +11,8 @@ export class WalletBinding {
   request: SignInRequest | undefined
   readonly submission: Submission
 
-  constructor(
-    private readonly stores: RootStore,
-    random: RandomSource,
-  ) {
-    this.submission = new Submission(random)
+  constructor(private readonly stores: RootStore) {
+    this.submission = new Submission()
     makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
   }
 
@@ -43,7 +39,7 @@ export class WalletBinding {
 
   /** Connects a wallet and composes what it is to sign. */
   async connect(walletId: string): Promise<void> {
-    const request = await this.attempt(`connect ${walletId}`, () => composeSignIn(this.stores, walletId))
+    const request = await this.attempt(() => composeSignIn(this.stores, walletId))
     runInAction(() => {
       this.request = request
     })
@@ -54,7 +50,7 @@ export class WalletBinding {
     const { request } = this
     const { wallet, session } = this.stores
     if (!request) return false
-    const bound = await this.attempt(`bind ${request.address}`, async () => {
+    const bound = await this.attempt(async () => {
       const signature = await wallet.signMessage(request.message, request.address)
       await session.login({ type: 'wallet', ...request, signature })
       return true
@@ -68,8 +64,8 @@ export class WalletBinding {
   }
 
   /** What a wallet throws is put into the app's own words. */
-  private attempt<T>(deed: string, step: () => Promise<T>): Promise<T | undefined> {
-    return this.submission.run(deed, () =>
+  private attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
+    return this.submission.run(() =>
       step().catch((error: unknown) => {
         throw this.stores.purchases.asError(error)
       }),

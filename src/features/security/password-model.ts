@@ -3,7 +3,6 @@ import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { isCalendarDate, newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
-import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Submission } from '@/stores/support/submission'
 
@@ -36,11 +35,8 @@ export class PasswordModel {
   problem: NewProblem
   readonly submission: Submission
 
-  constructor(
-    private readonly stores: RootStore,
-    random: RandomSource,
-  ) {
-    this.submission = new Submission(random)
+  constructor(private readonly stores: RootStore) {
+    this.submission = new Submission()
     makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
   }
 
@@ -148,8 +144,7 @@ export class PasswordModel {
       return false
     }
     const payload = this.payload()
-    // The deed is named without its digits: the same attempt again is no other deed.
-    const answer = await this.submission.run(`${this.mode}`, () =>
+    const answer = await this.submission.run(() =>
       this.stores.api.member.setOrUpdatePassword(payload, { silent: true }),
     )
     if (!answer) {

@@ -84,7 +84,7 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
 export const Screen = observer(() => {
   const { platform } = usePage()
   const stores = useStores()
-  const [model] = useState(() => new PasswordModel(stores, platform.random))
+  const [model] = useState(() => new PasswordModel(stores))
   useShown(() => {
     model.load()
   })

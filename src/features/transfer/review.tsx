@@ -7,6 +7,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { OutcomeNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
 import { RecipientNotes } from './recipient-notes'
 import { shortName } from './short-name'
@@ -41,6 +42,7 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
           <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} detail />
         </FactLine>
       </View>
+      <OutcomeNote submission={model.submission} />
       <RecipientNotes model={model} />
       {resembled !== undefined && (
         <View className="transfer-sheet__check">

@@ -16,8 +16,7 @@ import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
-import { createDeedMemory } from '@/stores/support/deed-memory'
-import { Submission } from '@/stores/support/submission'
+import { MoneySubmission } from '@/stores/support/money-submission'
 import { RecipientsModel } from './recipients-model'
 
 export type TransferCoin = 'BOEX' | 'VC'
@@ -43,14 +42,14 @@ export class TransferModel {
   /** Closed while another page is in front. */
   private suspended = false
   readonly recipients: RecipientsModel
-  readonly submission: Submission
+  readonly submission: MoneySubmission
 
   constructor(
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
     this.recipients = new RecipientsModel(stores)
-    this.submission = new Submission(random, createDeedMemory(stores))
+    this.submission = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false, recipients: false, submission: false })
   }
 
@@ -152,8 +151,8 @@ export class TransferModel {
 
   /** What the platform refused of one field, while that field is as it was. */
   refusedAt(field: 'to' | 'quantity' | 'password'): AppError | undefined {
-    const { refused } = this.submission
-    if (!refused) return undefined
+    const { refused, outcome } = this.submission
+    if (!refused || outcome) return undefined
     const blamed = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
     const own = blamed === 'to' || blamed === 'quantity' ? blamed : 'password'
     return own === field ? refused : undefined
@@ -174,14 +173,14 @@ export class TransferModel {
   choose(coin: TransferCoin): void {
     this.coin = coin
     this.quantityTouched = false
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   typeRecipient(text: string): void {
     this.to = text
     this.toTouched = this.toTouched && text !== ''
     this.compared = false
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   enterRecipient(value: string): void {
@@ -195,7 +194,7 @@ export class TransferModel {
 
   type(text: string): void {
     this.text = text
-    this.submission.forgetRefusal()
+    this.submission.edited()
   }
 
   leaveQuantity(): void {
@@ -273,18 +272,19 @@ export class TransferModel {
   async send(): Promise<void> {
     const { coin, quantity, password, recipient } = this
     if (!quantity || !this.understood || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const deed = { to: recipient.value, quantity, coin }
-    const answer = await this.submission.run(JSON.stringify(deed), (requestId) =>
-      this.stores.api.funds.addTransfer({ ...deed, password, requestId }, { silent: true }),
-    )
+    const fields = { to: recipient.value, quantity, coin }
+    await this.submission.run({
+      path: '/api/funds/addTransfer',
+      fields,
+      send: (requestId) => this.stores.api.funds.addTransfer({ ...fields, password, requestId }, { silent: true }),
+      done: (answer) => this.arrive({ ...answer, recipient }),
+    })
     runInAction(() => {
       this.password = ''
-      if (answer) this.arrive({ ...answer, recipient })
-      else if (this.refusedAt('to') || this.refusedAt('quantity')) this.open = false
+      if (this.refusedAt('to') || this.refusedAt('quantity')) this.open = false
+      // What was sent earlier is read before another one is sent.
+      if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
-    if (!answer) return
-    this.stores.money.changed()
-    await this.recipients.load()
   }
 
   /** Names the recipient of the receipt, for the next time. */
@@ -301,6 +301,8 @@ export class TransferModel {
     this.quantityTouched = false
     this.compared = false
     this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
+    this.stores.money.changed()
+    void this.recipients.load()
   }
 
   /** The same recipient once more. */

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
+import { OutcomeNote } from '@/shell/submission-note'
 import { type KeptPicture, useKeptPicture } from '@/shell/use-kept-picture'
 import { useStores } from '@/stores/stores-context'
 import { ReceiptView } from './receipt-view'
@@ -34,6 +35,7 @@ const Password = observer(({ model }: { readonly model: TransferModel }) => {
   }
   return (
     <View className="transfer-sheet">
+      <OutcomeNote submission={model.submission} />
       <PasswordPad
         label={t('transfers.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
         value={model.password}

@@ -1,6 +1,7 @@
 import { en as early } from '.'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
+import { operations } from './operations'
 import { personal } from './personal'
 import { pictures } from './pictures'
 import { places } from './places'
@@ -14,6 +15,7 @@ export const en = {
   ...early,
   invitation,
   leaderboard,
+  operations,
   personal,
   pictures,
   places,

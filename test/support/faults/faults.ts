@@ -117,6 +117,20 @@ export const gate = (): { readonly fault: Fault; open(): void } => {
   }
 }
 
+/** The connection ends; the platform hears of it only when it is let arrive. */
+export const lateArrival = (): { readonly fault: Fault; arrive(): Promise<void> } => {
+  let forwarding: () => Promise<unknown> = async () => undefined
+  return {
+    async arrive() {
+      await forwarding()
+    },
+    fault: async ({ forward, drop }) => {
+      forwarding = forward
+      drop()
+    },
+  }
+}
+
 /** Answers of a path arrive in the wrong order: each waits for the one that was asked after it. */
 export const reordered = (): Fault => {
   let release: (() => void) | undefined

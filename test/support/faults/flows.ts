@@ -9,6 +9,8 @@ export interface Flow {
   /** Names the flow in a sentence: 'staking BOEX'. */
   readonly name: string
   readonly payer: 'demo' | 'wallet'
+  /** Whether its call carries an idempotency key, by which the platform says what became of it. */
+  readonly keyed: boolean
   /** Of the page; a flow that needs a record of its own makes it first. */
   route(stage: Pick<Stage, 'platform' | 'member'>): Promise<string>
   /** The call that moves the money. */
@@ -56,6 +58,7 @@ const typeDigits = async (within: Locator) => {
 export const STAKING: Flow = {
   name: 'staking BOEX',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/kuangchi-page/wakuang?type=flexible',
   call: /\/api\/funds\/addMiningRig$/,
   async fill(page) {
@@ -74,6 +77,7 @@ export const STAKING: Flow = {
 export const BURNING: Flow = {
   name: 'burning BOEX',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/kuangchi-page/wakuang?type=burn&quantity=100',
   call: /\/api\/funds\/addMiningRig$/,
   fill: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
@@ -103,6 +107,7 @@ const oldStake = async ({ platform, member }: Situation): Promise<string> => {
 export const REDEEMING: Flow = {
   name: 'redeeming a stake',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/kuangchi-page/dataList?type=flexible',
   call: /\/api\/funds\/returnMiningRig$/,
   async fill(page) {
@@ -127,6 +132,7 @@ export const REDEEMING: Flow = {
 export const CLAIMING: Flow = {
   name: 'claiming what was mined',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/shouyi?open=claim',
   call: /\/api\/funds\/getMiningRigRelease$/,
   meant: (body) => body.includes('"quantity"'),
@@ -140,6 +146,7 @@ export const CLAIMING: Flow = {
 export const RELEASING: Flow = {
   name: 'releasing BOEX',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/shouyi?open=release',
   call: /\/api\/funds\/addBoexRelease$/,
   async fill(page) {
@@ -167,6 +174,7 @@ const longRelease = async ({ platform, member }: Situation) => {
 export const ACCELERATING: Flow = {
   name: 'accelerating a release',
   payer: 'demo',
+  keyed: true,
   route: async (situation) => `pages/shouyi-page/shouyi-detail?id=${(await longRelease(situation)).id}`,
   call: /\/api\/funds\/addBoexRelease$/,
   async fill(page) {
@@ -200,6 +208,7 @@ export const friendOf = async ({ platform }: Pick<Stage, 'platform'>) =>
 export const TRANSFERRING: Flow = {
   name: 'transferring BOEX',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/my-page/transfer',
   call: /\/api\/funds\/addTransfer$/,
   async fill(page, situation) {
@@ -227,6 +236,7 @@ const DESTINATION = `0x${'8b'.repeat(20)}`
 export const WITHDRAWING: Flow = {
   name: 'withdrawing BOEX',
   payer: 'demo',
+  keyed: true,
   route: async () => 'pages/account',
   call: /\/api\/funds\/addCashLog$/,
   async fill(page) {
@@ -256,6 +266,7 @@ const payments: Flow['count'] = async ({ platform, member }) => {
 const buying = (coin: 'VC' | 'BOEX', quantity: string, call: RegExp): Flow => ({
   name: `buying ${coin}`,
   payer: 'wallet',
+  keyed: false,
   route: async () => (coin === 'VC' ? 'pages/my-page/buyVc' : 'pages/my-page/boex'),
   call,
   async fill(page) {

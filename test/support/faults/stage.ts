@@ -99,6 +99,9 @@ const membersOf = async (platform: LivelyPlatform): Promise<WorkerFixtures['memb
   }
 }
 
+/** What a test of a fault is given. */
+export type FaultFixtures = Pick<TestFixtures, 'enter'> & WorkerFixtures
+
 export const test = flows.extend<TestFixtures, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern

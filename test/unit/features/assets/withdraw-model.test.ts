@@ -1,7 +1,10 @@
 import type { ChecksumState } from '@/domain/wallet-address'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { type Network, type Withdrawal, WithdrawModel } from '@/features/assets/withdraw-model'
+import { createPersistence } from '@/stores/persistence'
 import type { RootStore } from '@/stores/root-store'
+import { OperationRecords } from '../../../support/stores/operations'
+import { memoryStorage } from '../../../support/stores/world'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const TOKEN = `0x${'11'.repeat(20)}`
@@ -37,9 +40,10 @@ const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
   ...more,
 })
 
-/** A platform that takes withdrawals once for each request id. */
+/** A platform that takes withdrawals once for each idempotency key. */
 const platform = () => {
   const taken = new Map<string, { quantity: string; account: string; network: string }>()
+  const records = new OperationRecords()
   const play = {
     list: [] as Withdrawal[],
     failure: undefined as AppError | undefined,
@@ -58,10 +62,13 @@ const platform = () => {
         addCashLog: ({ requestId, quantity, account, network: over }: Record<string, string>) => {
           if (play.failure) return Promise.reject(play.failure)
           taken.set(String(requestId), { quantity: String(quantity), account: String(account), network: String(over) })
-          play.list = [withdrawal({ id: '1', quantity: String(quantity) })]
-          if (play.loseAnswer) return Promise.reject(new AppError('timeout'))
-          return Promise.resolve({ id: '1', status: 'under-review', createdAt: 1 })
+          const answer = records.carryOut('/api/funds/addCashLog', { requestId }, (done) => {
+            play.list = [withdrawal({ id: String(done + 1), quantity: String(quantity) })]
+            return { id: String(done + 1), status: 'under-review', createdAt: 1 }
+          })
+          return play.loseAnswer ? Promise.reject(new AppError('timeout')) : Promise.resolve(answer)
         },
+        getOperation: (payload: { requestId: string }) => records.getOperation(payload),
       },
       member: { getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }) },
     },
@@ -80,9 +87,10 @@ const platform = () => {
       loadChecksum: () => Promise.resolve(),
       checksumOf: (address: string): ChecksumState => (address === MISTYPED ? 'wrong' : 'valid'),
     },
-    drafts: { take: () => undefined, keep: () => undefined },
+    persistence: createPersistence(memoryStorage()),
     serverSeconds: () => 1,
     session: {
+      userId: '7',
       walletAddress: undefined as string | undefined,
       get user() {
         return { withdrawalPasswordSet: play.passwordSet }
@@ -101,8 +109,8 @@ const platform = () => {
       return `request${made}`
     },
   }
-  const model = new WithdrawModel(stores as unknown as RootStore, random)
-  return { play, taken, model, stores }
+  const open = () => new WithdrawModel(stores as unknown as RootStore, random)
+  return { play, taken, records, model: open(), open, stores }
 }
 
 const filled = async () => {
@@ -178,6 +186,7 @@ describe('a withdrawal', () => {
     model.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
     expect([...taken.values()]).toEqual([{ network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT }])
+    await model.readWithdrawals()
     expect([model.step, model.sent?.status, model.password, play.money]).toEqual(['result', 'under-review', '', 1])
     play.list = [withdrawal({ status: 'received' })]
     await model.readWithdrawals()
@@ -187,18 +196,64 @@ describe('a withdrawal', () => {
     expect([model.step, model.text, model.account]).toEqual(['form', '', ACCOUNT])
   })
 
-  it('is the same withdrawal when its answer was lost and it is sent again', async () => {
+  it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
     const { model, play, taken } = await filled()
     model.review()
     model.askPassword()
     play.loseAnswer = true
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.submission.refused?.kind]).toEqual(['password', 'timeout'])
+    expect([taken.size, model.step, model.sentId, play.money]).toEqual([1, 'result', '1', 1])
     play.loseAnswer = false
+    model.begin()
+    model.type('100')
+    model.review()
+    model.askPassword()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([taken.size, model.step]).toEqual([1, 'result'])
+    expect([taken.size, model.step, model.sentId, play.money]).toEqual([2, 'result', '2', 2])
+  })
+
+  it('that never arrived is said not to be carried out, and is the same one when it is sent again', async () => {
+    const { model, play, records } = await filled()
+    model.review()
+    model.askPassword()
+    play.failure = new AppError('timeout')
+    model.typePassword(PASSWORD)
+    await model.submit()
+    expect([model.step, model.submission.refused?.kind]).toEqual(['password', 'timeout'])
+    expect(model.submission.outcome?.kind).toBe('not-carried-out')
+    play.failure = undefined
+    model.typePassword(PASSWORD)
+    await model.submit()
+    expect([model.step, records.carriedOut.size, records.asked]).toEqual(['result', 1, ['request1', 'request1']])
+    expect([...records.carriedOut.keys()]).toEqual(['request1'])
+  })
+
+  it('of which nothing is known is told from the next one after the page was left', async () => {
+    const { model, open, play, records } = await filled()
+    model.review()
+    model.askPassword()
+    play.loseAnswer = true
+    records.unreachable = new AppError('offline')
+    model.typePassword(PASSWORD)
+    await model.submit()
+    expect([model.step, model.submission.outcome?.kind, model.text]).toEqual(['password', 'unknown', '100'])
+    play.loseAnswer = false
+    records.unreachable = undefined
+    const later = open()
+    later.restore(model.draft ?? {})
+    await later.load()
+    const send = async () => {
+      later.review()
+      later.askPassword()
+      later.typePassword(PASSWORD)
+      await later.submit()
+    }
+    await send()
+    expect([later.step, later.submission.outcome?.kind, records.carriedOut.size]).toEqual(['review', 'earlier', 1])
+    await send()
+    expect([later.step, later.sentId, records.carriedOut.size]).toEqual(['result', '2', 2])
   })
 
   it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {

@@ -1,11 +1,13 @@
-import { AppError, BusinessError } from '@/errors/app-error'
+import { BusinessError } from '@/errors/app-error'
 import { ClaimModel } from '@/features/earnings/claim-model'
+import { answerLost, OperationRecords } from '../../../support/stores/operations'
+import { counting } from '../transfer/support'
 import { earningsWorld, FUNDS, MINED } from './support'
 
 const claimOf = async () => {
   const world = earningsWorld()
   await world.stores.funds.refresh()
-  return { ...world, claim: new ClaimModel(world.stores, () => world.held.mined, world.platform.random) }
+  return { ...world, claim: new ClaimModel(world.stores, () => world.held.mined, counting) }
 }
 
 describe('a claim', () => {
@@ -75,19 +77,21 @@ describe('a claim', () => {
     expect(claim.submission.refused).toBeUndefined()
   })
 
-  it('after a lost answer is the same deed', async () => {
+  it('whose answer was lost says what it changed, and the same again is a second one', async () => {
     const { claim, held, stores } = await claimOf()
-    const ids: string[] = []
-    stores.api.funds.claimMined = ({ requestId, quantity }) => {
-      ids.push(requestId)
-      return ids.length === 1
-        ? Promise.reject(new AppError('timeout'))
-        : Promise.resolve({ ...held.mined, claimed: quantity })
-    }
+    const records = new OperationRecords()
+    stores.api.funds.getOperation = (payload) => records.getOperation(payload)
+    const claimMined = async (payload: { requestId: string; quantity: string }) =>
+      records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: payload.quantity }))
+    stores.api.funds.claimMined = answerLost(claimMined)
     claim.type('5')
-    expect(await claim.submit()).toBe(false)
     expect(await claim.submit()).toBe(true)
-    expect(ids[0]).toBe(ids[1])
+    expect([claim.receipt?.claimed, records.carriedOut.size]).toEqual(['5', 1])
+    stores.api.funds.claimMined = claimMined
+    claim.begin()
+    claim.type('5')
+    expect(await claim.submit()).toBe(true)
+    expect(records.carriedOut.size).toBe(2)
   })
 
   it('says what pending BOEX became only where it was known', async () => {

@@ -1,5 +1,7 @@
+import { AppError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'
+import { answerLost } from '../../../support/stores/operations'
 import { lost, miningWorld, refused, settled } from './support'
 
 let drawn = 0
@@ -85,18 +87,53 @@ describe('joining a pool', () => {
     expect(payloadsOf('addMiningRig')).toHaveLength(1)
   })
 
-  it('is the same deed when it is tried again after a lost answer (D8)', async () => {
-    const { model, answers, payloadsOf } = await opened({ quantity: '50' })
+  it('that never arrived is said not to be carried out, and is the same one when it is sent again (D8)', async () => {
+    const { model, answers, payloadsOf, records } = await opened({ quantity: '50' })
     const { addMiningRig } = answers
     answers.addMiningRig = lost
     await model.join()
-    expect(model.submission.refused?.kind).toBe('timeout')
+    expect([model.submission.refused?.kind, model.submission.outcome?.kind]).toEqual(['timeout', 'not-carried-out'])
     expect([model.text, model.joined]).toEqual(['50', undefined])
     if (addMiningRig) answers.addMiningRig = addMiningRig
     await model.join()
     const [first, second] = payloadsOf('addMiningRig')
     expect(second).toEqual(first)
-    expect(model.joined).toBeDefined()
+    expect([model.joined?.position.id, records.carriedOut.size]).toEqual(['9', 1])
+  })
+
+  it('whose answer was lost shows the true position, and the same again is a second one (D8)', async () => {
+    const { model, stores, answers, records } = await opened({ quantity: '50' })
+    const { addMiningRig } = answers
+    if (addMiningRig) answers.addMiningRig = answerLost(addMiningRig)
+    const news = stores.money.version
+    await model.join()
+    expect([model.joined?.position.id, model.joinedOpen, stores.money.version]).toEqual(['9', true, news + 1])
+    if (addMiningRig) answers.addMiningRig = addMiningRig
+    model.type('50')
+    await model.join()
+    expect([model.joined?.position.id, records.carriedOut.size]).toEqual(['10', 2])
+  })
+
+  it('of which nothing is known is told from the next one, which is not sent', async () => {
+    const { model, stores, answers, records, payloadsOf } = await opened({ quantity: '50' })
+    const { addMiningRig } = answers
+    if (addMiningRig) answers.addMiningRig = answerLost(addMiningRig)
+    records.unreachable = new AppError('offline')
+    await model.join()
+    expect(model.submission.outcome?.kind).toBe('unknown')
+    if (addMiningRig) answers.addMiningRig = addMiningRig
+    records.unreachable = undefined
+    const later = new JoinModel(stores, random)
+    later.open({ quantity: '50' })
+    await later.load()
+    await later.join()
+    expect([later.submission.outcome?.kind, later.joined, payloadsOf('addMiningRig').length]).toEqual([
+      'earlier',
+      undefined,
+      1,
+    ])
+    await later.join()
+    expect([later.joined?.position.id, records.carriedOut.size]).toEqual(['10', 2])
   })
 
   it('keeps what was typed when it is refused, and reads the terms again', async () => {

@@ -2,6 +2,7 @@ import type { Payload } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import type { Position } from '@/features/mining/pool-model'
 import { testApp } from '../../../component/support/app'
+import { OperationRecords } from '../../../support/stores/operations'
 
 export const aPosition = (change: Partial<Position> = {}): Position => ({
   id: '1',
@@ -66,12 +67,18 @@ export const miningWorld = () => {
   app.logIn()
   const { stores } = app
   const asked: { call: string; payload: unknown }[] = []
+  const records = new OperationRecords()
   /** What a call answers in place of what it answers otherwise; a function may throw. */
   const answers: Record<string, (payload: never) => unknown> = {
     getMyFunds: () => FUNDS,
     getMiningConfig: () => CONFIG,
     getMiningRigList: () => ({ list: [], total: 0, page: 1, limit: 20 }),
-    addMiningRig: ({ type, quantity }: Payload<'/api/funds/addMiningRig'>) => aPosition({ id: '9', type, quantity }),
+    addMiningRig: (payload: Payload<'/api/funds/addMiningRig'>) =>
+      records.carryOut('/api/funds/addMiningRig', payload, (done) => {
+        const { type, quantity } = payload
+        return aPosition({ id: String(9 + done), type, quantity })
+      }),
+    getOperation: (payload: Payload<'/api/funds/getOperation'>) => records.getOperation(payload),
     returnMiningRig: ({ id }: Payload<'/api/funds/returnMiningRig'>) =>
       aPosition({ id, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }),
     readMined: () => MINED,
@@ -92,7 +99,7 @@ export const miningWorld = () => {
     for (const call of Object.keys(calls)) if (answers[call]) calls[call] = stub(call)
   }
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
-  return { ...app, asked, answers, payloadsOf }
+  return { ...app, asked, answers, payloadsOf, records }
 }
 
 export const lost = () => {

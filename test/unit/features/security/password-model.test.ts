@@ -1,13 +1,13 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PasswordModel } from '@/features/security/password-model'
-import { counting, transferWorld } from '../transfer/support'
+import { transferWorld } from '../transfer/support'
 
 const TODAY = '2026-11-21'
 
 const opened = async (options = {}) => {
   const world = transferWorld(options)
-  const model = new PasswordModel(world.stores, counting)
+  const model = new PasswordModel(world.stores)
   await model.load()
   return { ...world, model }
 }
@@ -65,7 +65,7 @@ describe('setting the first withdrawal password', () => {
     answers.getSecurityInfo = () => {
       throw new AppError('timeout')
     }
-    const model = new PasswordModel(stores, counting)
+    const model = new PasswordModel(stores)
     await model.load()
     expect([model.failed, model.mode]).toEqual([true, undefined])
     if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo

@@ -1,5 +1,6 @@
 import type { Payload } from '@/contract/contract'
 import { testApp } from '../../../component/support/app'
+import { OperationRecords } from '../../../support/stores/operations'
 
 export const ANNA = '0x1234567890AbcdEF1234567890aBcdef12345678'
 export const FORGED = '0x1234ffffff0abcdef1234567890abcdef0005678'
@@ -43,6 +44,7 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
   const { user } = stores.session
   if (user) stores.session.user = { ...user, withdrawalPasswordSet: passwordSet }
   const asked: { call: string; payload: unknown }[] = []
+  const records = new OperationRecords()
   /** What a call answers in place of what it answers otherwise; a function may throw. */
   const answers: Record<string, (payload: never) => unknown> = {
     getMyFunds: () => FUNDS,
@@ -56,13 +58,12 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
     getTransferLog: () => ({ list: LOG, total: 2, page: 1, limit: 50 }),
     getCasshLog: () => ({ list: [], total: 0, page: 1, limit: 50 }),
     userInfo: () => stores.session.user,
-    addTransfer: ({ coin, quantity, to }: Payload<'/api/funds/addTransfer'>) => ({
-      id: '9',
-      coin,
-      quantity,
-      to,
-      createdAt: 1_800_000_000,
-    }),
+    addTransfer: (payload: Payload<'/api/funds/addTransfer'>) =>
+      records.carryOut('/api/funds/addTransfer', payload, (done) => {
+        const { coin, quantity, to } = payload
+        return { id: String(9 + done), coin, quantity, to, createdAt: 1_800_000_000 }
+      }),
+    getOperation: (payload: Payload<'/api/funds/getOperation'>) => records.getOperation(payload),
     getSecurityInfo: () => ({
       set: true,
       withdrawalPasswordSet: passwordSet,
@@ -86,7 +87,7 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
     for (const call of Object.keys(calls)) if (answers[call]) calls[call] = stub(call)
   }
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
-  return { ...app, asked, answers, payloadsOf }
+  return { ...app, asked, answers, payloadsOf, records }
 }
 
 let drawn = 0

@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
+import { answerLost } from '../../../support/stores/operations'
 import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, transferWorld } from './support'
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
@@ -145,19 +146,64 @@ describe('sending', () => {
     expect(model.refusedAt('to')).toBeUndefined()
   })
 
-  it('is the same deed when it is tried again after a lost answer (D8)', async () => {
-    const { model, answers, payloadsOf } = await opened({ to: '100008', quantity: '2' })
+  it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
+    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
+    const { addTransfer } = answers
+    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    const news = stores.money.version
+    model.review()
+    await enter(model, '528491')
+    expect([model.step, model.receipt?.id, records.carriedOut.size]).toEqual(['receipt', '9', 1])
+    expect(stores.money.version).toBe(news + 1)
+    if (addTransfer) answers.addTransfer = addTransfer
+    model.again()
+    model.type('2')
+    model.review()
+    await enter(model, '528491')
+    expect([model.step, model.receipt?.id, records.carriedOut.size]).toEqual(['receipt', '10', 2])
+  })
+
+  it('that never arrived is said not to be carried out, and is the same one when it is sent again (D8)', async () => {
+    const { model, answers, payloadsOf, records } = await opened({ to: '100008', quantity: '2' })
     const { addTransfer } = answers
     answers.addTransfer = () => {
       throw new AppError('timeout')
     }
     model.review()
     await enter(model, '528491')
+    expect([model.step, model.open, model.to, model.text]).toEqual(['password', true, '100008', '2'])
+    expect([model.submission.outcome?.kind, model.refusedAt('password')]).toEqual(['not-carried-out', undefined])
     if (addTransfer) answers.addTransfer = addTransfer
     await enter(model, '528491')
     const [first, second] = payloadsOf('addTransfer')
     expect(second).toEqual(first)
-    expect(model.step).toBe('receipt')
+    expect([model.step, records.carriedOut.size]).toEqual(['receipt', 1])
+  })
+
+  it('of which nothing is known is asked for, and told from the next one after the page was left', async () => {
+    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
+    const { addTransfer } = answers
+    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    records.unreachable = new AppError('offline')
+    model.review()
+    await enter(model, '528491')
+    expect([model.step, model.submission.outcome?.kind]).toEqual(['password', 'unknown'])
+    if (addTransfer) answers.addTransfer = addTransfer
+    records.unreachable = undefined
+    const later = new TransferModel(stores, counting)
+    later.restore(model.draft ?? {})
+    later.review()
+    await enter(later, '528491')
+    expect([later.step, later.submission.outcome, records.carriedOut.size]).toEqual([
+      'review',
+      { kind: 'earlier', operation: expect.objectContaining({ answer: expect.objectContaining({ id: '9' }) }) },
+      1,
+    ])
+    await enter(later, '528491')
+    expect([later.receipt?.id, records.carriedOut.size]).toEqual(['10', 2])
+    // The form that was left is asked on: it ends with its own.
+    await model.submission.check()
+    expect([model.step, model.receipt?.id]).toEqual(['receipt', '9'])
   })
 
   it('forgets the password with the sheet', async () => {

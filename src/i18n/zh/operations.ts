@@ -1,0 +1,10 @@
+import type { Translated } from '../dictionary'
+import type { operations as english } from '../en/operations'
+
+export const operations = {
+  notCarriedOut: '未处理，资金没有变动，可以重新提交。',
+  unknown: '结果尚未确认，可能已经成功。请查询结果或重新提交，不会重复处理。',
+  check: '查询结果',
+  earlier: '相同的操作已于 {time} 成功，本次未提交。如需再做一次，请重新提交。',
+  earlierNumbered: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再做一次，请重新提交。',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { calendarTime } from '@/domain/calendar-date'
+import type { Translate } from '@/i18n/translator'
+import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
+import { usePage } from './page-context'
+import { sayError } from './say-error'
+import '@/i18n/areas/operations'
+
+interface SubmissionNoteProps {
+  readonly submission: MoneySubmission
+}
+
+const sayOutcome = (t: Translate, outcome: Outcome): string => {
+  if (outcome.kind === 'not-carried-out') return t('operations.notCarriedOut')
+  if (outcome.kind === 'unknown') return t('operations.unknown')
+  const { answer, createdAt } = outcome.operation
+  const time = calendarTime(createdAt)
+  // A claim has no number of its own.
+  return 'id' in answer
+    ? t('operations.earlierNumbered', { time, number: answer.id })
+    : t('operations.earlier', { time })
+}
+
+/** What became of an operation whose answer was lost, and asking for it while that is not known. */
+export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
+  const { t, platform } = usePage()
+  const { outcome, refused } = submission
+  const unknown = outcome?.kind === 'unknown'
+  useEffect(
+    () => (unknown ? platform.network.onChange((online) => online && submission.check()) : undefined),
+    [unknown, platform, submission],
+  )
+  if (!outcome) return null
+  const check = (
+    <Button size="small" kind="secondary" onPress={() => submission.check()}>
+      {t('operations.check')}
+    </Button>
+  )
+  return (
+    <Note tone="warning" announced action={unknown ? check : undefined}>
+      {refused && <View>{sayError(t, refused)}</View>}
+      <View>{sayOutcome(t, outcome)}</View>
+    </Note>
+  )
+})
+
+/** Why the latest attempt failed, or what became of it; nothing where it did not fail. What was typed stays. */
+export const SubmissionNote = observer(({ submission }: SubmissionNoteProps) => {
+  const { t } = usePage()
+  const { refused, outcome } = submission
+  if (outcome) return <OutcomeNote submission={submission} />
+  if (!refused) return null
+  return (
+    <Note tone="negative" announced>
+      {sayError(t, refused)}
+    </Note>
+  )
+})

@@ -1,0 +1,41 @@
+import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
+import type { Persistence } from '../persistence'
+
+/** Idempotency keys of money operations that were sent and not answered, by the member who sent them. */
+export interface IdempotencyKeyStore {
+  /** The key under which an operation was sent before and not answered. */
+  recall(owner: string, operation: string): string | undefined
+  keep(owner: string, operation: string, key: string): void
+  forget(owner: string, operation: string): void
+}
+
+/**
+ * Keeps them on this device, over reloads and logins: a page that is gone must not do an operation twice, nor a member
+ * who comes back. They are kept as long as the platform can say what became of them.
+ *
+ * @param serverSeconds unix seconds on the platform's clock
+ */
+export const createIdempotencyKeyStore = (
+  persistence: Persistence,
+  serverSeconds: () => number,
+): IdempotencyKeyStore => {
+  const change = (owner: string, operation: string, key: string | undefined) => {
+    const now = Math.floor(serverSeconds())
+    persistence.update('unansweredOperations', (present) => {
+      const kept = Object.entries(present[owner] ?? {}).filter(
+        ([known, { sentAt }]) => known !== operation && now - sentAt < OPERATIONS_KEPT_SECONDS,
+      )
+      const all = key === undefined ? kept : [...kept, [operation, { key, sentAt: now }] as const]
+      const { [owner]: _own, ...others } = present
+      return all.length === 0 ? others : { ...others, [owner]: Object.fromEntries(all) }
+    })
+  }
+  return {
+    recall(owner, operation) {
+      const kept = persistence.read().unansweredOperations[owner]?.[operation]
+      return kept && serverSeconds() - kept.sentAt < OPERATIONS_KEPT_SECONDS ? kept.key : undefined
+    },
+    keep: (owner, operation, key) => change(owner, operation, key),
+    forget: (owner, operation) => change(owner, operation, undefined),
+  }
+}

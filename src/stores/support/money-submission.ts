@@ -1,0 +1,183 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
+import { type AppError, isAppError } from '@/errors/app-error'
+import type { RandomSource } from '@/platform/ports'
+import type { RootStore } from '../root-store'
+import { createIdempotencyKeyStore, type IdempotencyKeyStore } from './idempotency-key-store'
+
+const KEY_LENGTH = 32
+
+/** A call that moves money, and what it says: the same path with the same fields is the same operation. */
+export interface Operation<P extends OperationPath> {
+  readonly path: P
+  /** Without the password, which says nothing of what is to be done. */
+  readonly fields: Readonly<Record<string, string | number>>
+  /** Sends it under an idempotency key. */
+  readonly send: (requestId: string) => Promise<Data<P>>
+  /** Ends the form: the operation was carried out. Called once, now or when it is learnt later. */
+  readonly done: (answer: Data<P>) => void
+}
+
+/**
+ * What is known of an operation whose answer was lost. `not-carried-out`: nothing moved. `unknown`: the platform could
+ * not be asked yet. `earlier`: the same one, sent from a page that is gone, was carried out; this one was not sent.
+ */
+export type Outcome =
+  | { readonly kind: 'not-carried-out' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'earlier'; readonly operation: CarriedOut }
+
+/** The operation that this form waits to hear of. */
+interface Pending {
+  readonly owner: string
+  readonly text: string
+  readonly key: string
+  /** Whether this form sent it; else a page that is gone did. */
+  readonly sentHere: boolean
+  readonly done: (answer: never) => void
+}
+
+export type MoneySurroundings = Pick<RootStore, 'persistence' | 'session' | 'serverSeconds'> & {
+  readonly api: { readonly funds: Pick<RootStore['api']['funds'], 'getOperation'> }
+}
+
+/**
+ * One action that moves money (D8). While it runs a second tap is the first one. When its answer is lost the platform is
+ * asked by the idempotency key what became of it. Until that is known the same operation is never sent under another
+ * key, so that nothing is paid twice; once it is known and told, the next one is another one, so that nothing is
+ * swallowed.
+ */
+export class MoneySubmission {
+  running = false
+  /** Why the latest attempt failed; shown beside the form, which keeps what was typed. */
+  refused: AppError | undefined
+  outcome: Outcome | undefined
+  /** What was sent and is not settled: asked for again by `check` and by the next attempt. */
+  private waiting: Pending | undefined
+  private readonly keys: IdempotencyKeyStore
+
+  constructor(
+    private readonly surroundings: MoneySurroundings,
+    private readonly random: RandomSource,
+  ) {
+    this.keys = createIdempotencyKeyStore(surroundings.persistence, surroundings.serverSeconds)
+    makeAutoObservable<this, 'surroundings' | 'random' | 'waiting' | 'keys'>(this, {
+      outcome: observable.ref,
+      surroundings: false,
+      random: false,
+      waiting: false,
+      keys: false,
+    })
+  }
+
+  /** Answers what the operation answered, or undefined where it was not done or is not known to be. */
+  async run<P extends OperationPath>({ path, fields, send, done }: Operation<P>): Promise<Data<P> | undefined> {
+    const owner = this.surroundings.session.userId
+    const text = `${path} ${JSON.stringify(fields)}`
+    return this.alone(async () => {
+      const kept = this.keys.recall(owner, text)
+      const key = kept ?? this.random.alphanumerics(KEY_LENGTH)
+      const sentHere = this.waiting?.key === key && this.waiting.sentHere
+      if (kept !== undefined) {
+        const answer = await this.ask<P>({ owner, text, key, sentHere, done })
+        if (this.outcome?.kind !== 'not-carried-out') return answer
+        this.say(undefined)
+      }
+      // Written down before it is sent: the page may go while it is on its way.
+      this.keys.keep(owner, text, key)
+      const pending: Pending = { owner, text, key, sentHere: true, done }
+      try {
+        return this.finish<P>(pending, await send(key))
+      } catch (error) {
+        if (!isAppError(error)) throw error
+        return this.fail<P>(pending, error, kept === undefined)
+      }
+    })
+  }
+
+  /** Asks what became of an operation that is not known yet; the form ends where it was carried out. */
+  async check(): Promise<void> {
+    const { waiting, outcome } = this
+    if (waiting && outcome?.kind === 'unknown') await this.alone(() => this.ask(waiting))
+  }
+
+  /** What was refused is typed anew; what is not known of an operation stays said. */
+  forgetRefusal(): void {
+    if (!this.outcome) this.refused = undefined
+  }
+
+  /** The form says something else now, or begins anew. What was sent before stays known by its key. */
+  edited(): void {
+    this.refused = undefined
+    this.outcome = undefined
+    this.waiting = undefined
+  }
+
+  private async alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (this.running) return undefined
+    this.running = true
+    this.refused = undefined
+    this.outcome = undefined
+    try {
+      return await work()
+    } finally {
+      runInAction(() => {
+        this.running = false
+      })
+    }
+  }
+
+  /** @param fresh whether the key was never sent before */
+  private async fail<P extends OperationPath>(
+    pending: Pending,
+    error: AppError,
+    fresh: boolean,
+  ): Promise<Data<P> | undefined> {
+    this.say(undefined, error)
+    if (error.kind === 'business') {
+      // Refused is answered. Of an earlier try with the key it says nothing: a password mistyped the second time.
+      if (fresh) this.keys.forget(pending.owner, pending.text)
+      return undefined
+    }
+    // Without a session there is nobody to ask for.
+    return error.kind === 'login-expired' ? undefined : this.ask<P>(pending)
+  }
+
+  /** Asks the platform what became of an operation. */
+  private async ask<P extends OperationPath>(pending: Pending): Promise<Data<P> | undefined> {
+    if (this.left(pending)) return undefined
+    this.waiting = pending
+    try {
+      const { operation } = await this.surroundings.api.funds.getOperation({ requestId: pending.key }, { silent: true })
+      if (this.left(pending)) return undefined
+      if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
+      if (operation) this.keys.forget(pending.owner, pending.text)
+      this.say(operation ? { kind: 'earlier', operation } : { kind: 'not-carried-out' }, this.refused)
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      this.say({ kind: 'unknown' }, this.refused ?? error)
+    }
+    return undefined
+  }
+
+  private finish<P extends OperationPath>(pending: Pending, answer: Data<P>): Data<P> | undefined {
+    this.keys.forget(pending.owner, pending.text)
+    // Another member's page must not show it.
+    if (this.left(pending)) return undefined
+    runInAction(() => {
+      this.waiting = undefined
+      this.say(undefined)
+      pending.done(answer as never)
+    })
+    return answer
+  }
+
+  private say(outcome: Outcome | undefined, refused?: AppError): void {
+    this.outcome = outcome
+    this.refused = refused
+  }
+
+  private left({ owner }: Pending): boolean {
+    return owner !== this.surroundings.session.userId
+  }
+}

@@ -1,0 +1,40 @@
+import type { CarriedOut, OperationPath } from '@/contract/contract'
+import { AppError } from '@/errors/app-error'
+
+const CARRIED_OUT_AT = 1_800_000_000
+
+interface Command {
+  readonly requestId?: string | undefined
+}
+
+/** A platform that carries each money command out once for its idempotency key, and says by the key what became of it. */
+export class OperationRecords {
+  readonly carriedOut = new Map<string, CarriedOut>()
+  /** What goes wrong when it is asked for a key. */
+  unreachable: AppError | undefined
+  /** Keys that were asked for. */
+  readonly asked: string[] = []
+
+  /** Does a command, unless its key was done before. @param answer of a first one, by how many were done before it */
+  carryOut<Answer extends object>(path: OperationPath, { requestId = '' }: Command, answer: (done: number) => Answer) {
+    const known = this.carriedOut.get(requestId)
+    if (known) return known.answer as unknown as Answer
+    const made = answer(this.carriedOut.size)
+    this.carriedOut.set(requestId, { path, answer: made, createdAt: CARRIED_OUT_AT } as unknown as CarriedOut)
+    return made
+  }
+
+  async getOperation({ requestId }: { readonly requestId: string }): Promise<{ operation: CarriedOut | null }> {
+    this.asked.push(requestId)
+    if (this.unreachable) throw this.unreachable
+    return { operation: this.carriedOut.get(requestId) ?? null }
+  }
+}
+
+/** A call that does what it should, and whose answer never arrives. */
+export const answerLost =
+  <Payload>(call: (payload: Payload) => unknown) =>
+  async (payload: Payload): Promise<never> => {
+    await call(payload)
+    throw new AppError('timeout')
+  }

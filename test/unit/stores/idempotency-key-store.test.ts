@@ -1,0 +1,45 @@
+import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
+import { createPersistence } from '@/stores/persistence'
+import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-store'
+import { memoryStorage } from '../../support/stores/world'
+
+const device = () => {
+  const storage = memoryStorage()
+  const time = { now: 1_700_000_000 }
+  /** The app, opened again on the same device. */
+  const visit = () => createIdempotencyKeyStore(createPersistence(storage), () => time.now)
+  const kept = () => createPersistence(storage).read().unansweredOperations
+  return { visit, time, kept }
+}
+
+describe('idempotency keys of operations that were not answered', () => {
+  it('are recalled by what they were, one by one, after a reload too', () => {
+    const { visit, kept } = device()
+    visit().keep('7', 'pay 5', 'a')
+    visit().keep('7', 'pay 6', 'b')
+    visit().forget('7', 'pay 5')
+    expect([visit().recall('7', 'pay 5'), visit().recall('7', 'pay 6')]).toEqual([undefined, 'b'])
+    visit().forget('7', 'pay 6')
+    expect(kept()).toEqual({})
+  })
+
+  it('are never another member’s', () => {
+    const { visit } = device()
+    visit().keep('7', 'pay 5', 'a')
+    expect(visit().recall('8', 'pay 5')).toBeUndefined()
+    visit().keep('8', 'pay 5', 'b')
+    visit().forget('8', 'pay 5')
+    expect(visit().recall('7', 'pay 5')).toBe('a')
+  })
+
+  it('are kept as long as the platform can say what became of them, and no longer', () => {
+    const { visit, time, kept } = device()
+    visit().keep('7', 'pay 5', 'a')
+    time.now += OPERATIONS_KEPT_SECONDS - 1
+    expect(visit().recall('7', 'pay 5')).toBe('a')
+    time.now += 1
+    expect(visit().recall('7', 'pay 5')).toBeUndefined()
+    visit().keep('7', 'pay 6', 'b')
+    expect(Object.keys(kept()['7'] ?? {})).toEqual(['pay 6'])
+  })
+})

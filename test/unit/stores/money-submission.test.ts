@@ -1,0 +1,265 @@
+import type { Data } from '@/contract/contract'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { createPersistence } from '@/stores/persistence'
+import { MoneySubmission, type MoneySurroundings, type Operation } from '@/stores/support/money-submission'
+import { answerLost, OperationRecords } from '../../support/stores/operations'
+import { memoryStorage } from '../../support/stores/world'
+
+const PATH = '/api/funds/addTransfer'
+
+type Answer = Data<typeof PATH>
+type Send = Operation<typeof PATH>['send']
+
+/** A member on a device, and a platform that carries each key out once. */
+const world = () => {
+  const storage = memoryStorage()
+  const records = new OperationRecords()
+  const session = { userId: '7' }
+  let drawn = 0
+  const random = {
+    alphanumerics: (length: number) => {
+      drawn += 1
+      return String(drawn).padStart(length, '0')
+    },
+  }
+  /** Keys under which something was sent. */
+  const sent: string[] = []
+  const carryOut = async ({ requestId }: { readonly requestId: string }): Promise<Answer> =>
+    records.carryOut(PATH, { requestId }, (done) => ({
+      id: String(done + 1),
+      coin: 'BOEX' as const,
+      quantity: '5',
+      to: 'anna',
+      createdAt: 1_800_000_000,
+    }))
+  const sends = (call: (payload: { readonly requestId: string }) => Promise<Answer>): Send => {
+    return (requestId) => {
+      sent.push(requestId)
+      return call({ requestId })
+    }
+  }
+  const accept = sends(carryOut)
+  const loseAnswer = sends(answerLost(carryOut))
+  const neverArrive = sends(() => Promise.reject(new AppError('server-busy')))
+  const refuse = sends(() => Promise.reject(new BusinessError(1302, 'wrong')))
+  /** A form, opened anew on the same device. */
+  const form = () => {
+    const surroundings = {
+      persistence: createPersistence(storage),
+      session,
+      serverSeconds: () => 1_800_000_000,
+      api: { funds: records },
+    } as unknown as MoneySurroundings
+    const submission = new MoneySubmission(surroundings, random)
+    const ended: string[] = []
+    const pay = (send: Send, quantity = '5') =>
+      submission.run({ path: PATH, fields: { quantity }, send, done: ({ id }) => ended.push(id) })
+    return { submission, pay, ended }
+  }
+  const kept = () => Object.keys(createPersistence(storage).read().unansweredOperations['7'] ?? {})
+  return { records, session, sent, form, kept, accept, loseAnswer, neverArrive, refuse }
+}
+
+const unreachable = new AppError('offline')
+
+describe('an operation that moves money', () => {
+  it('is not done twice by a second tap', async () => {
+    const { form, accept, records } = world()
+    const { submission, pay, ended } = form()
+    const [first, second] = await Promise.all([pay(accept), pay(accept)])
+    expect([first?.id, second, ended, records.carriedOut.size]).toEqual(['1', undefined, ['1'], 1])
+    expect(submission.running).toBe(false)
+  })
+
+  it('is another one each time that it was answered, with the same fields too', async () => {
+    const { form, accept, sent, kept, records } = world()
+    const { pay, ended } = form()
+    for (const quantity of ['5', '5', '6']) await pay(accept, quantity)
+    expect([ended, new Set(sent).size, kept(), records.asked]).toEqual([['1', '2', '3'], 3, [], []])
+  })
+
+  it('is written down before it is sent, for the page may go while it is on its way', async () => {
+    const { form, kept, accept } = world()
+    let before: string[] = []
+    await form().pay(async (requestId) => {
+      before = kept()
+      return accept(requestId)
+    })
+    expect([before.length, kept()]).toEqual([1, []])
+  })
+
+  it('is over where the platform refused it at once: the next one is another one', async () => {
+    const { form, refuse, accept, kept, sent } = world()
+    const { submission, pay, ended } = form()
+    await pay(refuse)
+    expect([submission.refused?.kind, submission.outcome, kept()]).toEqual(['business', undefined, []])
+    submission.forgetRefusal()
+    expect(submission.refused).toBeUndefined()
+    await pay(accept)
+    expect([ended, new Set(sent).size]).toEqual([['1'], 2])
+  })
+
+  it('lets a mistake of ours through', async () => {
+    const { form } = world()
+    const { submission, pay } = form()
+    await expect(pay(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
+    expect(submission.running).toBe(false)
+  })
+})
+
+describe('an operation whose answer was lost', () => {
+  it('ends with the true answer where the platform says that it was carried out, and is forgotten', async () => {
+    const { form, loseAnswer, kept, records } = world()
+    const { submission, pay, ended } = form()
+    expect((await pay(loseAnswer))?.id).toBe('1')
+    expect([ended, submission.refused, submission.outcome]).toEqual([['1'], undefined, undefined])
+    expect([records.carriedOut.size, kept()]).toEqual([1, []])
+  })
+
+  it('is a second one when it is meant a second time', async () => {
+    const { form, loseAnswer, accept, records } = world()
+    const { pay, ended } = form()
+    await pay(loseAnswer)
+    await pay(accept)
+    expect([ended, records.carriedOut.size]).toEqual([['1', '2'], 2])
+  })
+
+  it('is said not to be carried out where it was not, and is sent again under the same key', async () => {
+    const { form, neverArrive, accept, records, sent, kept } = world()
+    const { submission, pay, ended } = form()
+    expect(await pay(neverArrive)).toBeUndefined()
+    expect([submission.outcome?.kind, submission.refused?.kind, ended]).toEqual(['not-carried-out', 'server-busy', []])
+    expect(kept()).toHaveLength(1)
+    await pay(accept)
+    expect([ended, new Set(sent).size, records.carriedOut.size, kept()]).toEqual([['1'], 1, 1, []])
+  })
+
+  it('is paid once though it arrives after the platform was asked', async () => {
+    const { form, neverArrive, loseAnswer, accept, records, sent } = world()
+    const { pay, ended } = form()
+    await pay(neverArrive)
+    // What was thought lost is carried out now.
+    await expect(loseAnswer(sent[0] ?? '')).rejects.toThrow('timeout')
+    await pay(accept)
+    expect([records.carriedOut.size, ended]).toEqual([1, ['1']])
+  })
+
+  it('stays known where trying again was refused: a mistyped password says nothing of the first', async () => {
+    const { form, neverArrive, refuse, accept, sent, kept } = world()
+    const { submission, pay, ended } = form()
+    await pay(neverArrive)
+    await pay(refuse)
+    expect([submission.refused?.kind, submission.outcome, kept().length]).toEqual(['business', undefined, 1])
+    await pay(accept)
+    expect([ended, new Set(sent).size]).toEqual([['1'], 1])
+  })
+
+  it('is not asked for without a session, and stays known', async () => {
+    const { form, kept, records } = world()
+    const { submission, pay } = form()
+    await pay(() => Promise.reject(new AppError('login-expired')))
+    expect([submission.refused?.kind, submission.outcome, records.asked, kept().length]).toEqual([
+      'login-expired',
+      undefined,
+      [],
+      1,
+    ])
+  })
+})
+
+describe('an operation of which nothing can be learnt yet', () => {
+  const lost = async () => {
+    const around = world()
+    const opened = around.form()
+    around.records.unreachable = unreachable
+    await opened.pay(around.loseAnswer)
+    return { ...around, ...opened }
+  }
+
+  it('is said not to be known, and ends as soon as it is asked for', async () => {
+    const { submission, ended, records, kept } = await lost()
+    expect([submission.outcome?.kind, submission.refused?.kind, ended]).toEqual(['unknown', 'timeout', []])
+    expect(kept()).toHaveLength(1)
+    await submission.check()
+    expect(submission.outcome?.kind).toBe('unknown')
+    records.unreachable = undefined
+    await submission.check()
+    expect([ended, submission.outcome, kept(), records.carriedOut.size]).toEqual([['1'], undefined, [], 1])
+    await submission.check()
+    expect(ended).toEqual(['1'])
+  })
+
+  it('is asked for before it is sent again: nothing is sent while it is not known', async () => {
+    const { pay, accept, sent, records, ended, submission } = await lost()
+    await pay(accept)
+    expect([sent.length, submission.outcome?.kind]).toEqual([1, 'unknown'])
+    records.unreachable = undefined
+    await pay(accept)
+    expect([sent.length, ended, records.carriedOut.size]).toEqual([1, ['1'], 1])
+  })
+
+  it('is told from the next one after a reload: it went through, and only a further one is a second', async () => {
+    const { form, accept, records, kept, sent } = await lost()
+    records.unreachable = undefined
+    const later = form()
+    expect(await later.pay(accept)).toBeUndefined()
+    const { outcome } = later.submission
+    expect(outcome?.kind === 'earlier' && [outcome.operation.answer, outcome.operation.createdAt]).toEqual([
+      expect.objectContaining({ id: '1' }),
+      1_800_000_000,
+    ])
+    expect([later.ended, sent.length, kept()]).toEqual([[], 1, []])
+    await later.pay(accept)
+    expect([later.ended, records.carriedOut.size, later.submission.outcome]).toEqual([['2'], 2, undefined])
+  })
+
+  it('is not taken for what was typed anew in the same form', async () => {
+    const { submission, pay, accept, ended, records } = await lost()
+    submission.edited()
+    expect([submission.outcome, submission.refused]).toEqual([undefined, undefined])
+    records.unreachable = undefined
+    await pay(accept)
+    expect([ended, submission.outcome]).toEqual([[], expect.objectContaining({ kind: 'earlier' })])
+  })
+
+  it('does not stand in the way of another operation', async () => {
+    const { pay, accept, ended, records, kept } = await lost()
+    await pay(accept, '6')
+    expect([ended, records.carriedOut.size, kept().length]).toEqual([['2'], 2, 1])
+  })
+
+  it('is said while a password is typed, until the next attempt', async () => {
+    const { submission } = await lost()
+    submission.forgetRefusal()
+    expect([submission.outcome?.kind, submission.refused?.kind]).toEqual(['unknown', 'timeout'])
+  })
+
+  it('after a reload is still not known where it can not be asked for', async () => {
+    const { form, accept, sent } = await lost()
+    const later = form()
+    await later.pay(accept)
+    expect([later.submission.outcome?.kind, later.submission.refused?.kind, sent.length]).toEqual([
+      'unknown',
+      'offline',
+      1,
+    ])
+  })
+})
+
+describe('an operation whose member has left', () => {
+  it('ends nobody’s form and is asked for by nobody else', async () => {
+    const { form, session, loseAnswer, accept, records, kept } = world()
+    const { submission, pay, ended } = form()
+    await pay(async (requestId) => {
+      session.userId = '8'
+      return loseAnswer(requestId)
+    })
+    expect([ended, submission.outcome, records.asked, kept().length]).toEqual([[], undefined, [], 1])
+    session.userId = '7'
+    await pay(async (requestId) => {
+      session.userId = '8'
+      return accept(requestId)
+    }, '6')
+    expect([ended, kept().length]).toEqual([[], 1])
+  })
+})
