@@ -12,6 +12,6 @@ export const createNotifier = (): Notifier => {
   return {
     toast: (text, options) => toasts.show(text, options?.kind ?? 'neutral'),
     confirm: (question) => questions.ask(question),
-    dismiss: () => questions.dismiss(),
+    dismiss: (question) => questions.dismiss(question),
   }
 }

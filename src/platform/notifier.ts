@@ -32,6 +32,6 @@ export const createNotifier = (): Notifier => {
       Taro.showToast({ title: text, icon: 'none', duration: toastMilliseconds(text) })
     },
     confirm: (question) => questions.ask(question),
-    dismiss: () => questions.dismiss(),
+    dismiss: (question) => questions.dismiss(question),
   }
 }

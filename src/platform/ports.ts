@@ -88,8 +88,8 @@ export interface Notifier {
   toast(text: string, options?: { kind?: ToastKind }): void
   /** Answers true when confirmed, false when cancelled or dismissed by the app. One after the other, never stacked. */
   confirm(question: Question): Promise<boolean>
-  /** Takes away a question that has answered itself. */
-  dismiss(): void
+  /** Takes away the question on screen, which has answered itself; named, that very one, also while it waits. */
+  dismiss(question?: Question): void
 }
 
 export interface Clipboard {

@@ -9,35 +9,39 @@ export interface ShownQuestion {
 
 export interface QuestionQueue {
   ask(question: Question): Promise<boolean>
-  dismiss(): void
+  /** Takes away the question on screen; named, that very one, also while it waits for its turn. */
+  dismiss(question?: Question): void
 }
 
 /** Questions one after the other: a second modal over a first hides what it asks. */
 export const createQuestionQueue = (show: (question: Question) => ShownQuestion): QuestionQueue => {
   let last: Promise<unknown> = Promise.resolve()
-  let dismissShown: (() => void) | undefined
+  let onScreen: { readonly question: Question; readonly dismiss: () => void } | undefined
+  const withdrawn = new WeakSet<Question>()
 
   const askNow = (question: Question): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const shown = show(question)
-      dismissShown = () => {
+      const dismiss = () => {
         shown.close()
         resolve(false)
       }
+      onScreen = { question, dismiss }
       shown.answer.then(resolve, reject)
     })
 
   return {
     ask(question) {
-      const answer = last.then(() => askNow(question))
+      const answer = last.then(() => (withdrawn.has(question) ? false : askNow(question)))
       const forget = () => {
-        dismissShown = undefined
+        onScreen = undefined
       }
       last = answer.then(forget, forget)
       return answer
     },
-    dismiss() {
-      dismissShown?.()
+    dismiss(question) {
+      if (question === undefined || onScreen?.question === question) onScreen?.dismiss()
+      else withdrawn.add(question)
     },
   }
 }

@@ -3,14 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
+import { useQuestion } from './use-question'
 import './settings.scss'
 
 /** Leaves the session on this device after a question: 'Exit successful'. */
 export const ExitRow = observer(() => {
   const { t, platform, navigation } = usePage()
   const { session, wallet } = useStores()
+  const ask = useQuestion()
   const exit = async () => {
-    const agreed = await platform.notifier.confirm({
+    const agreed = await ask({
       title: t('assets.exitQuestion'),
       text: t('assets.exitReason'),
       confirmText: t('assets.exit'),

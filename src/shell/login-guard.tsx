@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { useTranslate } from '@/i18n/i18n-context'
+import type { Question } from '@/platform/ports'
 import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import type { PageLife } from './page-life'
@@ -29,7 +30,7 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife, clo
   const { navigation, platform } = useShell()
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()
-  const asked = useRef<{ withdrawn: boolean }>()
+  const asked = useRef<Question & { withdrawn: boolean }>()
   // Nobody is sent to log in for what is not there.
   const member = routes[route].access === 'member' && !closed
   const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
@@ -38,7 +39,7 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife, clo
   const withdraw = () => {
     if (!asked.current) return
     asked.current.withdrawn = true
-    platform.notifier.dismiss()
+    platform.notifier.dismiss(asked.current)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the page is shown, not when words change
@@ -47,21 +48,20 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife, clo
     const locked = member && !session.loggedIn
     setShownLocked(locked)
     if (!locked || asked.current) return
-    const question = { withdrawn: false }
+    const question = {
+      text: t('shell.loginQuestion'),
+      confirmText: t('shell.goToLogin'),
+      cancelText: t('shell.stay'),
+      withdrawn: false,
+    }
     asked.current = question
-    platform.notifier
-      .confirm({
-        text: t('shell.loginQuestion'),
-        confirmText: t('shell.goToLogin'),
-        cancelText: t('shell.stay'),
-      })
-      .then((agreed) => {
-        asked.current = undefined
-        if (question.withdrawn) return
-        if (session.loggedIn) setShownLocked(false)
-        else if (agreed) goToLogin()
-        else navigation.back()
-      })
+    platform.notifier.confirm(question).then((agreed) => {
+      asked.current = undefined
+      if (question.withdrawn) return
+      if (session.loggedIn) setShownLocked(false)
+      else if (agreed) goToLogin()
+      else navigation.back()
+    })
   }, [shows])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app in the background keeps the question of its page

@@ -1,5 +1,6 @@
 import { routes } from '@/routes'
 import { type Destination, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
+import { createRegister } from './register'
 
 /** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
 export interface NativeRouter {
@@ -31,8 +32,10 @@ export interface Navigation {
   relaunch(destination: Destination, parameters?: RouteParameters): Promise<void>
   /** Goes back by a number of pages; further than there are leads Home. */
   back(levels?: number): Promise<void>
-  /** To be called by each page as it is shown: notices the host's own back key or gesture. */
-  shown(): void
+  /** To be called by each page as it is shown: notices the host's own back key or gesture, and tells the other pages. */
+  shown(page: object): void
+  /** Hears of each page that is shown. Answers the function that ends it. */
+  onShown(listener: (page: object) => void): () => void
 }
 
 interface NavigationOptions {
@@ -55,6 +58,7 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
   let covered: string[] = []
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
+  const shownListeners = createRegister<(page: object) => void>()
 
   const enqueue = (action: () => Promise<void> | undefined): Promise<void> => {
     waiting += 1
@@ -123,7 +127,9 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
         return router.relaunch(place.address)
       }),
     back: (levels = 1) => enqueue(() => (levels < 1 ? undefined : backNow(levels))),
-    shown: () => {
+    onShown: shownListeners.add,
+    shown: (page) => {
+      for (const listener of shownListeners.all()) listener(page)
       if (waiting > 0 || covered.length === 0) return
       const depth = router.stack().length
       if (depth >= router.maximumDepth) return

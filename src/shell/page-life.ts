@@ -1,6 +1,9 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PagePresence } from '@/components/sheet/page-presence'
+import { type RouteKey, routes } from '@/routes'
 import { createRegister } from './register'
+import { useShell } from './shell-context'
 
 /** Where a page stands between being opened and closed. */
 export interface PageLife {
@@ -37,4 +40,32 @@ export const useShownListeners = ({ shows }: PageLife): ((listener: () => void) 
     },
     [listeners],
   )
+}
+
+const isTab = (route: RouteKey | undefined): boolean => route !== undefined && routes[route].tab !== undefined
+
+/**
+ * Tells the others that this page is shown, and hears of them. The host's word that a page is hidden would not do: it
+ * says so of an app in the background as well, whose page stays in front.
+ */
+export const usePagePresence = (route: RouteKey, { shows }: PageLife): PagePresence => {
+  const { navigation } = useShell()
+  const page = useRef({}).current
+  const [presence, setPresence] = useState<PagePresence>('front')
+
+  useEffect(() => {
+    const hear = (shown: object) => {
+      if (shown === page) setPresence('front')
+      // Tabs stay alive where no way back leads to them.
+      else if (isTab(route) && isTab(navigation.current().route)) setPresence('left')
+      else setPresence((before) => (before === 'left' ? before : 'covered'))
+    }
+    return navigation.onShown(hear)
+  }, [route, navigation, page])
+
+  useEffect(() => {
+    if (shows > 0) navigation.shown(page)
+  }, [shows, navigation, page])
+
+  return presence
 }

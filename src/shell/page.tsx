@@ -3,6 +3,7 @@ import Taro, { usePageScroll, useReachBottom, useRouter } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
+import { PagePresenceContext } from '@/components/sheet/page-presence'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { ruleOf } from '@/domain/host-features'
 import { invitationCodeOf } from '@/domain/invitation-link'
@@ -20,7 +21,7 @@ import { OfflineNotice } from './offline-notice'
 import { type HeaderSettings, PageContext, type PageContextValue, type Refresh } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageHeader } from './page-header'
-import { type PageLife, usePageLife, useShownListeners } from './page-life'
+import { type PageLife, usePageLife, usePagePresence, useShownListeners } from './page-life'
 import { PullDown } from './pull-down'
 import { createRegister } from './register'
 import { ScreenSlot } from './screen-slot'
@@ -58,14 +59,11 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   const [heldText, holdText] = useState<string>()
   const [endListeners] = useState(() => createRegister<() => void>())
   const addShownListener = useShownListeners(life)
+  const presence = usePagePresence(route, life)
 
   useReachBottom(() => {
     for (const reached of endListeners.all()) reached()
   })
-
-  useEffect(() => {
-    if (life.shows > 0) navigation.shown()
-  }, [life.shows, navigation])
 
   const title = header.title ?? routeTitle
   const ownTitleBar = ruleOf('titleBar', platform.device.host()) === 'own'
@@ -109,30 +107,32 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   }
 
   return (
-    <PageContext.Provider value={value}>
-      <PullDown enabled={pullDown === true && open} refresh={refresh} label={t('common.loading')}>
-        {header.hidden !== true && (
-          <PageHeader
-            title={title}
-            tone={header.tone ?? 'plain'}
-            scrolled={scrolled}
-            onBack={tab === undefined && ownTitleBar ? () => navigation.back() : undefined}
-            backLabel={t('common.back')}
-            leading={header.leading}
-            actions={header.actions}
-          />
-        )}
-        <View className="boex-page__main" {...accessible({ role: 'main' })}>
-          {open && <OfflineNotice />}
-          {closed && <NotAvailable />}
-          {!closed && !open && <LoginNeeded />}
-          {!closed && open && <ScreenSlot load={load} cache={cache} />}
-        </View>
-      </PullDown>
-      {tab !== undefined && <UpdateSlot />}
-      <HeldTextSlot text={heldText} onClose={() => holdText(undefined)} />
-      {tab !== undefined && <NativeTabBar />}
-    </PageContext.Provider>
+    <PagePresenceContext.Provider value={presence}>
+      <PageContext.Provider value={value}>
+        <PullDown enabled={pullDown === true && open} refresh={refresh} label={t('common.loading')}>
+          {header.hidden !== true && (
+            <PageHeader
+              title={title}
+              tone={header.tone ?? 'plain'}
+              scrolled={scrolled}
+              onBack={tab === undefined && ownTitleBar ? () => navigation.back() : undefined}
+              backLabel={t('common.back')}
+              leading={header.leading}
+              actions={header.actions}
+            />
+          )}
+          <View className="boex-page__main" {...accessible({ role: 'main' })}>
+            {open && <OfflineNotice />}
+            {closed && <NotAvailable />}
+            {!closed && !open && <LoginNeeded />}
+            {!closed && open && <ScreenSlot load={load} cache={cache} />}
+          </View>
+        </PullDown>
+        {tab !== undefined && <UpdateSlot />}
+        <HeldTextSlot text={heldText} onClose={() => holdText(undefined)} />
+        {tab !== undefined && <NativeTabBar />}
+      </PageContext.Provider>
+    </PagePresenceContext.Provider>
   )
 })
 

@@ -18,13 +18,14 @@ const sizeOf = (src: string): Promise<{ width: number; height: number }> =>
  * the Escape key or the button close it. The viewer is fetched when it is first asked for.
  *
  * @param index of the first to be seen
+ * @returns how to close it
  * @throws the bundler's ChunkLoadError
  */
 export const viewPictures = async (
   pictures: readonly ViewerPicture[],
   index: number,
   words: ViewerWords,
-): Promise<void> => {
+): Promise<() => void> => {
   const { PhotoSwipe } = await import('./picture-viewer.h5')
   const sizes = await Promise.all(pictures.map(({ src }) => sizeOf(src)))
   const viewer = new PhotoSwipe({
@@ -44,4 +45,5 @@ export const viewPictures = async (
     errorMsg: words.failed,
   })
   viewer.init()
+  return () => viewer.close()
 }

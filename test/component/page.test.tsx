@@ -1,10 +1,13 @@
-import { act } from 'react'
+import { act, useState } from 'react'
+import { Pressable } from '@/components/pressable/pressable'
+import { Sheet } from '@/components/sheet/sheet'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 import type { ScreenModule } from '@/shell/lazy-screen'
 import { page } from '@/shell/page'
 import { useHeader, usePage, useReachEnd, useRefresh, useShown } from '@/shell/page-context'
+import { useQuestion } from '@/shell/use-question'
 import { testApp } from './support/app'
 import { cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -51,6 +54,25 @@ const Titled = () => {
 }
 
 const Words = () => <div>{usePage().t('common.done')}</div>
+
+const over = { closed: 0, answers: [] as boolean[] }
+
+const Covered = () => {
+  const [open, setOpen] = useState(true)
+  const ask = useQuestion()
+  const close = () => {
+    over.closed += 1
+    setOpen(false)
+  }
+  return (
+    <>
+      <Sheet open={open} title="Withdraw" closeLabel="Close" onClose={close} />
+      <Pressable onPress={async () => over.answers.push(await ask({ text: 'Sure?', confirmText: 'Yes' }))}>
+        Ask
+      </Pressable>
+    </>
+  )
+}
 
 const loaded = () => Promise.resolve<ScreenModule>({ Screen })
 
@@ -132,6 +154,45 @@ describe('a page', () => {
     cleanUp()
     call('end')
     expect(counts.ended).toBe(1)
+  })
+})
+
+describe('what lies over a page', () => {
+  beforeEach(() => Object.assign(over, { closed: 0, answers: [] }))
+
+  const start = async (route: Parameters<typeof page>[0]) => {
+    const opened = await open(route, () => Promise.resolve<ScreenModule>({ Screen: Covered }))
+    press(control('Ask'))
+    return { ...opened, another: () => act(() => opened.navigation.shown({})) }
+  }
+
+  it('stays while the app is in the background', async () => {
+    const { dismissed } = await start('assets')
+    call('hide')
+    call('show')
+    expect(over.closed).toBe(0)
+    expect(dismissed).toEqual([])
+  })
+
+  it('is closed when another tab takes the place of its own', async () => {
+    const { another, dismissed, questions } = await start('assets')
+    another()
+    expect(over.closed).toBe(1)
+    expect(dismissed).toEqual([questions[0]?.question])
+  })
+
+  it('waits under a page that comes over its own; a question does not', async () => {
+    const { another, dismissed, questions } = await start('noticeDetail')
+    another()
+    expect(over.closed).toBe(0)
+    expect(dismissed).toEqual([questions[0]?.question])
+  })
+
+  it('goes with a page that is closed', async () => {
+    const { dismissed, questions } = await start('noticeDetail')
+    cleanUp()
+    expect(dismissed).toEqual([questions[0]?.question])
+    expect(document.querySelector('.boex-sheet')).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
-import { act, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
+import { type PagePresence, PagePresenceContext } from '@/components/sheet/page-presence'
 import { Sheet } from '@/components/sheet/sheet'
 import { elapsedText } from '@/components/stage-sheet/elapsed'
 import { StageSheet } from '@/components/stage-sheet/stage-sheet'
@@ -13,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-const Terms = ({ closable = true }: { closable?: boolean }) => {
+const Terms = ({ closable = true, children = 'Text' }: { closable?: boolean; children?: ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +28,7 @@ const Terms = ({ closable = true }: { closable?: boolean }) => {
         onClose={closable ? () => setOpen(false) : undefined}
         footer={<button type="button">Agree</button>}
       >
-        Text
+        {children}
       </Sheet>
     </>
   )
@@ -95,6 +96,49 @@ describe('a sheet', () => {
     pass(OVERLAY_DURATION_MILLISECONDS)
     expect(allByRole('dialog')).toHaveLength(1)
     expect(allByRole('button', 'Close')).toEqual([])
+  })
+})
+
+describe('a sheet and its page', () => {
+  const typed = () => document.querySelector<HTMLInputElement>('.boex-sheet input')
+  const onScreen = () => document.querySelector<HTMLElement>('.boex-sheet-layer')?.style.display === ''
+  const page = (presence: PagePresence) => (
+    <PagePresenceContext.Provider value={presence}>
+      <Terms>
+        <input />
+      </Terms>
+    </PagePresenceContext.Provider>
+  )
+  const opened = () => {
+    const { again } = render(page('front'))
+    press(byRole('button', 'Read'))
+    pass(50)
+    expect(onScreen()).toBe(true)
+    const input = typed()
+    if (input) input.value = '12'
+    return (presence: PagePresence) => {
+      again(page(presence))
+      pass(OVERLAY_DURATION_MILLISECONDS)
+    }
+  }
+
+  it('waits out of sight while its page is covered, with what was typed, and takes the focus again', () => {
+    const go = opened()
+    go('covered')
+    expect(onScreen()).toBe(false)
+    expect(typed()?.value).toBe('12')
+    go('front')
+    expect(onScreen()).toBe(true)
+    expect(typed()?.value).toBe('12')
+    expect(byRole('dialog').contains(document.activeElement)).toBe(true)
+  })
+
+  it('is closed once its page is left', () => {
+    const go = opened()
+    go('left')
+    expect(allByRole('dialog')).toEqual([])
+    go('front')
+    expect(allByRole('dialog')).toEqual([])
   })
 })
 

@@ -64,6 +64,18 @@ describe('a withdrawal', () => {
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
+  it('is put away when another tab is pressed: coming back finds Assets, and the form as it was typed', async () => {
+    const mini = await openForm(await rich())
+    await mini.type('#withdraw-quantity', '50')
+    await mini.pressTab(0)
+    await mini.find('.home').waitFor()
+    await mini.pressTab(4)
+    await mini.waitForText('Where my BOEX is')
+    await mini.find('#withdraw-account').waitFor({ state: 'detached' })
+    await mini.tap(mini.find('.assets__quick-action').filter({ hasText: 'Withdraw' }))
+    assert.equal(await mini.find('#withdraw-quantity').inputValue(), '50')
+  })
+
   it('goes from Under Review to Received, each step seen as it is taken, and stands in the records', async () => {
     const member = await rich()
     const mini = await openForm(member)

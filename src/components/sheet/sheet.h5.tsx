@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { keepFocusWithin } from './focus.h5'
+import { useInFront } from './page-presence'
 import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
@@ -20,19 +21,25 @@ const useVisibleHeight = (): number | undefined => {
   return height
 }
 
-const Panel = (props: SheetProps & { readonly visible: boolean }) => {
-  const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible } = props
+interface PanelProps extends SheetProps {
+  readonly visible: boolean
+  readonly inFront: boolean
+}
+
+const Panel = (props: PanelProps) => {
+  const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible, inFront } = props
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const height = useVisibleHeight()
 
   useEffect(() => {
+    if (!inFront) return undefined
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [inFront])
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     // A portal's events travel up React's tree as well: the page below must not hear them.
@@ -42,7 +49,11 @@ const Panel = (props: SheetProps & { readonly visible: boolean }) => {
   }
 
   return (
-    <div className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`} style={{ height }}>
+    <div
+      className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`}
+      // What was typed stays, for when the page is back.
+      style={{ height, display: inFront ? undefined : 'none' }}
+    >
       <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} />
       <div
         ref={panel}
@@ -71,9 +82,10 @@ const Panel = (props: SheetProps & { readonly visible: boolean }) => {
 
 /**
  * A sheet from below: a modal dialog whose focus stays inside and goes back to where it was, sized by what the
- * keyboard leaves of the screen (L9). It lives at the end of the document, above every page.
+ * keyboard leaves of the screen (L9). It lives at the end of the document, above every page, and shows with its own.
  */
 export const Sheet = (props: SheetProps) => {
   const { mounted, visible } = usePresence(props.open)
-  return mounted ? createPortal(<Panel {...props} visible={visible} />, document.body) : null
+  const inFront = useInFront(props)
+  return mounted ? createPortal(<Panel {...props} visible={visible} inFront={inFront} />, document.body) : null
 }

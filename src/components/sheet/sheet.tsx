@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'react'
 import { mayRun } from '@/domain/throttle'
 import { accessible } from '../accessibility/accessibility'
 import { KeyboardHeights, KeyboardRoom } from '../text-input/keyboard-room'
+import { useInFront } from './page-presence'
 import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
@@ -15,6 +16,8 @@ import { usePresence } from './use-presence'
 export const Sheet = (props: SheetProps) => {
   const { open, title, subtitle, onClose, closeLabel, headAction, children, footer } = props
   const { mounted, visible } = usePresence(open)
+  // The host hides it with its page.
+  useInFront(props)
   const told = useContext(KeyboardHeights)
   const [{ height: keyboard }, setKeyboard] = useState({ field: '', height: 0 })
   // A field that is left may say so only after the next one has told its keyboard.

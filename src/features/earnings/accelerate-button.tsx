@@ -4,12 +4,14 @@ import { Button } from '@/components/button/button'
 import { calendarDate } from '@/domain/calendar-date'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 
 /** The next step: choose days, buy the VC that is missing, or accelerate after a question. */
 export const AccelerateButton = observer(({ model }: { readonly model: DetailModel }) => {
   const { t, navigation, platform } = usePage()
+  const ask = useQuestion()
   const { acceleration, id } = model
   const { daysSaved, vcToBuy, vcNeeded, quoted, plan, submission } = acceleration
   const { appConfig } = useStores()
@@ -43,7 +45,7 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
     )
   }
   const press = async () => {
-    const agreed = await platform.notifier.confirm({
+    const agreed = await ask({
       title: t('earnings.confirmTitle', { vc: displayExactAmount(vcNeeded) }),
       text: t('earnings.confirmText', { days: daysSaved, date: calendarDate(plan?.finishesAt ?? 0) }),
       confirmText: t('earnings.accelerate'),

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useImagePorts } from '@/shell/use-host-ports'
+import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import { AvatarCard } from './avatar-card'
 import { AvatarModel } from './avatar-model'
@@ -19,13 +20,14 @@ import './profile.scss'
 
 /** The way back, which asks where something would be lost. */
 const useGuardedBack = (model: SecurityModel) => {
-  const { t, navigation, platform } = usePage()
+  const { t, navigation } = usePage()
+  const ask = useQuestion()
   return async () => {
     if (!model.dirty) {
       navigation.back()
       return
     }
-    const agreed = await platform.notifier.confirm({
+    const agreed = await ask({
       title: t('personal.leaveTitle'),
       text: t('personal.leaveText'),
       confirmText: t('personal.leave'),

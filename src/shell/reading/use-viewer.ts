@@ -1,17 +1,35 @@
+import { useRef } from 'react'
 import '@/i18n/areas/information'
 import { usePage } from '../page-context'
+import { useAway } from '../use-away'
 import { type ViewerPicture, viewPictures } from '../view-pictures'
 
-/** Shows pictures over the whole screen. */
+/** Shows pictures over the whole screen. They go with the page. */
 export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number) => void) => {
   const { t, platform } = usePage()
+  const opened = useRef<{ close?: () => void; unwanted: boolean }>()
+  useAway(() => {
+    if (!opened.current) return
+    opened.current.unwanted = true
+    opened.current.close?.()
+  })
   return (pictures, index) => {
-    viewPictures(pictures, index, {
+    const viewer: NonNullable<typeof opened.current> = { unwanted: false }
+    opened.current = viewer
+    const words = {
       close: t('information.viewerClose'),
       zoom: t('information.viewerZoom'),
       previous: t('information.viewerPrevious'),
       next: t('information.viewerNext'),
       failed: t('information.viewerFailed'),
-    }).catch(() => platform.notifier.toast(t('information.viewerFailed'), { kind: 'failure' }))
+    }
+    viewPictures(pictures, index, words).then(
+      (close) => {
+        viewer.close = close
+        // The page was left while the viewer was fetched.
+        if (viewer.unwanted) close()
+      },
+      () => platform.notifier.toast(t('information.viewerFailed'), { kind: 'failure' }),
+    )
   }
 }

@@ -8,6 +8,7 @@ import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { parseAddress, placeOf, resolve } from '@/shell/address'
 import type { Navigation } from '@/shell/navigation'
+import { createRegister } from '@/shell/register'
 import { ShellContext } from '@/shell/shell-context'
 import { StoresContext } from '@/stores/stores-context'
 import type { Wallet } from '@/wallet/wallet'
@@ -35,6 +36,7 @@ const noWallet: Wallet = {
 /** Ways between pages that are only written down. */
 const recordedNavigation = (start: string) => {
   const calls: string[] = []
+  const listeners = createRegister<(page: object) => void>()
   const note = (call: string) => {
     calls.push(call)
     return Promise.resolve()
@@ -47,9 +49,11 @@ const recordedNavigation = (start: string) => {
     switchTab: (to) => note(`switchTab ${resolve(to).address}`),
     relaunch: (to, parameters) => note(`relaunch ${resolve(to, parameters).address}`),
     back: (levels = 1) => note(`back ${levels}`),
-    shown: () => {
+    shown: (page) => {
       calls.push('shown')
+      for (const listener of listeners.all()) listener(page)
     },
+    onShown: listeners.add,
   }
   return { navigation, calls }
 }

@@ -52,6 +52,7 @@ export const fakePlatform = (name: HostName = 'h5') => {
   const networkListeners = new Set<(online: boolean) => void>()
   const toasts: { text: string; kind: ToastKind | undefined }[] = []
   const questions: { question: Question; answer: (agreed: boolean) => void }[] = []
+  const dismissed: (Question | undefined)[] = []
   const copied: string[] = []
   const state = { online: true }
   const platform: Platform = {
@@ -92,7 +93,9 @@ export const fakePlatform = (name: HostName = 'h5') => {
         new Promise((answer) => {
           questions.push({ question, answer })
         }),
-      dismiss: () => undefined,
+      dismiss: (question) => {
+        dismissed.push(question)
+      },
     },
     clipboard: {
       copy: (text) => {
@@ -111,5 +114,5 @@ export const fakePlatform = (name: HostName = 'h5') => {
     state.online = online
     for (const listener of [...networkListeners]) listener(online)
   }
-  return { platform, clock, toasts, questions, copied, setOnline }
+  return { platform, clock, toasts, questions, dismissed, copied, setOnline }
 }

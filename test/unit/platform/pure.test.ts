@@ -107,6 +107,24 @@ describe('questions', () => {
     await expect(second).resolves.toBe(true)
   })
 
+  it('are taken away by name: the one on screen, and one that waits, but no other', async () => {
+    const { shown, queue } = setUp()
+    const questions = ['first', 'second', 'third'].map(question)
+    const answers = questions.map((each) => queue.ask(each))
+    await settle()
+    const [first, second] = questions
+    queue.dismiss(second)
+    await settle()
+    expect(shown[0]?.closed).toBe(false)
+    queue.dismiss(first)
+    await expect(answers[0]).resolves.toBe(false)
+    await expect(answers[1]).resolves.toBe(false)
+    await settle()
+    expect(shown.map((entry) => entry.question.text)).toEqual(['first', 'third'])
+    shown[1]?.answer(true)
+    await expect(answers[2]).resolves.toBe(true)
+  })
+
   it('that are not on screen are not taken away', async () => {
     const { shown, queue } = setUp()
     queue.dismiss()

@@ -175,11 +175,22 @@ describe('navigation', () => {
     expect(failures).toEqual([])
   })
 
+  it('tells who listens of each page that is shown, until they leave', () => {
+    const { navigation } = setUp()
+    const heard: object[] = []
+    const end = navigation.onShown((page) => heard.push(page))
+    const page = {}
+    navigation.shown(page)
+    end()
+    navigation.shown({})
+    expect(heard).toEqual([page])
+  })
+
   it('brings back the covered page when the host goes back by itself', async () => {
     const { navigation, hardwareBack } = setUp()
     for (let id = 0; id < 12; id += 1) await navigation.push('newsDetail', { id })
     hardwareBack()
-    navigation.shown()
+    navigation.shown({})
     // Settles after what was queued before it.
     await navigation.back(0)
     expect(navigation.current().address).toBe(placeOf('newsDetail', { id: 10 }).address)
