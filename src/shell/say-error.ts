@@ -1,5 +1,5 @@
 import { displayExactAmount } from '@/domain/money'
-import type { AppError } from '@/errors/app-error'
+import { type AppError, ERROR_KINDS } from '@/errors/app-error'
 import { notice } from '@/errors/notice'
 import type { Translate } from '@/i18n/translator'
 
@@ -20,4 +20,10 @@ export const sayError = (t: Translate, error: AppError, gasSymbol = ''): string 
   const told = notice(error)
   if (told.form === 'silent') return ''
   return 'text' in told ? told.text : t(`messages.${told.key}`)
+}
+
+/** What the journal of orders keeps: a message of the dictionary by its kind, or the platform's words. */
+export const sayKeptProblem = (t: Translate, problem: string): string => {
+  const kind = ERROR_KINDS.find((known) => known === problem)
+  return kind === undefined || kind === 'aborted' ? problem : t(`messages.${kind}`)
 }

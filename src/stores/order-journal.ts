@@ -23,6 +23,16 @@ const FINAL_REFUSALS: readonly (number | string)[] = [
   CODE.ORDER_ALREADY_PAID,
 ]
 
+/** Refusals of what the platform has found in a block. */
+const MINED_REFUSALS: readonly (number | string)[] = [
+  CODE.PAYMENT_WRONG_TOKEN,
+  CODE.PAYMENT_WRONG_RECEIVER,
+  CODE.PAYMENT_WRONG_SENDER,
+  CODE.PAYMENT_TOO_LOW,
+  CODE.PAYMENT_TOO_OLD,
+  CODE.ORDER_EXPIRED,
+]
+
 const KEPT_FINISHED = 20
 /** Twice the time a request may take. */
 const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
@@ -103,6 +113,8 @@ export class OrderJournal {
       transactionCount: null,
       sinceBlock: null,
       hash: null,
+      approved: false,
+      outcome: null,
       replacedHashes: [],
       problem: null,
       createdAt: now,
@@ -127,7 +139,8 @@ export class OrderJournal {
   noteHash(key: string, hash: string): JournalEntry {
     const present = this.find(key)
     const replaced = present?.hash && present.hash !== hash ? [present.hash] : []
-    return this.note(key, { step: 'sent', hash, replacedHashes: [...(present?.replacedHashes ?? []), ...replaced] })
+    const replacedHashes = [...(present?.replacedHashes ?? []), ...replaced]
+    return this.note(key, { step: 'sent', hash, outcome: null, replacedHashes })
   }
 
   /** Drops an entry for which nothing was ever asked of the wallet. */
@@ -168,9 +181,7 @@ export class OrderJournal {
       const bound = v.safeParse(BoundOrderSchema, envelope.data)
       if (envelope.code === CODE.SUCCESS && bound.success) return runInAction(() => this.settle(key, bound.output))
       // A replaced hash may be refused after its replacement was noted: only the present hash can fail the order.
-      if (FINAL_REFUSALS.includes(envelope.code) && this.find(key)?.hash === hash) {
-        runInAction(() => this.note(key, { step: 'failed', problem: envelope.msg }))
-      }
+      if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, envelope.code, envelope.msg))
       return undefined
     } catch {
       // Told by the request wrapper where it matters; the hash stays in the journal and is bound at the next occasion.
@@ -178,12 +189,27 @@ export class OrderJournal {
     }
   }
 
+  private noteRefusal(key: string, code: number | string, problem: string): void {
+    const mined = MINED_REFUSALS.includes(code)
+    const outcome = code === CODE.TRANSACTION_REVERTED ? 'reverted' : mined ? 'mined' : this.find(key)?.outcome
+    const change = { problem, outcome: outcome ?? null }
+    if (FINAL_REFUSALS.includes(code)) this.note(key, { ...change, step: 'failed' })
+    // The platform may yet take it; until then it says why it does not. Once is enough: it is asked again and again.
+    else if (code === CODE.ORDER_EXPIRED && this.find(key)?.problem !== problem) this.note(key, change)
+  }
+
   private settle(key: string, bound: BoundOrder): BoundOrder {
     const before = this.find(key)
     const received = bound.status === 'received'
     // What is in no block yet still waits for the chain, and has waited since it was sent.
     if (!received && bound.confirmations === 0 && before?.step === 'sent' && before.hash === bound.hash) return bound
-    const entry = this.note(key, { step: received ? 'received' : 'reviewing', hash: bound.hash, problem: null })
+    const outcome = received || bound.confirmations > 0 ? 'mined' : null
+    const entry = this.note(key, {
+      step: received ? 'received' : 'reviewing',
+      hash: bound.hash,
+      outcome,
+      problem: null,
+    })
     if (received && before?.step !== 'received') this.onReceived(entry)
     return bound
   }

@@ -56,6 +56,10 @@ const JournalEntry = v.object({
   transactionCount: v.nullable(v.number()),
   sinceBlock: v.nullable(v.number()),
   hash: v.nullable(v.string()),
+  /** The sale contract may take what the order costs, where the order is paid that way. */
+  approved: v.fallback(v.boolean(), false),
+  /** What the chain is known to have made of the present hash. */
+  outcome: v.fallback(v.nullable(v.picklist(['mined', 'reverted'])), null),
   /** Hashes that another transaction took the place of. */
   replacedHashes: v.fallback(v.array(v.string()), []),
   /** Why it stands still, as a message of the dictionary or the platform's words. */

@@ -31,6 +31,8 @@ export interface StorySurroundings {
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
   readonly announce: (news: PurchaseNews) => void
+  /** Whether a payment whose hash was never seen is being looked for: the wallet is asked nothing meanwhile. */
+  readonly searching: (key: string, searching: boolean) => void
 }
 
 /**
@@ -45,6 +47,7 @@ export class PurchaseStory {
   private readonly clock: Clock
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
+  private readonly searching: (key: string, searching: boolean) => void
 
   constructor(surroundings: StorySurroundings) {
     this.journal = surroundings.journal
@@ -54,6 +57,7 @@ export class PurchaseStory {
     this.clock = surroundings.clock
     this.serverNow = surroundings.serverNow
     this.announce = surroundings.announce
+    this.searching = surroundings.searching
   }
 
   /**
@@ -154,7 +158,9 @@ export class PurchaseStory {
     if (!order || entry.step === 'received' || entry.step === 'failed') return
     if (entry.hash === null) {
       await this.ensurePayer(order)
-      if (!(await this.located(key))) await this.pay(key, order)
+      this.searching(key, true)
+      const located = await this.located(key).finally(() => this.searching(key, false))
+      if (!located) await this.pay(key, order)
     }
     await this.record(key)
   }
@@ -190,7 +196,7 @@ export class PurchaseStory {
     }
     const allowance = await this.ensureMeans(order)
     if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
-      this.journal.note(key, { step: 'approving' })
+      this.journal.note(key, { step: 'approving', approved: false })
       await this.wallet.approve({
         token: order.payToken,
         owner: order.payFrom,
@@ -199,6 +205,7 @@ export class PurchaseStory {
         onHash: () => undefined,
       })
     }
+    if (order.method === 'approve') this.journal.note(key, { approved: true })
     if (this.entry(key).transactionCount === null) {
       const { transactionCount, blockNumber } = await this.wallet.position(order.payFrom)
       this.journal.note(key, { transactionCount, sinceBlock: blockNumber })
@@ -262,14 +269,15 @@ export class PurchaseStory {
     const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
     if (outcome.state === 'mined') {
       if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.journal.noteHash(key, outcome.hash)
+      this.journal.note(key, { outcome: 'mined' })
       this.announce('mined')
       return
     }
     if (outcome.state === 'reverted') {
-      this.journal.note(key, { step: 'failed', problem: 'transaction-reverted' })
+      this.journal.note(key, { step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
       throw new AppError('transaction-reverted')
     }
-    this.journal.note(key, { step: 'ordered', hash: null, transactionCount: null, sinceBlock: null })
+    this.journal.note(key, { step: 'ordered', hash: null, outcome: null, transactionCount: null, sinceBlock: null })
     throw new AppError('transaction-cancelled')
   }
 

@@ -25,6 +25,8 @@ export interface Purchase {
 export class Purchases {
   /** Keys of the purchases that are being driven now. */
   readonly driven = new Set<string>()
+  /** Keys of those whose payment is being looked for on the chain. */
+  readonly searched = new Set<string>()
   /** Why the latest drive of a purchase stopped. */
   readonly stopped = new Map<string, AppError>()
   /** Tells the person something good happened; set by the composition root. */
@@ -34,7 +36,7 @@ export class Purchases {
   constructor(
     private readonly journal: OrderJournal,
     private readonly walletStore: WalletStore,
-    private readonly surroundings: Omit<StorySurroundings, 'journal' | 'walletStore' | 'announce'>,
+    private readonly surroundings: Omit<StorySurroundings, 'journal' | 'walletStore' | 'announce' | 'searching'>,
   ) {
     makeAutoObservable<this, 'journal' | 'walletStore' | 'surroundings' | 'loadedStory'>(this, {
       journal: false,
@@ -99,6 +101,8 @@ export class Purchases {
       journal: this.journal,
       walletStore: this.walletStore,
       announce: (news) => this.announce(news),
+      searching: (key, searching) =>
+        runInAction(() => (searching ? this.searched.add(key) : this.searched.delete(key))),
     }).catch((error: unknown) => {
       // A chunk that could not be fetched is asked for again the next time.
       this.loadedStory = undefined

@@ -272,6 +272,64 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, after)).toHaveLength(1)
   })
 
+  test('a payment that the chain refuses is said to have failed there, and nothing after it to be done', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const rich = await prepareWallet(app, accounts.next())
+    const { tokens } = await configOf(platform)
+    const request = (from: string, calls: readonly { to: string; data?: string; value?: string }[]) =>
+      app.evaluate(
+        async ([sender, list]) => {
+          const { ethereum } = window as unknown as {
+            ethereum: { request(call: { method: string; params?: unknown[] }): Promise<string> }
+          }
+          window.__boexWallet.selectAccount(sender)
+          await ethereum.request({ method: 'eth_requestAccounts' })
+          for (const call of list) {
+            await ethereum.request({
+              method: 'eth_sendTransaction',
+              params: [{ from: sender, gas: '0x30d40', ...call }],
+            })
+          }
+        },
+        [from, calls] as const,
+      )
+    const word = (value: string | number) =>
+      (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+    const all = 20_000_000
+    const payer = await app.evaluate(() => {
+      const bytes = crypto.getRandomValues(new Uint8Array(32))
+      const key = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      return window.__boexWallet.importAccount(key)
+    })
+    const USDT = tokens.USDT.address
+    await request(rich, [
+      { to: payer, value: '0x2386f26fc10000' },
+      { to: USDT, data: `0xa9059cbb${word(payer)}${word(all)}` },
+    ])
+    await request(payer, [{ to: USDT, data: `0x095ea7b3${word(rich)}${word(all)}` }])
+    await rpc(platform, 'boex_hold', [])
+    // Mined before the payment, it leaves nothing to pay with.
+    await request(rich, [{ to: USDT, data: `0x23b872dd${word(payer)}${word(rich)}${word(all)}` }])
+    await app.evaluate((address) => window.__boexWallet.selectAccount(address), payer)
+    await signInWithWallet(app, platform)
+    await open(app, platform, 'pages/my-page/buyVc')
+    await app.getByLabel('Quantity').fill('10')
+    const since = await blockNumber(platform)
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    await rpc(platform, 'boex_release', [])
+    const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
+    await expect(sheet.getByText(/^This order has ended\./)).toBeVisible({ timeout: 30_000 })
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Failed on chain' })).toHaveClass(/boex-stage--failed/)
+    await expect(sheet.locator('.boex-stage--done')).toHaveCount(2)
+    await expect(sheet.getByText('On-chain Transaction Successful')).toHaveCount(0)
+    // What was taken before, and nothing for the order.
+    expect(await transfersOf(platform, payer, since)).toHaveLength(1)
+  })
+
   test('a wallet with tokens and no network coin hears how much is missing', async ({ app, platform, accounts }) => {
     const rich = await prepareWallet(app, accounts.next())
     const { tokens } = await configOf(platform)

@@ -12,8 +12,8 @@ import type { JournalEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import type { TodayModel } from './today-model'
 
-const detailOf = ({ step }: JournalEntry) => {
-  if (step === 'sent') return 'home.unfinishedSent'
+const detailOf = ({ step, outcome }: JournalEntry) => {
+  if (step === 'sent') return outcome === 'mined' ? 'home.unfinishedSent' : 'home.unfinishedOnChain'
   return step === 'reviewing' ? 'home.unfinishedReviewing' : 'home.unfinishedWaiting'
 }
 

@@ -16,6 +16,7 @@ import type { Draft } from '@/stores/drafts-store'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { PaymentMeans } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
+import type { PurchasePace } from './stages'
 
 export type PurchasedCoin = 'VC' | 'BOEX'
 
@@ -111,6 +112,12 @@ export class PurchaseModel {
 
   get running(): boolean {
     return this.beginning || this.driven
+  }
+
+  /** What the purchase in the sheet is doing. */
+  get pace(): PurchasePace {
+    if (!this.running) return 'still'
+    return this.key !== undefined && this.stores.purchases.searched.has(this.key) ? 'searching' : 'running'
   }
 
   /** Why the purchase in the sheet stands still. */

@@ -8,31 +8,40 @@ import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { sayError, sayKeptProblem } from '@/shell/say-error'
 import { useOpenLink } from '@/shell/use-open-link'
+import type { JournalEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import type { ApprovalsModel } from './approvals-model'
 import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
 import { SlowPayment } from './slow-payment'
-import { purchaseStages } from './stages'
+import { purchaseStages, purchaseSubtitle } from './stages'
+
+const waitsForChain = ({ step, outcome }: JournalEntry): boolean => step === 'sent' && outcome === null
 
 /** Why it stands still, where it does. */
 const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { appConfig, wallet } = useStores()
-  const { entry, stopped, running } = model
+  const { entry, stopped, pace } = model
   const symbol = appConfig.config?.chain.currency.symbol
-  const ended = entry?.step === 'failed'
-  if (ended) {
-    const reason = stopped ? sayError(t, stopped, symbol) : (entry.problem ?? '')
+  if (entry?.step === 'failed') {
+    const reason = stopped ? sayError(t, stopped, symbol) : sayKeptProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
         {`${t('purchase.failed')}. ${reason}`}
       </Note>
     )
   }
-  if (!stopped) return entry?.step === 'sent' && running ? <SlowPayment entry={entry} /> : null
+  if (entry && entry.problem !== null) {
+    return (
+      <Note tone="negative" icon="alert" announced>
+        {sayKeptProblem(t, entry.problem)}
+      </Note>
+    )
+  }
+  if (!stopped) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
   return (
     <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
       {sayError(t, stopped, symbol)}
@@ -70,9 +79,9 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   const { t, navigation, platform } = usePage()
   const openLink = useOpenLink()
   const { appConfig } = useStores()
-  const { entry, stopped, running } = model
+  const { entry, stopped, running, pace } = model
   if (!entry) return null
-  const stages = purchaseStages(t, entry, stopped).map((stage) =>
+  const stages = purchaseStages(t, entry, stopped, pace).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
       ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
       : stage,
@@ -81,12 +90,6 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
-  const subtitle = () => {
-    if (received) return t('purchase.sheetDone')
-    // The note says why it stands still, and nobody asks for an answer in the wallet.
-    if (stopped || !unfinished) return undefined
-    return t(entry.hash === null ? 'purchase.sheetWaits' : 'purchase.sheetSafe')
-  }
 
   return (
     <>
@@ -99,7 +102,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
       <StageSheet
         open={model.sheetOpen}
         title={t('purchase.sheetTitle', { amount: displayAmount(entry.quantity), coin: entry.coin })}
-        subtitle={subtitle()}
+        subtitle={purchaseSubtitle(t, entry, stopped, pace)}
         stages={stages}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
         onMinimise={() => model.minimise()}

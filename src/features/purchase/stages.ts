@@ -5,74 +5,137 @@ import type { Translate } from '@/i18n/translator'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import { isNeutral } from './neutral-stops'
 
-/** The five steps of a purchase (D2), in their order. */
+/** The steps of a purchase (D2), in their order. The second is there only where a contract pulls the payment. */
 const STEPS = ['order', 'approve', 'sign', 'chain', 'record'] as const
 
 type Step = (typeof STEPS)[number]
 
-/** How many of the steps are behind a journal entry. */
-const BEHIND: Readonly<Record<JournalEntry['step'], number>> = {
-  ordering: 0,
-  ordered: 2,
-  approving: 1,
-  paying: 2,
-  sent: 3,
-  reviewing: 4,
-  received: 5,
-  failed: 4,
-}
+/** `searching`: a payment whose hash was never seen is looked for on the chain, and the wallet is asked nothing. */
+export type PurchasePace = 'running' | 'searching' | 'still'
 
 const TITLES = {
-  order: { waiting: 'purchase.stepOrder', active: 'purchase.opening', done: 'purchase.stepOrderDone' },
-  approve: { waiting: 'purchase.stepApprove', active: 'purchase.stepApproveActive', done: 'purchase.stepApproveDone' },
-  sign: { waiting: 'purchase.stepSign', active: 'purchase.stepSignActive', done: 'purchase.stepSignDone' },
-  chain: { waiting: 'purchase.stepChain', active: 'purchase.stepChainActive', done: 'purchase.stepChainDone' },
-  record: { waiting: 'purchase.stepRecord', active: 'purchase.stepRecordActive', done: 'purchase.stepRecordDone' },
+  order: {
+    waiting: 'purchase.stepOrder',
+    active: 'purchase.opening',
+    done: 'purchase.stepOrderDone',
+    failed: 'purchase.stepOrder',
+  },
+  approve: {
+    waiting: 'purchase.stepApprove',
+    active: 'purchase.stepApproveActive',
+    done: 'purchase.stepApproveDone',
+    failed: 'purchase.stepApproveFailed',
+  },
+  sign: {
+    waiting: 'purchase.stepSign',
+    active: 'purchase.stepSignActive',
+    done: 'purchase.stepSignDone',
+    failed: 'purchase.stepSignFailed',
+  },
+  chain: {
+    waiting: 'purchase.stepChain',
+    active: 'purchase.stepChainActive',
+    done: 'purchase.stepChainDone',
+    failed: 'purchase.stepChainFailed',
+  },
+  record: {
+    waiting: 'purchase.stepRecord',
+    active: 'purchase.stepRecordActive',
+    done: 'purchase.stepRecordDone',
+    failed: 'purchase.stepRecordFailed',
+  },
 } as const
 
 const SHORT_HASH = 10
 
-const titleOf = (t: Translate, step: Step, reached: 'waiting' | 'active' | 'done', entry: JournalEntry): string => {
-  // Nothing was approved where the platform takes plain transfers.
-  if (step === 'approve' && entry.order?.method === 'transfer') return t('purchase.approval')
-  return t(TITLES[step][reached])
+/** What is known to have happened, each step for itself: none follows from another that came after it. */
+const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: JournalEntry): boolean => {
+  switch (step) {
+    case 'order':
+      return order !== null
+    case 'approve':
+      // The contract could not have been asked to pull otherwise.
+      return approved || hash !== null
+    case 'sign':
+      return hash !== null
+    case 'chain':
+      return outcome === 'mined' || reached === 'received'
+    case 'record':
+      return reached === 'received'
+  }
+}
+
+/** The step at which an order ended. A hash that was refused unseen says nothing of the chain. */
+const endOf = (entry: JournalEntry, open: readonly Step[]): Step | undefined => {
+  if (entry.step !== 'failed') return undefined
+  return entry.hash !== null && entry.outcome !== 'reverted' ? 'record' : open[0]
 }
 
 const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undefined => {
-  const { order, hash, coin } = entry
+  const { order, hash, coin, problem } = entry
   const paid = order ? displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
   switch (step) {
     case 'order':
       return order ? t('orders.number', { number: order.orderId }) : undefined
     case 'approve':
-      return t(order?.method === 'approve' ? 'purchase.approveExactly' : 'purchase.approvalNone', { amount: paid })
+      return t('purchase.approveExactly', { amount: paid })
     case 'sign':
-      return hash === null
-        ? t('purchase.payAmount', { amount: paid })
-        : `${hash.slice(0, SHORT_HASH)}…${hash.slice(-4)}`
+      if (hash !== null) return `${hash.slice(0, SHORT_HASH)}…${hash.slice(-4)}`
+      return order ? t('purchase.payAmount', { amount: paid }) : undefined
     case 'chain':
       return undefined
     case 'record':
+      if (entry.step === 'failed' || problem !== null) return undefined
       return entry.step === 'reviewing' ? t('purchase.underReview') : t('purchase.arrivesInAssets', { coin })
   }
 }
 
+/** The open step that is being taken, as it is called. */
+const titleOf = (t: Translate, step: Step, entry: JournalEntry, pace: PurchasePace): string => {
+  if (step === 'sign' && pace === 'searching') return t('purchase.stepSignSearching')
+  // Only a purchase that runs has asked anything of the wallet; the chain and the platform go on without it.
+  const goesOn = step === 'record' ? entry.problem === null : step === 'chain' || pace === 'running'
+  return t(TITLES[step][goesOn ? 'active' : 'waiting'])
+}
+
 /**
- * The steps as the sheet shows them.
+ * The steps as the sheet shows them, each line true for itself.
  *
  * @param stopped why the purchase stands still at the step it reached; a rejection leaves the step to be taken (B6)
  */
-export const purchaseStages = (t: Translate, entry: JournalEntry, stopped: AppError | undefined): Stage[] => {
-  const behind = BEHIND[entry.step]
-  const broken = entry.step === 'failed' || (stopped !== undefined && !isNeutral(stopped))
-  return STEPS.map((step, index) => {
-    const reached = index < behind ? 'done' : index === behind ? 'active' : 'waiting'
-    const present = reached === 'active'
-    return {
-      key: step,
-      title: titleOf(t, step, present && stopped ? 'waiting' : reached, entry),
-      detail: detailOf(t, step, entry),
-      state: present && broken ? ('failed' as const) : reached,
+export const purchaseStages = (
+  t: Translate,
+  entry: JournalEntry,
+  stopped: AppError | undefined,
+  pace: PurchasePace,
+): Stage[] => {
+  const steps = STEPS.filter((step) => step !== 'approve' || entry.order?.method === 'approve')
+  const open = steps.filter((step) => !isDone(step, entry))
+  const end = endOf(entry, open)
+  const present = entry.step === 'failed' ? undefined : open[0]
+  // What was asked of the wallet may have been done, whatever it answered; what is on the chain goes on by itself.
+  const refused = stopped !== undefined && !isNeutral(stopped) && entry.hash === null && entry.step !== 'paying'
+  return steps.map((step) => {
+    const line = { key: step, detail: detailOf(t, step, entry) }
+    if (step === end) return { ...line, title: t(TITLES[step].failed), state: 'failed' }
+    if (step === present) {
+      const title = titleOf(t, step, entry, stopped ? 'still' : pace)
+      return { ...line, title, state: refused ? 'failed' : 'active' }
     }
+    const state = isDone(step, entry) ? 'done' : 'waiting'
+    return { ...line, title: t(TITLES[step][state]), state }
   })
+}
+
+/** What a person may do now, above the steps. The note beneath them says why a purchase stands still. */
+export const purchaseSubtitle = (
+  t: Translate,
+  entry: JournalEntry,
+  stopped: AppError | undefined,
+  pace: PurchasePace,
+): string | undefined => {
+  if (entry.step === 'received') return t('purchase.sheetDone')
+  if (stopped || entry.step === 'failed' || entry.problem !== null) return undefined
+  if (entry.hash !== null || pace === 'searching') return t('purchase.sheetSafe')
+  return pace === 'running' && entry.order !== null ? t('purchase.sheetWaits') : undefined
 }

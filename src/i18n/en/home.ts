@@ -14,6 +14,7 @@ export const home = {
   today: 'Today for you',
   unfinishedOrder: 'Finish your {coin} order',
   unfinishedSent: 'Paid on chain, being recorded',
+  unfinishedOnChain: 'Waiting for the chain',
   unfinishedReviewing: 'Under Review',
   unfinishedWaiting: 'Waiting for your payment',
   continueOrder: 'Continue',

@@ -16,6 +16,7 @@ export const home = {
   today: '今日待办',
   unfinishedOrder: '完成您的 {coin} 订单',
   unfinishedSent: '链上已支付，正在入账',
+  unfinishedOnChain: '等待链上确认',
   unfinishedReviewing: '审核中',
   unfinishedWaiting: '等待您支付',
   continueOrder: '继续',

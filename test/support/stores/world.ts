@@ -85,6 +85,10 @@ export class PurchaseWorld {
   allowance = '0'
   method: PurchaseOrder['method'] = 'transfer'
   approvals = 0
+  /** What the chain makes of a payment, as the wallet sees it. */
+  fate: 'mined' | 'reverted' | 'cancelled' = 'mined'
+  /** How often a search finds the account's place taken by what is not in a block yet. */
+  inFlight = 0
   /** A hash that a search takes for the payment, once. */
   foundInstead: string | undefined
   /** Names of the steps after which the app was killed: that step answers nobody any more. */
@@ -244,8 +248,16 @@ export class PurchaseWorld {
         if (this.answer === 'pending') throw new AppError('wallet-request-pending')
         return await this.after('pay', this.mine(payment))
       },
-      follow: (hash) => this.after('follow', { state: 'mined' as const, hash, replaced: false }),
+      follow: (hash) => {
+        if (this.fate === 'mined') return this.after('follow', { state: 'mined' as const, hash, replaced: false })
+        if (this.fate === 'reverted') return this.after('follow', { state: 'reverted' as const, hash })
+        return this.after('follow', { state: 'cancelled' as const })
+      },
       search: (trace) => {
+        if (this.inFlight > 0) {
+          this.inFlight -= 1
+          return Promise.resolve({ state: 'in-flight' as const })
+        }
         const instead = this.foundInstead
         this.foundInstead = undefined
         if (instead !== undefined) return Promise.resolve({ state: 'found' as const, hash: instead })

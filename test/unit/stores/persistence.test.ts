@@ -72,7 +72,8 @@ describe('persisted state', () => {
     }
     storage.write(STORAGE_KEY, JSON.stringify({ version: 1, orders: [order, 'nonsense'] }))
     const { orders } = createPersistence(storage).read()
-    expect(orders).toEqual([{ ...order, replacedHashes: [], problem: null, createdAt: 0, updatedAt: 0 }, null])
+    const later = { approved: false, outcome: null, replacedHashes: [], problem: null, createdAt: 0, updatedAt: 0 }
+    expect(orders).toEqual([{ ...order, ...later }, null])
   })
 
   it('reads anything at all without throwing', () => {

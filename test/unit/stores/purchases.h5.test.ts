@@ -1,3 +1,5 @@
+import { autorun } from 'mobx'
+import { CODE } from '@/contract/codes'
 import { OTHER, OWN, PurchaseWorld } from '../../support/stores/world'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
@@ -209,6 +211,83 @@ describe('a purchase', () => {
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.journal.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
+  })
+
+  describe('knows of the chain only what was seen there', () => {
+    const buy = async (world: PurchaseWorld, killAfter?: string) => {
+      const app = await begin(world, killAfter)
+      const { key, done } = await app.purchases.buy(PURCHASE)
+      await Promise.race([done, settle()])
+      return { app, key, entry: () => app.journal.find(key) }
+    }
+
+    it('mined and credited', async () => {
+      const { entry } = await buy(new PurchaseWorld())
+      expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
+    })
+
+    it('reverted, as the wallet sees it', async () => {
+      const world = new PurchaseWorld()
+      world.fate = 'reverted'
+      world.bindRefusal = { code: CODE.TRANSACTION_UNKNOWN, msg: 'unknown' }
+      const { app, key, entry } = await buy(world)
+      expect(entry()).toMatchObject({ step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
+      expect(app.purchases.stopped.get(key)?.kind).toBe('transaction-reverted')
+    })
+
+    it.each([
+      ['reverted', CODE.TRANSACTION_REVERTED, 'reverted'],
+      ['mined, and too little', CODE.PAYMENT_TOO_LOW, 'mined'],
+      ['nothing: the hash is refused unseen', CODE.TRANSACTION_HASH_USED, null],
+    ])('%s, as the platform says before the wallet does', async (_name, code, outcome) => {
+      const world = new PurchaseWorld()
+      world.bindRefusal = { code, msg: 'refused' }
+      const { entry } = await buy(world, 'follow')
+      expect(entry()).toMatchObject({ step: 'failed', outcome, problem: 'refused' })
+    })
+
+    it('cancelled in the wallet: there is no hash any more', async () => {
+      const world = new PurchaseWorld()
+      world.fate = 'cancelled'
+      world.bindRefusal = { code: CODE.TRANSACTION_UNKNOWN, msg: 'unknown' }
+      const { entry } = await buy(world)
+      expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })
+    })
+
+    it('paid after it had expired: why it is not recorded, until it is', async () => {
+      const world = new PurchaseWorld()
+      world.bindRefusal = { code: CODE.ORDER_EXPIRED, msg: 'please contact the service' }
+      const { app, entry } = await buy(world)
+      expect(entry()).toMatchObject({ step: 'sent', outcome: 'mined', problem: 'please contact the service' })
+      world.bindRefusal = undefined
+      await app.journal.bindAll()
+      expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
+    })
+
+    it('approved only once the contract may pull', async () => {
+      const world = new PurchaseWorld()
+      world.method = 'approve'
+      world.tokenBalance = '0'
+      const { app, key, entry } = await buy(world)
+      expect(entry()).toMatchObject({ step: 'ordered', approved: false })
+      world.tokenBalance = '1000000000'
+      await app.purchases.proceed(key)
+      expect(entry()).toMatchObject({ step: 'received', approved: true })
+    })
+
+    it('looked for, while a payment whose hash was never seen may be on its way', async () => {
+      const world = new PurchaseWorld()
+      await buy(world, 'ask')
+      const app = await begin(world)
+      const left = app.journal.unfinished[0]
+      if (!left) throw new Error('no order')
+      world.inFlight = 3
+      const searched: boolean[] = []
+      const end = autorun(() => searched.push(app.purchases.searched.has(left.key)))
+      await app.purchases.proceed(left.key)
+      end()
+      expect(searched).toEqual([false, true, false])
+    })
   })
 
   it('refuses to pay for an order that has expired', async () => {

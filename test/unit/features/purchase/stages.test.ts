@@ -1,0 +1,241 @@
+import type { PurchaseOrder } from '@/contract/funds'
+import { AppError, type ErrorKind } from '@/errors/app-error'
+import { type PurchasePace, purchaseStages, purchaseSubtitle } from '@/features/purchase/stages'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
+import type { JournalEntry } from '@/stores/persisted-schema'
+
+const HASH = `0x${'1a'.repeat(32)}`
+const SHORT = '0x1a1a1a1a…1a1a'
+
+const order: PurchaseOrder = {
+  orderId: '77',
+  coin: 'VC',
+  quantity: '10',
+  price: '1',
+  method: 'transfer',
+  payToken: `0x${'11'.repeat(20)}`,
+  payTokenDecimals: 6,
+  payAmount: '10000000',
+  payTo: `0x${'22'.repeat(20)}`,
+  payFrom: `0x${'ab'.repeat(20)}`,
+  chainId: 31337,
+  expiresAt: 1_800_000_900,
+}
+const pulled: PurchaseOrder = { ...order, method: 'approve' }
+
+const entry = (change: Partial<JournalEntry>): JournalEntry => ({
+  key: 'key',
+  userId: '7',
+  coin: 'VC',
+  quantity: '10',
+  price: '1',
+  step: 'ordered',
+  order,
+  transactionCount: null,
+  sinceBlock: null,
+  hash: null,
+  approved: false,
+  outcome: null,
+  replacedHashes: [],
+  problem: null,
+  createdAt: 0,
+  updatedAt: 0,
+  ...change,
+})
+
+const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
+
+interface Case {
+  readonly change: Partial<JournalEntry>
+  readonly stopped?: ErrorKind
+  readonly pace?: PurchasePace
+  readonly lines: readonly string[]
+  readonly subtitle?: string
+}
+
+const WAITS = 'Answer in your wallet to go on'
+const SAFE = 'Safe to close: this order continues by itself'
+const CREATED = '✓ Order created (No. 77)'
+const SIGNED = `✓ Signed in your wallet (${SHORT})`
+const MINED = '✓ On-chain Transaction Successful'
+const TO_COME = ['– On chain', '– Recorded (VC arrives in Assets)']
+
+const CASES: Readonly<Record<string, Case>> = {
+  'the order is being created': {
+    change: { step: 'ordering', order: null },
+    pace: 'running',
+    lines: ['• Creating the order', '– Sign in your wallet', ...TO_COME],
+  },
+  'the wallet is asked to pay': {
+    change: { step: 'paying' },
+    pace: 'running',
+    lines: [CREATED, '• Waiting for your signature (10 USDT)', ...TO_COME],
+    subtitle: WAITS,
+  },
+  'the wallet is asked to approve': {
+    change: { step: 'approving', order: pulled },
+    pace: 'running',
+    lines: [CREATED, '• Waiting for your approval (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+    subtitle: WAITS,
+  },
+  'approved, and the wallet is asked to pay': {
+    change: { step: 'paying', order: pulled, approved: true },
+    pace: 'running',
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for your signature (10 USDT)', ...TO_COME],
+    subtitle: WAITS,
+  },
+  'found in the journal, and nothing is asked': {
+    change: { step: 'ordered' },
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'not approved, because tokens are missing': {
+    change: { step: 'ordered', order: pulled },
+    stopped: 'insufficient-token',
+    lines: [CREATED, '✗ Approve (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'the approval was rejected in the wallet': {
+    change: { step: 'approving', order: pulled },
+    stopped: 'wallet-rejected',
+    lines: [CREATED, '• Approve (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'the payment was rejected in the wallet': {
+    change: { step: 'ordered' },
+    stopped: 'wallet-rejected',
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'the payment was rejected in the wallet after the approval': {
+    change: { step: 'ordered', order: pulled, approved: true },
+    stopped: 'wallet-rejected',
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'a request waits in the wallet': {
+    change: { step: 'paying' },
+    stopped: 'wallet-request-pending',
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'the wallet broke off, and may have sent it': {
+    change: { step: 'paying' },
+    stopped: 'payment-failed',
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'lost: its hash was never seen': {
+    change: { step: 'paying' },
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'lost, and looked for': {
+    change: { step: 'paying' },
+    pace: 'searching',
+    lines: [CREATED, '• Looking for your payment on chain (10 USDT)', ...TO_COME],
+    subtitle: SAFE,
+  },
+  'on its way': {
+    change: { step: 'sent', hash: HASH },
+    pace: 'running',
+    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+    subtitle: SAFE,
+  },
+  'on its way, and the network is gone': {
+    change: { step: 'sent', hash: HASH },
+    stopped: 'offline',
+    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+  },
+  'replaced in the wallet by another that pays': {
+    change: { step: 'sent', hash: HASH, replacedHashes: [`0x${'2b'.repeat(32)}`] },
+    pace: 'running',
+    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+    subtitle: SAFE,
+  },
+  'replaced in the wallet by one that pays nothing': {
+    change: { step: 'ordered' },
+    stopped: 'transaction-cancelled',
+    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+  },
+  'mined, and the platform does not know yet': {
+    change: { step: 'sent', hash: HASH, outcome: 'mined' },
+    pace: 'running',
+    lines: [CREATED, SIGNED, MINED, '• Being recorded (VC arrives in Assets)'],
+    subtitle: SAFE,
+  },
+  'under review': {
+    change: { step: 'reviewing', hash: HASH, outcome: 'mined' },
+    lines: [CREATED, SIGNED, MINED, '• Being recorded (Under Review)'],
+    subtitle: SAFE,
+  },
+  'under review, in no block any more': {
+    change: { step: 'reviewing', hash: HASH },
+    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (Under Review)'],
+    subtitle: SAFE,
+  },
+  done: {
+    change: { step: 'received', hash: HASH, outcome: 'mined' },
+    lines: [CREATED, SIGNED, MINED, '✓ Received (VC arrives in Assets)'],
+    subtitle: 'Done. Your new balance is in Assets.',
+  },
+  'reverted on chain': {
+    change: { step: 'failed', hash: HASH, outcome: 'reverted', problem: 'transaction-reverted' },
+    stopped: 'transaction-reverted',
+    lines: [CREATED, SIGNED, '✗ Failed on chain', '– Recorded'],
+  },
+  'reverted on chain after an approval': {
+    change: { step: 'failed', order: pulled, approved: true, hash: HASH, outcome: 'reverted' },
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', SIGNED, '✗ Failed on chain', '– Recorded'],
+  },
+  'mined, and refused: it pays too little': {
+    change: { step: 'failed', hash: HASH, outcome: 'mined', problem: 'The payment is too low' },
+    lines: [CREATED, SIGNED, MINED, '✗ Not recorded'],
+  },
+  'refused unseen: the hash is another order’s': {
+    change: { step: 'failed', hash: HASH, problem: 'This hash was used for another order' },
+    lines: [CREATED, SIGNED, '– On chain', '✗ Not recorded'],
+  },
+  'expired before it was paid': {
+    change: { step: 'failed', problem: 'order-expired' },
+    stopped: 'order-expired',
+    lines: [CREATED, '✗ Not signed (10 USDT)', '– On chain', '– Recorded'],
+  },
+  'expired before it was approved': {
+    change: { step: 'failed', order: pulled, problem: 'order-expired' },
+    lines: [CREATED, '✗ Not approved (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', '– On chain', '– Recorded'],
+  },
+  'expired after it was approved': {
+    change: { step: 'failed', order: pulled, approved: true, problem: 'order-expired' },
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '✗ Not signed (10 USDT)', '– On chain', '– Recorded'],
+  },
+  'paid after it had expired': {
+    change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
+    pace: 'running',
+    lines: [CREATED, SIGNED, MINED, '• Recorded'],
+  },
+}
+
+describe('the steps of a purchase say only what is true', () => {
+  const t = createTranslator(en)
+
+  it.each(Object.entries(CASES))('%s', (_name, { change, stopped, pace = 'still', lines, subtitle }) => {
+    const error = stopped && new AppError(stopped)
+    const stages = purchaseStages(t, entry(change), error, pace)
+    const said = stages.map(({ title, detail, state }) => {
+      const words = detail === undefined ? title : `${title} (${detail})`
+      return `${SIGNS[state]} ${words}`
+    })
+    expect(said).toEqual(lines)
+    expect(purchaseSubtitle(t, entry(change), error, pace)).toBe(subtitle)
+  })
+
+  it('in Chinese as well', () => {
+    const said = purchaseStages(
+      createTranslator(zh),
+      entry({ step: 'failed', hash: HASH, outcome: 'reverted' }),
+      undefined,
+      'still',
+    )
+    expect(said.map(({ title, state }) => `${SIGNS[state]} ${title}`)).toEqual([
+      '✓ 订单已创建',
+      '✓ 已在钱包签名',
+      '✗ 链上交易失败',
+      '– 入账',
+    ])
+  })
+})
