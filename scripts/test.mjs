@@ -1,175 +1,312 @@
-// npm test: every check and every runner, one after the other, ending in the sum over all of them.
-import { spawn } from 'node:child_process'
+// npm test: every check and every runner, side by side as far as the cores go, ending in the sum over all of them.
+//   npm test -- <step> …      these steps alone, with what they need
+//   npm test -- --changed     what the uncommitted change can have broken; --changed=REVISION: what came since
+//   npm test -- --all         what only repeats a proof elsewhere as well: all hosts, all faults, the load
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { browserFlows } from './browser-flows.mjs'
+import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
+import { changedFiles, isTouched, touches } from './testing/changes.mjs'
+import { rememberSeconds } from './testing/file-seconds.mjs'
+import { runJest } from './testing/jest.mjs'
+import { runNodeTests } from './testing/node-tests.mjs'
+import { runPlaywright } from './testing/playwright.mjs'
+import { bin, ROOT, runCommand } from './testing/run-command.mjs'
+import { runSteps } from './testing/schedule.mjs'
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const CORES = Math.max(1, os.availableParallelism())
+const SLOWEST = 10
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
-const bin = (name) => path.join(ROOT, 'node_modules/.bin', name)
 
-const run = (command, args, env = {}) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
-  })
-
-/** A command that holds or does not. */
-const check = (name, command, args) => ({
-  name,
-  run: async () => count((await run(command, args)) === 0 ? [1, 0] : [0, 1]),
-})
-const count = ([passed, failed], notes = []) => ({ passed, failed, notes })
-
-/** A runner that failed without saying which test did is one failure. */
-const counted = (code, passed, failed, notes) => count([passed, code !== 0 && failed === 0 ? 1 : failed], notes)
-
-const jest = {
-  name: 'rules, stores and components (jest, web and mini-program flavours)',
-  run: async () => {
-    const file = path.join(reports, 'jest.json')
-    const code = await run(bin('jest'), ['--json', `--outputFile=${file}`])
-    const result = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
-    return counted(
-      code,
-      result?.numPassedTests ?? 0,
-      (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0),
-      (result?.testResults ?? []).flatMap((file) => [
-        ...(file.testExecError ? [`failed: ${path.relative(ROOT, file.name)}`] : []),
-        ...file.assertionResults.filter((test) => test.status === 'failed').map((test) => `failed: ${test.fullName}`),
-      ]),
-    )
-  },
-}
+const words = process.argv.slice(2)
+const all = words.includes('--all')
+const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
+const changed = changedWord === undefined ? undefined : changedFiles(changedWord.split('=')[1])
+const named = words.filter((word) => !word.startsWith('--'))
 
 const filesBelow = (folder) =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
+    const file = `${folder}/${entry.name}`
     if (entry.isDirectory()) return filesBelow(file)
     return file.endsWith('.test.ts') ? [file] : []
   })
 
-const runNodeTests = async (report, files, concurrency, env) => {
-  const code = await run(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--test',
-      `--test-concurrency=${concurrency}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-      ...files,
-    ],
-    env,
-  )
-  const tap = fs.existsSync(report) ? fs.readFileSync(report, 'utf8') : ''
-  const total = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
-  return { code, tap, passed: total('pass'), failed: total('fail') + total('cancelled') }
-}
+const outcome = (code, notes = []) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes })
 
-/** The files in which a test failed, by the places that the report names. */
-const failedFiles = (tap, files) => {
-  const blocks = tap.split(/^\s*(?=(?:not )?ok \d)/m).filter((block) => block.startsWith('not ok'))
-  return files.filter((file) => blocks.some((block) => block.includes(path.sep + file)))
-}
-
-const failedNames = (tap) => [...tap.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map(([, name]) => `failed: ${name}`)
-
-/**
- * @param again whether files with a failure are run once more, alone: for tests that drive a browser, and may have been
- * starved by the one beside them. What needed it is named.
- */
-const nodeTests = (name, folder, env = {}, again = false) => ({
+/** A command that holds or does not. */
+const check = (id, name, command, args, touched) => ({
+  id,
   name,
-  run: async () => {
-    const report = path.join(reports, `${name.replace(/\W+/g, '-')}.tap`)
-    const files = filesBelow(folder)
-    const first = await runNodeTests(report, files, Math.max(1, os.cpus().length), env)
-    const failed = failedFiles(first.tap, files)
-    if (!again || first.code === 0 || failed.length === 0)
-      return counted(first.code, first.passed, first.failed, failedNames(first.tap))
-    process.stdout.write(`\nonce more, alone: ${failed.join(', ')}\n`)
-    const second = await runNodeTests(`${report}.again`, failed, 1, env)
-    return counted(second.code, first.passed + first.failed - second.failed, second.failed, [
-      ...failedNames(second.tap),
-      `run again alone: ${failed.join(', ')}`,
-    ])
+  slots: 1,
+  touched,
+  run: async ({ write }) => outcome((await runCommand(command, args, { write })).code),
+})
+
+const typesOf = (id, name, project) =>
+  check(
+    id,
+    `types, ${name}`,
+    bin('tsc'),
+    ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${id}.tsbuildinfo`],
+    /\.(?:ts|tsx|mts|json)$/,
+  )
+
+const build = (target) => ({
+  id: `build-${target}`,
+  name: `the ${target} build`,
+  slots: 1,
+  app: true,
+  touched: /^project\./,
+  run: async ({ write }) => {
+    try {
+      await ensureBuilt(target)
+      return outcome(0)
+    } catch (error) {
+      write(`${error.message}\n`)
+      return outcome(1)
+    }
   },
 })
 
-const flows = {
-  name: 'flows and faults in a real browser (Playwright)',
-  run: () => browserFlows((args, env) => run(bin('playwright'), args, env), reports),
+/** @param {{ id: string, name: string, files: string[], env?: Record<string, string> }} step tests of node:test */
+const nodeTests = ({ id, name, files, env = {}, processes = CORES, chosenBySources = false, ...rest }) => ({
+  id,
+  name,
+  slots: processes,
+  ...rest,
+  run: ({ write }) =>
+    runNodeTests({
+      id,
+      files,
+      processes,
+      env,
+      folder: reports,
+      write,
+      ...(changed && chosenBySources ? { only: touches(changed) } : {}),
+    }),
+})
+
+const hosts = all ? MINI_PROGRAM_NAMES : ['weapp']
+const hostEnvironment = { TEST_HOSTS: all ? 'all' : '' }
+/** Runs the packages of the other hosts, and has nothing to say of WeChat's. */
+const OTHER_HOSTS = 'test/mini-program/targets.test.ts'
+const postgresql = process.env.TEST_DATABASE_URL ?? ''
+/** Names the databases of this run, so that it can drop what a test that was stopped has left. */
+const databasePrefix = `boex_test_${process.pid}_`
+
+const dropDatabases = async () => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: postgresql })
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    databasePrefix,
+  ])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  await client.end()
 }
 
-const build = (target) => check(`the ${target} build`, process.execPath, ['scripts/build.mjs', target])
-
 const budgets = {
+  id: 'budgets',
   name: 'budgets',
-  run: async () => {
-    const lines = []
-    const code = await new Promise((resolve) => {
-      const child = spawn(process.execPath, ['scripts/budgets.mjs'], {
-        cwd: ROOT,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      child.stdout.on('data', (chunk) => {
-        lines.push(String(chunk))
-        process.stdout.write(chunk)
-      })
-      child.on('close', (exit) => resolve(exit ?? 1))
+  slots: 1,
+  needs: ['build-h5', ...hosts.map((host) => `build-${host}`)],
+  app: true,
+  touched: /^$/,
+  run: async ({ write }) => {
+    const { code, output } = await runCommand(process.execPath, ['scripts/budgets.mjs'], {
+      write,
+      env: hostEnvironment,
     })
-    const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed/.exec(lines.join('')) ?? []
-    return counted(code, Number(passed), Number(failed))
+    const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
+    return { passed: Number(passed), failed: code !== 0 && Number(failed) === 0 ? 1 : Number(failed), notes: [] }
   },
 }
 
-const steps = [
-  check('format and lint', bin('biome'), ['ci', '.']),
-  check('types, mini-program flavour', bin('tsc'), ['-p', 'tsconfig.json']),
-  check('types, web flavour', bin('tsc'), ['-p', 'tsconfig.h5.json']),
-  check('types, platform and tests', bin('tsc'), ['-p', 'tsconfig.node.json']),
-  check('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'server']),
-  check('dead code', bin('knip'), []),
-  jest,
-  nodeTests('architecture', 'test/architecture'),
-  nodeTests('platform on the embedded database', 'test/server', { TEST_DATABASE_URL: '' }),
-  ...(process.env.TEST_DATABASE_URL ? [nodeTests('platform on PostgreSQL', 'test/server')] : []),
-  build('h5'),
-  build('h5-development'),
-  ...MINI_PROGRAM_NAMES.map(build),
-  budgets,
-  nodeTests('mini-program packages in their host', 'test/mini-program', {}, true),
-  flows,
+const jest = {
+  id: 'jest',
+  name: 'rules, stores and components (jest, web and mini-program flavours)',
+  slots: 1,
+  app: true,
+  touched: /^test\/(?:unit|component|support\/(?:jest|stores))\/|^jest\.config\.cjs$/,
+  run: ({ write }) => {
+    const related = changed?.filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file)) ?? []
+    const args =
+      related.length > 0 && !isTouched(changed, /^$/) ? ['--findRelatedTests', ...related, '--passWithNoTests'] : []
+    return runJest({ folder: reports, write, args: ['--maxWorkers=1', ...args] })
+  },
+}
+
+const FLOWS = ['--project=flows', '--project=faults', '--project=after']
+const flows = {
+  id: 'flows',
+  name: 'flows and faults in a real browser (Playwright)',
+  slots: CORES,
+  needs: ['build-h5', 'build-h5-development'],
+  app: true,
+  platform: true,
+  touched: /^test\/(?:e2e|e2e-after|faults|support)\/|^playwright\.config\.ts$/,
+  run: ({ write }) => {
+    const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults)\/[^/]+\.test\.ts$/.test(file))
+    // What can only be said of all flows together comes after all of them, and not after some.
+    const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
+    return runPlaywright({ folder: reports, write, args, env: all ? { FAULTS: 'all' } : {} })
+  },
+}
+
+const load = {
+  id: 'load',
+  name: 'under load',
+  slots: CORES,
+  platform: true,
+  touched: /^test\/(?:load|support\/load)\//,
+  run: async ({ write }) => outcome((await runCommand(bin('tsx'), ['test/load/run.ts'], { write })).code),
+}
+
+const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
+const serverFiles = filesBelow('test/server')
+
+const CHECKS = [
+  check('lint', 'format and lint', bin('biome'), ['ci', '.'], /./),
+  typesOf('types-mini', 'mini-program flavour', 'tsconfig.json'),
+  typesOf('types-h5', 'web flavour', 'tsconfig.h5.json'),
+  typesOf('types-node', 'platform and tests', 'tsconfig.node.json'),
+  check(
+    'imports',
+    'import rules',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', 'src', 'server'],
+    /\.(?:tsx?|cjs)$/,
+  ),
+  check('dead-code', 'dead code', bin('knip'), [], /\.(?:tsx?|mjs|json)$/),
 ]
 
-const only = process.argv[2]
-const chosen = only === '--check' ? steps.slice(0, 6) : steps
-const total = { passed: 0, failed: 0 }
-const summary = []
-for (const step of chosen) {
-  process.stdout.write(`\n── ${step.name}\n`)
+const STEPS = [
+  build('h5'),
+  jest,
+  build('h5-development'),
+  ...hosts.map(build),
+  ...CHECKS,
+  budgets,
+  nodeTests({
+    id: 'architecture',
+    name: 'architecture',
+    files: filesBelow('test/architecture'),
+    processes: 1,
+    touched: /./,
+  }),
+  nodeTests({
+    id: 'server',
+    name: 'platform on the embedded database',
+    files: serverFiles,
+    env: { TEST_DATABASE_URL: '' },
+    platform: true,
+    touched: TESTS_OF_PLATFORM,
+    app: true,
+    chosenBySources: true,
+  }),
+  ...(postgresql === ''
+    ? []
+    : [
+        nodeTests({
+          id: 'postgresql',
+          name: 'platform on PostgreSQL',
+          // What has nothing to do with a database has been seen to hold.
+          files: serverFiles.filter((file) => !/^test\/server\/(?:chain|wallet)\//.test(file)),
+          env: { TEST_DATABASE_PREFIX: databasePrefix },
+          platform: true,
+          touched: TESTS_OF_PLATFORM,
+          app: true,
+          chosenBySources: true,
+        }),
+      ]),
+  nodeTests({
+    id: 'mini-program',
+    name: 'the mini-program in its host',
+    files: filesBelow('test/mini-program').filter((file) => all || file !== OTHER_HOSTS),
+    env: hostEnvironment,
+    needs: ['build-h5', ...hosts.map((host) => `build-${host}`)],
+    app: true,
+    platform: true,
+    touched: /^test\/(?:mini-program|support)\//,
+  }),
+  flows,
+  ...(all ? [load] : []),
+]
+
+/** Steps of a name, of which there may be several: `build`, `types`. */
+const steps = STEPS.filter(({ id }) => named.some((word) => id === word || id.startsWith(`${word}-`)))
+const unknown = named.filter((word) => !STEPS.some(({ id }) => id === word || id.startsWith(`${word}-`)))
+
+const chosen = () => {
+  if (words.includes('--check')) return CHECKS
+  if (named.length > 0) {
+    const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
+    return STEPS.filter((step) => steps.includes(step) || needed.has(step.id))
+  }
+  if (!changed) return STEPS
+  const touched = STEPS.filter((step) => isTouched(changed, step.touched, step))
+  const needed = new Set(touched.flatMap(({ needs = [] }) => needs))
+  return STEPS.filter((step) => touched.includes(step) || needed.has(step.id))
+}
+
+const total = { passed: 0, failed: 0, flaky: 0 }
+const summary = new Map()
+const slowest = []
+
+const runStep = async (step) => {
   const started = Date.now()
-  const { passed, failed, notes = [] } = await step.run()
+  const alone = step.slots >= CORES
+  let printed = ''
+  const write = (text) => {
+    if (alone) process.stdout.write(text)
+    else printed += text
+  }
+  if (alone) process.stdout.write(`\n── ${step.name}\n`)
+  let result
+  try {
+    result = await step.run({ write })
+  } catch (error) {
+    write(`${error.stack ?? error}\n`)
+    result = outcome(1, [`failed: ${String(error).split('\n')[0]}`])
+  }
+  const { passed, failed, flaky = 0, notes = [], seconds = {} } = result
+  const took = Math.round((Date.now() - started) / 1000)
+  if (!alone) process.stdout.write(`\n── ${step.name} (${took} s)\n${failed > 0 ? printed : ''}`)
   total.passed += passed
   total.failed += failed
-  summary.push(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-    ...notes.map((note) => `       ${note}`),
-  )
+  total.flaky += flaky
+  rememberSeconds(step.id, seconds)
+  slowest.push(...Object.entries(seconds).map(([file, value]) => ({ file, value, step: step.id })))
+  summary.set(step, [
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${String(took).padStart(4)} s  ${step.name}: ${passed} passed, ${failed} failed`,
+    ...notes.map((note) => `             ${note}`),
+  ])
 }
+
+if (unknown.length > 0) {
+  const ids = STEPS.map(({ id }) => id).join(', ')
+  process.stderr.write(`There is no step ${unknown.join(', ')}; the steps are ${ids}.\n`)
+  process.exit(2)
+}
+
+const started = Date.now()
+const list = chosen()
+await runSteps(list, CORES, runStep)
+if (postgresql !== '') await dropDatabases()
 fs.rmSync(reports, { recursive: true, force: true })
 
-process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+const slow = slowest.sort((one, other) => other.value - one.value).slice(0, SLOWEST)
+process.stdout.write(
+  [
+    '',
+    ...list.flatMap((step) => summary.get(step) ?? []),
+    ...(slow.length > 0 ? ['', 'The slowest files:'] : []),
+    ...slow.map(({ file, value, step }) => `${value.toFixed(1).padStart(9)} s  ${file} (${step})`),
+    '',
+    `${Math.round((Date.now() - started) / 1000)} s on ${CORES} cores; ${total.flaky} flaky`,
+    `${total.passed} passed, ${total.failed} failed`,
+    '',
+  ].join('\n'),
+)
+process.exitCode = total.failed === 0 && total.flaky === 0 && total.passed > 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
 import { isWalletAddress } from '@/domain/wallet-address'
-import { ENVIRONMENT, type EnvironmentName, type EnvironmentVariable } from './environment'
+import { ENVIRONMENT, type EnvironmentName, type EnvironmentVariable, PASSWORD_COST } from './environment'
 import { StartError } from './start-error'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -54,6 +54,8 @@ export interface Config {
   /** Whether registration asks for a verification code. */
   readonly verificationCode: boolean
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
+  /** Cost of hashing a password: scrypt's N (RFC 7914). */
+  readonly passwordCost: number
   readonly sessionDays: number
   readonly rateLimitPerMinute: number
   readonly loginRateLimitPerMinute: number
@@ -158,6 +160,16 @@ const trustedProxies = (read: Read): number => {
   }
   if (text === 'yes') return 1
   return Number(text === 'no' ? 0 : text)
+}
+
+/** Hashes in production are never cheaper to guess than what the product promises. */
+const passwordCost = (read: Read, production: boolean): number => {
+  const cost = wholeNumber(read, 'PASSWORD_COST', 2, 2 ** 20)
+  if (Math.log2(cost) % 1 !== 0) throw new StartError(`PASSWORD_COST must be a power of two, not "${cost}".`)
+  if (production && cost < PASSWORD_COST) {
+    throw new StartError(`PASSWORD_COST must be at least ${PASSWORD_COST} in production, not "${cost}".`)
+  }
+  return cost
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -301,6 +313,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       telephone: read('SERVICE_TELEPHONE'),
       corporationId: read('SERVICE_CORPORATION_ID'),
     },
+    passwordCost: passwordCost(read, production),
     sessionDays: wholeNumber(read, 'SESSION_DAYS', 1, 3650),
     rateLimitPerMinute: wholeNumber(read, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     loginRateLimitPerMinute: wholeNumber(read, 'LOGIN_RATE_LIMIT_PER_MINUTE', 1, 1_000_000),

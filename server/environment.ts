@@ -19,6 +19,9 @@ const variable = <const Name extends string>(
   rules: Pick<EnvironmentVariable, 'productionDefault' | 'secret' | 'requiredInProduction'> = {},
 ) => ({ name, meaning, default: value, ...rules })
 
+/** Cost of hashing a password: 32 MiB and a tenth of a second of one core. */
+export const PASSWORD_COST = 2 ** 15
+
 /** Every environment variable the platform reads. Keys of development are the public ones of Hardhat's test mnemonic. */
 export const ENVIRONMENT = [
   variable(
@@ -95,6 +98,11 @@ export const ENVIRONMENT = [
   variable('SERVICE_WORK_CHAT_URL', 'Chat address of the service', ''),
   variable('SERVICE_TELEPHONE', 'Telephone number of the service', ''),
   variable('SERVICE_CORPORATION_ID', 'Corporation id of the service’s chat', ''),
+  variable(
+    'PASSWORD_COST',
+    'Cost of hashing a password, a power of two (scrypt’s N); production takes none below the default',
+    String(PASSWORD_COST),
+  ),
   variable('SESSION_DAYS', 'Days without a call after which a session ends', '30'),
   variable('RATE_LIMIT_PER_MINUTE', 'Calls a minute from one address of origin', '6000', { productionDefault: '600' }),
   variable('LOGIN_RATE_LIMIT_PER_MINUTE', 'Logins and registrations a minute from one address of origin', '600', {

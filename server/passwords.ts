@@ -8,7 +8,10 @@ interface Cost {
   readonly parallelization: number
 }
 
-const COST: Cost = { cost: 2 ** 15, blockSize: 8, parallelization: 1 }
+const BLOCK_SIZE = 8
+const PARALLELIZATION = 1
+/** Memory that one derivation takes beside its blocks, with room to spare. */
+const MEMORY_BYTES = 1024 * 1024
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 /** One derivation takes 32 MiB and a core for a while: more at once only makes all of them slow. */
@@ -34,7 +37,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 
 const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize }
+    const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize + MEMORY_BYTES }
     // One person may type a letter as one code point, another as two (RFC 8265: NFC).
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
@@ -42,20 +45,28 @@ const derive = (password: string, salt: Buffer, { cost, blockSize, parallelizati
 const format = ({ cost, blockSize, parallelization }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', cost, blockSize, parallelization, salt.toString('base64'), key.toString('base64')].join('$')
 
-/** Hashes a password; the parameters stand in the hash, so that they can grow without breaking old ones. */
-export const hashPassword = (password: string): Promise<string> =>
+const costOf = (cost: number): Cost => ({ cost, blockSize: BLOCK_SIZE, parallelization: PARALLELIZATION })
+
+/**
+ * Hashes a password; the parameters stand in the hash, so that they can grow without breaking old ones.
+ * @param cost scrypt's N (RFC 7914), a power of two: `passwordCost` of the configuration
+ */
+export const hashPassword = (password: string, cost: number): Promise<string> =>
   inTurn(async () => {
     const salt = randomBytes(SALT_BYTES)
-    return format(COST, salt, await derive(password, salt, COST))
+    return format(costOf(cost), salt, await derive(password, salt, costOf(cost)))
   })
 
 /** A hash that no password has, for where there is no account: the answer takes as long as every other. */
-const NOBODY = format(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
+const nobodys = (cost: number): string => format(costOf(cost), Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
-/** Whether a password is the hashed one. Without a hash it never is, and takes the same time. */
-export const verifyPassword = (password: string, hash: string | null | undefined): Promise<boolean> =>
+/**
+ * Whether a password is the hashed one. Without a hash it never is, and takes the same time.
+ * @param newCost cost of a hash made now: what a missing one is played with
+ */
+export const verifyPassword = (password: string, hash: string | null | undefined, newCost: number): Promise<boolean> =>
   inTurn(async () => {
-    const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? NOBODY).split('$')
+    const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? nobodys(newCost)).split('$')
     const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) }
     const derived = await derive(password, Buffer.from(salt, 'base64'), parameters)
     return timingSafeEqual(derived, Buffer.from(key, 'base64')) && !!hash

@@ -41,7 +41,7 @@ export const logInByAccount = async (
   { account, password }: { account: string; password: string },
   origin: string,
 ): Promise<string> => {
-  const { database, clock } = platform
+  const { config, database, clock } = platform
   // Counted and found by one spelling. A database lowers letters that JavaScript does not, and a spelling that is counted
   // apart but finds the same member would be ten more guesses.
   const spelling = account.toLowerCase()
@@ -60,7 +60,7 @@ export const logInByAccount = async (
       [spelling],
     )
     const [member] = rows
-    if (!(await verifyPassword(password, member?.password_hash)) || !member) {
+    if (!(await verifyPassword(password, member?.password_hash, config.passwordCost)) || !member) {
       const wait = await waitFor(database, own, nowSeconds(clock))
       throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
     }
@@ -71,7 +71,7 @@ export const logInByAccount = async (
 
 /** @throws RefusalError account-taken, invitation-code-unknown, verification-code-expired */
 export const register = async (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   form: {
     account: string
     password: string
@@ -81,7 +81,7 @@ export const register = async (
     proof?: CodeProof | undefined
   },
 ): Promise<string> => {
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, config.passwordCost)
   const memberId = await database.transaction(async (transaction) => {
     if (form.proof) await spendCode(transaction, form.proof)
     return addMember(transaction, {

@@ -46,7 +46,7 @@ const answersHash = async (queryable: Queryable, memberId: string): Promise<stri
 
 /** @throws RefusalError security-not-set, security-answers-wrong, too-many-attempts */
 const checkAnswers = async (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   memberId: string,
   answers: SecurityAnswers,
 ): Promise<void> => {
@@ -57,7 +57,7 @@ const checkAnswers = async (
     // Counted before the answers are looked at: a hundred tries at once are a hundred tries.
     const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-    if (!(await verifyPassword(normalised(answers), hash))) {
+    if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
       throw new RefusalError(CODE.SECURITY_ANSWERS_WRONG, { field: 'answers' })
     }
     await forgetUses(database, limit.subject)
@@ -88,7 +88,7 @@ export const setWithdrawalPassword = async (
   memberId: string,
   change: PasswordChange,
 ): Promise<void> => {
-  const { database } = platform
+  const { config, database } = platform
   if (change.password !== change.repeatedPassword) {
     throw new RefusalError(CODE.WITHDRAWAL_PASSWORDS_DIFFER, { field: 'repeatedPassword' })
   }
@@ -97,7 +97,7 @@ export const setWithdrawalPassword = async (
   }
   const changes = await withdrawalPasswordSet(database, memberId)
   if (changes) await proveIdentity(platform, memberId, change)
-  const hash = await hashPassword(change.password)
+  const hash = await hashPassword(change.password, config.passwordCost)
   const rows = await database.query(
     `update member set withdrawal_password_hash = $2
      where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
@@ -144,7 +144,7 @@ export const setSecurity = async (platform: Platform, memberId: string, change: 
   const refusal = securityInformationProblem(change, today)
   if (refusal) throw new RefusalError(FIELD_CODES[refusal.problem] ?? CODE.BODY_INVALID, { field: refusal.field })
   await proveChange(platform, memberId, change.password)
-  const hash = await hashPassword(normalised(change))
+  const hash = await hashPassword(normalised(change), platform.config.passwordCost)
   await database.transaction(async (transaction) => {
     await transaction.query(
       `insert into security_information

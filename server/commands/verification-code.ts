@@ -56,7 +56,7 @@ export const sendVerificationCode = async (
   platform: Platform,
   form: { account: string; purpose: Purpose; language: WireLanguage; origin: string },
 ): Promise<number> => {
-  const { database, clock, outbox, log } = platform
+  const { config, database, clock, outbox, log } = platform
   const { purpose, language, origin } = form
   const account = form.account.toLowerCase()
   await limitSending(platform, account, purpose, origin)
@@ -64,7 +64,7 @@ export const sendVerificationCode = async (
   if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
   const code = newCode()
   // Hashed in any case: who asks about a stranger's account learns nothing, from the time it takes either.
-  const hash = await hashPassword(code)
+  const hash = await hashPassword(code, config.passwordCost)
   if (!known && purpose === 'reset') return VERIFICATION_CODE_RESEND_SECONDS
   const sentAt = nowSeconds(clock)
   await database.query(
@@ -95,7 +95,7 @@ export interface CodeProof {
  * @throws RefusalError verification-code-wrong; verification-code-expired, also after the fifth wrong try
  */
 export const proveCode = async (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   form: { account: string; purpose: Purpose; code: string },
 ): Promise<CodeProof> => {
   const account = form.account.toLowerCase()
@@ -107,7 +107,7 @@ export const proveCode = async (
   )
   const [sent] = rows
   if (!sent) throw new RefusalError(CODE.VERIFICATION_CODE_EXPIRED, { field: 'code' })
-  if (!(await verifyPassword(form.code, sent.code_hash))) {
+  if (!(await verifyPassword(form.code, sent.code_hash, config.passwordCost))) {
     throw new RefusalError(CODE.VERIFICATION_CODE_WRONG, { field: 'code' })
   }
   // What else may be refused of the form is no guess at the code.

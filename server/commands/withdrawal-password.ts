@@ -22,7 +22,7 @@ export const forgetWrongPasswords = (queryable: Queryable, memberId: string): Pr
  * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
  */
 export const checkWithdrawalPassword = async (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   memberId: string,
   password: string,
   field: 'password' | 'oldPassword' = 'password',
@@ -38,7 +38,7 @@ export const checkWithdrawalPassword = async (
     // Counted before the password is looked at: a hundred tries at once are a hundred tries.
     const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
-    if (!(await verifyPassword(password, hash))) {
+    if (!(await verifyPassword(password, hash, config.passwordCost))) {
       const wait = await waitFor(database, limit, nowSeconds(clock))
       if (wait > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: wait })
       throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field })

@@ -51,6 +51,15 @@ describe('the configuration', () => {
     assert.match(refusal({ FEATURE_GATES: '{"weapp":{"toString":false}}' }), /the feature "toString"/)
   })
 
+  it('lets tests hash passwords cheaply, and production never', () => {
+    assert.equal(readConfig({}).passwordCost, 32_768)
+    assert.equal(readConfig(PRODUCTION).passwordCost, 32_768)
+    assert.equal(readConfig({ PASSWORD_COST: '2' }).passwordCost, 2)
+    assert.equal(readConfig({ ...PRODUCTION, PASSWORD_COST: '65536' }).passwordCost, 65_536)
+    assert.match(refusal({ PASSWORD_COST: '3' }), /must be a power of two/)
+    assert.match(refusal({ ...PRODUCTION, PASSWORD_COST: '16384' }), /must be at least 32768 in production/)
+  })
+
   it('says of each variable once what it means', () => {
     const names = TABLE.map(({ name }) => name)
     assert.equal(new Set(names).size, names.length)

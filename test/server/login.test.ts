@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { register as registerMember } from '../../server/commands/login'
+import { readConfig } from '../../server/config'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const LOGIN = '/api/login/login'
@@ -180,8 +182,13 @@ describe('logging in by account', () => {
   })
 
   it('keeps neither passwords nor tokens', async () => {
-    const { token } = await platform.signUp({ account: 'well-kept', password: 'the-password-itself' })
-    const [member] = await platform.database.query<{ password_hash: string }>(
+    const { database } = platform
+    // What the product is started with, not what the other tests are.
+    const product = { ...platform.platform, config: readConfig({}) }
+    const form = { account: 'well-kept', password: 'the-password-itself' }
+    await registerMember(product, { ...form, invitationCode: undefined, language: 'en' })
+    const { token } = await platform.client.data(LOGIN, { type: 'account', ...form })
+    const [member] = await database.query<{ password_hash: string }>(
       "select password_hash from member where account = 'well-kept'",
     )
     assert.match(member?.password_hash ?? '', /^scrypt\$32768\$8\$1\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/)

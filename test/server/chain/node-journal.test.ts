@@ -7,6 +7,7 @@ import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
 import { JournalError } from '../../../server/chain/node/journal'
 import type { EmbeddedChain } from '../../../server/chain/types'
+import { programOf } from '../../support/platform/process'
 import { addresses, keys, send, startChain, temporaryFolder } from './support'
 import { deployToken } from './token-support'
 
@@ -112,8 +113,7 @@ test('a closed chain accepts nothing any more', async (context) => {
 
 test('every hash that was answered is still there after kill -9', async (context) => {
   const journalFile = path.join(await temporaryFolder(context), 'chain.jsonl')
-  const program = path.join(__dirname, 'journal-writer.ts')
-  const writer = spawn(process.execPath, ['--import', 'tsx', program, journalFile], {
+  const writer = spawn(process.execPath, [...programOf('test/server/chain/journal-writer.ts'), journalFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   context.after(() => writer.kill('SIGKILL'))

@@ -2,6 +2,7 @@ import type { Decimal } from '@/domain/money'
 import { addMember } from '../../../server/commands/members'
 import { type Database, onlyRow } from '../../../server/database/database'
 import { beginSession } from '../../../server/database/sessions'
+import { PASSWORD_COST } from '../../../server/environment'
 import { hashPassword } from '../../../server/passwords'
 import { give } from '../platform/give'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
@@ -29,8 +30,8 @@ const SESSION_DAYS = 365
  * do, not on how they came. Each was invited by the one who stands above in a tree with two legs.
  */
 export const settlePeople = async (database: Database, count: number, at: number): Promise<Person[]> => {
-  const passwordHash = await hashPassword(ACCOUNT_PASSWORD)
-  const withdrawalHash = await hashPassword(WITHDRAWAL_PASSWORD)
+  const passwordHash = await hashPassword(ACCOUNT_PASSWORD, PASSWORD_COST)
+  const withdrawalHash = await hashPassword(WITHDRAWAL_PASSWORD, PASSWORD_COST)
   const clock = { now: () => at * 1000, advance: async () => undefined, close: async () => undefined }
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {

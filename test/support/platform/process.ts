@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { cheapPasswords } from './cheap-passwords'
 
 const ROOT = path.resolve(__dirname, '..', '..', '..')
 const DEADLINE_MILLISECONDS = 120_000
@@ -21,8 +22,20 @@ export interface PlatformProcess {
 /** What a process needs of this one's environment, and nothing that would configure a platform. */
 const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
-  const environment: Record<string, string | undefined> = { PATH, HOME, TMPDIR, PORT: '0', SEED_WORLD: 'no', ...given }
+  const own = { PATH, HOME, TMPDIR, PORT: '0', SEED_WORLD: 'no' }
+  const environment: Record<string, string | undefined> = { ...own, ...cheapPasswords(given), ...given }
   return environment as NodeJS.ProcessEnv
+}
+
+/**
+ * What starts a program of the platform: compiled where the tests were (`npm test`), by a loader where one file is run.
+ * @param script its source, relative to the project
+ */
+export const programOf = (script: string): string[] => {
+  const compiled = process.env.COMPILED_PROGRAMS
+  return compiled
+    ? ['--liftoff-only', path.join(compiled, script.replace(/\.ts$/, '.js'))]
+    : ['--import', 'tsx', script]
 }
 
 /** Runs `server/main.ts` with these environment variables and no others that matter. */
@@ -31,7 +44,7 @@ export const startProcess = (
   script = 'server/main.ts',
   args: string[] = [],
 ): PlatformProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [...programOf(script), ...args], {
     cwd: ROOT,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],

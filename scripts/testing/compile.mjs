@@ -1,0 +1,74 @@
+// TypeScript for Node, compiled once for all that run it: a loader in each process would take seconds every time.
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { ROOT } from './run-command.mjs'
+
+const FOLDER = path.join(ROOT, '.cache/compiled')
+
+/** What processes of their own are started from. */
+const PROGRAMS = [
+  'server/main.ts',
+  ...fs.readdirSync(path.join(ROOT, 'server/tools')).map((name) => `server/tools/${name}`),
+  'test/server/chain/journal-writer.ts',
+]
+
+/** Sources find what lies beside them (migrations, pages) by their own folder, not by that of the compiled file. */
+const ownFolders = {
+  name: 'own folders',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/(?:server|src|test|scripts|config)\/.*\.ts$/ }, async ({ path: file }) => ({
+      loader: 'ts',
+      contents: `const __dirname = ${JSON.stringify(path.dirname(file))}; ${await fs.promises.readFile(file, 'utf8')}`,
+    }))
+  },
+}
+
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: 'linked',
+  tsconfig: 'tsconfig.json',
+  logLevel: 'silent',
+  plugins: [ownFolders],
+}
+
+/** Programs that tests start as processes of their own, below the returned folder under the names of their sources. */
+export const compilePrograms = async () => {
+  await build({ ...OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' })
+  return FOLDER
+}
+
+/**
+ * All test files of a folder as one program that runs those it is told to (`node-worker.mjs`).
+ * @param {string} name of the program
+ * @param {string[]} files test files, relative to the project
+ * @returns the program, and for each test file everything it is made of
+ */
+export const compileTests = async (name, files) => {
+  const entry = [
+    "import { runFiles } from './scripts/testing/node-worker.mjs'",
+    'runFiles({',
+    ...files.map((file) => `  ${JSON.stringify(file)}: () => { require(${JSON.stringify(`./${file}`)}) },`),
+    '})',
+  ].join('\n')
+  const outfile = path.join(FOLDER, `${name}.js`)
+  const { metafile } = await build({
+    ...OPTIONS,
+    stdin: { contents: entry, resolveDir: ROOT, sourcefile: `${name}.mjs`, loader: 'js' },
+    outfile,
+    metafile: true,
+  })
+  const sourcesOf = (file, known = new Set()) => {
+    if (known.has(file)) return known
+    known.add(file)
+    for (const { path: imported, external } of metafile.inputs[file]?.imports ?? []) {
+      if (!external) sourcesOf(imported, known)
+    }
+    return known
+  }
+  return { program: outfile, sources: Object.fromEntries(files.map((file) => [file, sourcesOf(file)])) }
+}

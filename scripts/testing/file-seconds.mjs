@@ -1,0 +1,22 @@
+// How long each test file took the last time: the longest are started first, so that no core waits for a late one.
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run-command.mjs'
+
+const FILE = path.join(ROOT, '.cache/test-seconds.json')
+
+const read = () => (fs.existsSync(FILE) ? JSON.parse(fs.readFileSync(FILE, 'utf8')) : {})
+
+/** @param {string} id of the step @param {Record<string, number>} seconds by file */
+export const rememberSeconds = (id, seconds) => {
+  const all = read()
+  fs.mkdirSync(path.dirname(FILE), { recursive: true })
+  fs.writeFileSync(FILE, JSON.stringify({ ...all, [id]: { ...all[id], ...seconds } }, undefined, 1))
+}
+
+/** Files, the longest first; those never run by their size. */
+export const bySeconds = (id, files) => {
+  const known = read()[id] ?? {}
+  const weight = (file) => known[file] ?? fs.statSync(path.join(ROOT, file)).size / 1000
+  return [...files].sort((one, other) => weight(other) - weight(one))
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { bin, ROOT, runCommand } from './run-command.mjs'
+
+/** @param {{ folder: string, write: (text: string) => void, args?: string[] }} options `folder` takes the report */
+export const runJest = async ({ folder, write, args = [] }) => {
+  const file = path.join(folder, 'jest.json')
+  const { code } = await runCommand(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], {
+    write: (text) => {
+      if (!text.startsWith('{')) write(text)
+    },
+  })
+  const result = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
+  const files = result?.testResults ?? []
+  const broken = files.filter(
+    (one) => one.status === 'failed' && one.assertionResults.every(({ status }) => status !== 'failed'),
+  )
+  const failed = (result?.numFailedTests ?? 0) + broken.length
+  const nameOf = ({ name }) => path.relative(ROOT, name)
+  const seconds = {}
+  for (const one of files) seconds[nameOf(one)] = (seconds[nameOf(one)] ?? 0) + (one.endTime - one.startTime) / 1000
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    notes: [
+      ...broken.map((one) => `failed: ${nameOf(one)}`),
+      ...files.flatMap((one) =>
+        one.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `failed: ${nameOf(one)}: ${test.fullName}`),
+      ),
+    ],
+    seconds,
+  }
+}

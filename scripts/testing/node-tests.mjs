@@ -1,0 +1,107 @@
+// Tests of node:test in a few processes that take one file after the other.
+import { fork } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { compilePrograms, compileTests } from './compile.mjs'
+import { bySeconds } from './file-seconds.mjs'
+import { ROOT } from './run-command.mjs'
+
+/** A file that says nothing for longer hangs. */
+const FILE_MILLISECONDS = 300_000
+const REPORTER = new URL('./node-reporter.mjs', import.meta.url).href
+
+const readResults = (file) =>
+  fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+
+/**
+ * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
+ *   write: (text: string) => void, only?: (sources: Set<string>) => boolean }} options
+ *   `only` chooses files by what they are made of; `folder` takes reports
+ * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
+ */
+export const runNodeTests = async ({ id, files, processes, env = {}, folder, write, only = () => true }) => {
+  const [compiled, { program, sources }] = await Promise.all([compilePrograms(), compileTests(id, files)])
+  const queue = bySeconds(
+    id,
+    files.filter((file) => only(sources[file])),
+  )
+  const chosen = [...queue]
+  const seconds = {}
+  const crashes = []
+  const reports = []
+
+  const runProcess = () =>
+    new Promise((resolve) => {
+      const report = path.join(folder, `${id}-${reports.push(id)}.jsonl`)
+      const child = fork(program, [], {
+        cwd: ROOT,
+        env: { ...process.env, ...env, COMPILED_PROGRAMS: compiled },
+        // Tests run the code of the embedded database once or twice: to optimise it takes longer than to run it.
+        execArgv: [
+          '--enable-source-maps',
+          '--liftoff-only',
+          `--test-reporter=${REPORTER}`,
+          `--test-reporter-destination=${report}`,
+        ],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      let current
+      let started = Date.now()
+      let said = ''
+      let deadline
+      const finish = () => {
+        clearTimeout(deadline)
+        if (current === undefined) return
+        seconds[current] = (Date.now() - started) / 1000
+        write(`  ${current} (${seconds[current].toFixed(1)} s)\n`)
+        current = undefined
+      }
+      const take = (chunk) => {
+        said = (said + chunk).slice(-8000)
+      }
+      child.stdout.on('data', take)
+      child.stderr.on('data', take)
+      child.on('message', () => {
+        finish()
+        current = queue.shift()
+        started = Date.now()
+        if (current !== undefined) deadline = setTimeout(() => child.kill('SIGKILL'), FILE_MILLISECONDS)
+        else deadline = setTimeout(() => child.kill('SIGKILL'), FILE_MILLISECONDS / 10)
+        child.send({ file: current })
+      })
+      child.on('close', (code, signal) => {
+        const stopped = current
+        finish()
+        const results = readResults(report)
+        if (stopped !== undefined) crashes.push(`${stopped}: its process ended with ${code ?? signal}\n${said}`)
+        else if (code !== 0 && !results.some(({ status }) => status === 'failed')) {
+          crashes.push(`a process ended with ${code ?? signal} after its tests\n${said}`)
+        }
+        // What is left is not this file's fault.
+        const next = stopped !== undefined && queue.length > 0 ? runProcess() : Promise.resolve([])
+        next.then((more) => resolve([...results, ...more]))
+      })
+    })
+
+  const results = (await Promise.all(Array.from({ length: processes }, runProcess))).flat()
+  const failures = results.filter(({ status }) => status === 'failed')
+  const silent = chosen.filter((file) => !results.some((result) => result.file === file))
+  for (const { file, name, error } of failures) write(`\nfailed: ${file}: ${name}\n${error}\n`)
+  for (const crash of crashes) write(`\n${crash}\n`)
+  return {
+    passed: results.filter(({ status }) => status === 'passed').length,
+    failed: failures.length + crashes.length,
+    notes: [
+      ...failures.map(({ file, name }) => `failed: ${file}: ${name}`),
+      ...crashes.map((crash) => `failed: ${crash.split('\n')[0]}`),
+      ...silent.map((file) => `ran no test: ${file}`),
+    ],
+    seconds,
+  }
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { bin, runCommand } from './run-command.mjs'
+
+/** Each test of a report of Playwright's JSON reporter. */
+const testsOf = (suite) => [
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      file: spec.file,
+      name: `${spec.file}: ${spec.title}`,
+      status: test.status,
+      seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap(testsOf),
+]
+
+/**
+ * What a report says. A test that needed a second try is no passed one: it says that the tests can not be believed.
+ * @param report of Playwright's JSON reporter; undefined where there is none
+ * @param {number} code the exit code of Playwright
+ */
+export const readReport = (report, code) => {
+  const tests = (report?.suites ?? []).flatMap(testsOf)
+  const passed = tests.filter(({ status }) => status === 'expected')
+  const others = tests.filter(({ status }) => status !== 'expected')
+  // An error outside of every test, as of a route that answers a page that is gone.
+  const errors = (report?.errors ?? []).map(({ stack, message }) => (stack ?? message ?? '').split('\n')[0])
+  const failed = others.length + errors.length
+  const seconds = {}
+  for (const test of tests) seconds[test.file] = (seconds[test.file] ?? 0) + test.seconds
+  return {
+    passed: passed.length,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    flaky: tests.filter(({ status }) => status === 'flaky').length,
+    notes: [
+      ...others.map(({ name, status }) => `${status === 'unexpected' ? 'failed' : status}: ${name}`),
+      ...errors.map((error) => `outside of any test: ${error}`),
+    ],
+    seconds,
+  }
+}
+
+/** @param {{ folder: string, write: (text: string) => void, args: string[], env?: Record<string, string> }} options */
+export const runPlaywright = async ({ folder, write, args, env = {} }) => {
+  const file = path.join(folder, 'playwright.json')
+  fs.rmSync(file, { force: true })
+  const { code } = await runCommand(bin('playwright'), ['test', '--reporter=list,json', ...args], {
+    write,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+  })
+  return readReport(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined, code)
+}
