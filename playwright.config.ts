@@ -12,9 +12,8 @@ export default defineConfig({
   globalSetup: './test/support/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // Two browsers, two platforms and their chains share the machine: a flow that was starved is run once more. Those that
-  // needed it are named as flaky in the report.
-  retries: 1,
+  // A flow that holds at the second try only does not hold.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,18 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { findChromium } from '../browser'
 import { forgetCalls } from './calls'
+import { prepareFurnished, prepareLively } from './lively-platform'
+import { prepareEmpty, prepareWorld } from './platform'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-/** The tests run on what is built: builds it where it is stale. */
-export default function buildWhatIsStale(): void {
-  if (process.env.CALLS_OF_EARLIER_FLOWS !== 'keep') forgetCalls()
-  for (const target of ['h5', 'h5-development']) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', target], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    if (status !== 0) throw new Error(`${stdout}${stderr}`)
-  }
+const run = (...words: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  return stdout.trim()
+}
+
+/** What is slow to make is made before the first test: the built app, the compiled platform, prepared data, a browser. */
+export default async function makeReady(): Promise<void> {
+  forgetCalls()
+  for (const target of ['h5', 'h5-development']) run('scripts/build.mjs', target)
+  process.env.COMPILED_PROGRAMS = run('scripts/testing/compile-programs.mjs')
+  await prepareEmpty()
+  await Promise.all([prepareLively(), prepareFurnished(), prepareWorld(), findChromium()])
 }

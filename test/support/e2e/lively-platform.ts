@@ -1,9 +1,14 @@
+import fs from 'node:fs'
+import { furnish } from '../faults/furnish'
 import { PlatformClient } from '../platform/client'
-import { type RunningPlatform, runPlatform } from './platform'
+import { prepareEmpty, type RunningPlatform, runPlatform, runPlatformFrom, runPlatformOn } from './platform'
+import { type PreparedData, preparedData } from './prepared-data'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const DAY_SECONDS = 86_400
+/** By how much the demo member's life moves the clock. */
+const LIVELY_DAYS = 7
 
 export const WITHDRAWAL_PASSWORD = '528491'
 
@@ -16,12 +21,11 @@ export interface LivelyPlatform extends RunningPlatform {
   advance(seconds: number): Promise<void>
 }
 
-/** A platform whose clock a test moves. Its own process: others must not find themselves days later. */
-export const runMovablePlatform = async (
-  environment: Record<string, string> = {},
-): Promise<Omit<LivelyPlatform, 'token'>> => {
-  const platform = await runPlatform(environment)
-  let ahead = 0
+type MovablePlatform = Omit<LivelyPlatform, 'token'>
+
+/** @param aheadSeconds how far the clock of the platform's data was moved before */
+const movable = (platform: RunningPlatform, aheadSeconds: number): MovablePlatform => {
+  let ahead = aheadSeconds
   return {
     ...platform,
     client: new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now() + ahead * 1000),
@@ -37,10 +41,12 @@ export const runMovablePlatform = async (
   }
 }
 
-/** A platform on which the demo member has lived for a few days: something of everything that a screen can show. */
-export const runLivelyPlatform = async (environment: Record<string, string> = {}): Promise<LivelyPlatform> => {
-  const platform = await runMovablePlatform(environment)
-  const { client, advance } = platform
+/** A platform whose clock a test moves. Its own process: others must not find themselves days later. */
+export const runMovablePlatform = async (environment: Record<string, string> = {}): Promise<MovablePlatform> =>
+  movable(await runPlatform(environment), 0)
+
+/** The demo member lives for a few days: something of everything that a screen can show. @returns their token */
+const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<string> => {
   const { token } = await client.data('/api/login/login', { type: 'account', ...DEMO })
   const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
   const own = { token }
@@ -59,5 +65,44 @@ export const runLivelyPlatform = async (environment: Record<string, string> = {}
   await client.data('/api/funds/addCashLog', { network: 'BOEX-ERC20', quantity: '150', account, password }, own)
   await advance(2 * DAY_SECONDS)
   await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, own)
-  return { ...platform, token }
+  return token
 }
+
+interface LivelyNotes {
+  readonly token: string
+  readonly aheadSeconds: number
+}
+
+/** @param more what the demo member does besides; answers by how many seconds it moved the clock */
+const prepare = (
+  name: string,
+  more: (platform: LivelyPlatform) => Promise<number>,
+): Promise<PreparedData<LivelyNotes>> =>
+  preparedData(name, async (folder) => {
+    fs.cpSync((await prepareEmpty()).folder, folder, { recursive: true })
+    const platform = movable(await runPlatformOn(folder), 0)
+    const token = await liveAFewDays(platform)
+    const moreSeconds = await more({ ...platform, token })
+    await platform.close()
+    return { token, aheadSeconds: LIVELY_DAYS * DAY_SECONDS + moreSeconds }
+  })
+
+export const prepareLively = (): Promise<PreparedData<LivelyNotes>> => prepare('lively', async () => 0)
+
+/** With enough of everything for a hundred tests that break something. */
+export const prepareFurnished = (): Promise<PreparedData<LivelyNotes>> => prepare('furnished', furnish)
+
+const runPrepared = async (
+  prepared: PreparedData<LivelyNotes>,
+  environment: Record<string, string>,
+): Promise<LivelyPlatform> => {
+  const { token, aheadSeconds } = prepared.notes
+  return { ...movable(await runPlatformFrom(prepared, environment), aheadSeconds), token }
+}
+
+/** A platform on which the demo member has lived for a few days. */
+export const runLivelyPlatform = async (environment: Record<string, string> = {}): Promise<LivelyPlatform> =>
+  runPrepared(await prepareLively(), environment)
+
+/** The same with enough of everything for a hundred tests that break something. */
+export const runFurnishedPlatform = async (): Promise<LivelyPlatform> => runPrepared(await prepareFurnished(), {})

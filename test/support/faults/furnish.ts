@@ -9,8 +9,11 @@ const DAY_SECONDS = 86_400
 /** Half of it stays to be claimed. */
 const half = (quantity: string): string => String(Math.floor(Number(quantity) / 2))
 
-/** Gives the demo member enough of everything for a hundred tests: old stakes, coins mined, and a long release. */
-export const furnish = async ({ client, token, advance }: LivelyPlatform): Promise<void> => {
+/**
+ * Gives the demo member enough of everything for a hundred tests: old stakes, coins mined, and a long release.
+ * @returns by how many seconds the clock was moved
+ */
+export const furnish = async ({ client, token, advance }: LivelyPlatform): Promise<number> => {
   const own = { token }
   await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000' }, own)
   for (let stake = 0; stake < OLD_STAKES; stake += 1) {
@@ -20,4 +23,5 @@ export const furnish = async ({ client, token, advance }: LivelyPlatform): Promi
   const { maximum } = await client.data('/api/funds/getMiningRigRelease', {}, own)
   await client.data('/api/funds/getMiningRigRelease', { quantity: half(maximum) }, own)
   await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 150 }, own)
+  return DAYS * DAY_SECONDS
 }

@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { User } from '@/contract/session'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
 import { expect, test as flows, pageOnScreen, watch } from '../e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform } from '../e2e/lively-platform'
+import { type LivelyPlatform, runFurnishedPlatform } from '../e2e/lively-platform'
 import { walletLogin, walletOfKey } from '../platform/wallet'
-import { furnish } from './furnish'
 import { type FaultProxy, startFaultProxy } from './proxy'
 
 export { expect } from '../e2e/fixture'
@@ -106,8 +105,7 @@ export const test = flows.extend<TestFixtures, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
-      const platform = await runLivelyPlatform()
-      await furnish(platform)
+      const platform = await runFurnishedPlatform()
       await use(platform)
       await platform.close()
     },

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { programOf } from '../platform/process'
+
+const ROOT = path.resolve(__dirname, '../../..')
+const FOLDER = path.join(ROOT, '.cache/prepared')
+/** People live on in the prepared data: older than this, in milliseconds, it is made again. */
+const FRESH_MILLISECONDS = 30 * 60_000
+
+/** Stamp of what the data was made by: the compiled platform. */
+const stamp = (): string => {
+  const program = programOf('server/main.ts').at(-1) ?? ''
+  return createHash('sha256')
+    .update(fs.readFileSync(path.resolve(ROOT, program)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** A data folder that is made once and copied for each platform that starts from it. */
+export interface PreparedData<Notes> {
+  readonly folder: string
+  /** What whoever prepared it noted beside it. */
+  readonly notes: Notes
+}
+
+/**
+ * A folder of data under a name, made if it is not there. Several processes may make it at once; each renames a whole
+ * folder into place.
+ * @param make fills a folder as a platform that was closed leaves it
+ */
+export const preparedData = async <Notes>(
+  name: string,
+  make: (folder: string) => Promise<Notes>,
+): Promise<PreparedData<Notes>> => {
+  const target = path.join(FOLDER, `${name}-${stamp()}`)
+  const notesFile = path.join(target, 'notes.json')
+  const isFresh = fs.existsSync(notesFile) && Date.now() - fs.statSync(notesFile).mtimeMs < FRESH_MILLISECONDS
+  if (!isFresh) {
+    fs.mkdirSync(FOLDER, { recursive: true })
+    const own = fs.mkdtempSync(`${target}-`)
+    const notes = await make(path.join(own, 'data'))
+    fs.writeFileSync(path.join(own, 'notes.json'), JSON.stringify(notes ?? null))
+    fs.rmSync(target, { recursive: true, force: true })
+    try {
+      fs.renameSync(own, target)
+    } catch (error) {
+      fs.rmSync(own, { recursive: true, force: true })
+      if (!fs.existsSync(notesFile)) throw error
+    }
+  }
+  return { folder: path.join(target, 'data'), notes: JSON.parse(fs.readFileSync(notesFile, 'utf8')) as Notes }
+}
