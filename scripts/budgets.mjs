@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ensureBuilt } from './stale-build.mjs'
-import { MINI_PROGRAM_NAMES, mainPackageKib, SUB_PACKAGE_KIB, WHOLE_PACKAGE_KIB } from './targets.mjs'
+import { mainPackageKib, SUB_PACKAGE_KIB, testedTargets, WHOLE_PACKAGE_KIB } from './targets.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const KIB = 1024
@@ -82,7 +82,7 @@ const measureMiniProgram = (target) => {
   )
 }
 
-const targets = MINI_PROGRAM_NAMES
+const targets = testedTargets()
 for (const target of ['h5', ...targets]) await ensureBuilt(target)
 measureH5()
 for (const target of targets) measureMiniProgram(target)

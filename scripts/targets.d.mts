@@ -11,6 +11,7 @@ interface TargetDescription {
 
 export declare const MINI_PROGRAM_TARGETS: Readonly<Record<MiniProgramTarget, TargetDescription>>
 export declare const MINI_PROGRAM_NAMES: readonly MiniProgramTarget[]
+export declare const testedTargets: () => readonly MiniProgramTarget[]
 export declare const SUB_PACKAGE_KIB: number
 export declare const WHOLE_PACKAGE_KIB: number
 export declare const mainPackageKib: (target: MiniProgramTarget) => number

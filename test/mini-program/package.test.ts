@@ -8,10 +8,10 @@ import {
   type MiniProgramTarget,
   mainPackageKib,
   SUB_PACKAGE_KIB,
+  testedTargets,
   WHOLE_PACKAGE_KIB,
 } from '../../scripts/targets.mjs'
-import { translatePackage } from '../support/mini-program/dialects/translate'
-import { browserNames } from '../support/mini-program/free-names'
+import { cached, fingerprintOf } from '../support/mini-program/compile/disk-cache'
 import { type PackageFiles, readPackage } from '../support/mini-program/package-files'
 import { compileStylesLikeVendor, compileTemplatesLikeVendor } from '../support/mini-program/vendor-compiler'
 
@@ -53,7 +53,19 @@ const sizeKib = (files: PackageFiles, belongs: (file: string) => boolean): numbe
     .filter((file) => belongs(file) && !/\.(map|LICENSE\.txt)$/.test(file))
     .reduce((sum, file) => sum + files.sizeBytes(file), 0) / KIB
 
-for (const target of Object.keys(MINI_PROGRAM_TARGETS) as MiniProgramTarget[]) {
+/** Looking through every script takes seconds, and TypeScript to do it. */
+const browserNamesIn = (files: PackageFiles): Promise<readonly string[]> => {
+  const scripts = files.files.filter((file) => file.endsWith('.js'))
+  return cached('browser-names', fingerprintOf(files.root, scripts), async () =>
+    (await import('../support/mini-program/free-names')).browserNames(files),
+  )
+}
+
+/** The package in the words of the vendor whose compilers are at hand, in a folder of its own. */
+const translated = async (target: Exclude<MiniProgramTarget, 'weapp'>, root: string): Promise<string> =>
+  (await import('../support/mini-program/dialects/translate')).translatePackage(target, root)
+
+for (const target of testedTargets()) {
   const { template, project, limits } = MINI_PROGRAM_TARGETS[target]
   let files: PackageFiles
   let scripts: readonly string[]
@@ -65,23 +77,23 @@ for (const target of Object.keys(MINI_PROGRAM_TARGETS) as MiniProgramTarget[]) {
     scripts.filter((file) => matching(files.read(file)))
 
   describe(`the package for ${target}`, () => {
-    before(() => {
+    before(async () => {
       files = readPackage(path.join(DIST, target))
       scripts = files.files.filter((file) => file.endsWith('.js'))
-      translation = target === 'weapp' ? undefined : translatePackage(target, files.root)
+      translation = target === 'weapp' ? undefined : await translated(target, files.root)
       spelled = translation === undefined ? files : readPackage(translation)
     })
     after(() => {
       if (translation !== undefined) fs.rmSync(translation, { recursive: true })
     })
 
-    it('has templates that the vendor’s own compiler accepts, and that draw every page', () => {
-      const draw = compileTemplatesLikeVendor(spelled)
+    it('has templates that the vendor’s own compiler accepts, and that draw every page', async () => {
+      const draw = await compileTemplatesLikeVendor(spelled)
       for (const page of files.pages) assert.ok(draw(page, { root: { cn: [] } }), `${page} draws nothing`)
     })
 
-    it('has style sheets that the vendor’s own compiler accepts', () => {
-      const compiled = compileStylesLikeVendor(spelled)
+    it('has style sheets that the vendor’s own compiler accepts', async () => {
+      const compiled = await compileStylesLikeVendor(spelled)
       const own = files.pages.map((page) => `${page}.wxss`).filter((sheet) => spelled.files.includes(sheet))
       for (const sheet of ['app.wxss', ...own]) assert.ok(compiled.includes(sheet), `${sheet} is missing`)
     })
@@ -106,8 +118,8 @@ for (const target of Object.keys(MINI_PROGRAM_TARGETS) as MiniProgramTarget[]) {
       )
     })
 
-    it('uses nothing that only browsers have', () => {
-      assert.deepEqual(browserNames(files), OWN_NAMES[target] ?? [])
+    it('uses nothing that only browsers have', async () => {
+      assert.deepEqual(await browserNamesIn(files), OWN_NAMES[target] ?? [])
     })
 
     it('carries nothing of a wallet, nor of the development wallet', () => {

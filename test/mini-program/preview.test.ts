@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from '@playwright/test'
-import { launchBrowser } from '../support/browser'
 import { PACKAGE, PASSWORD } from '../support/mini-program/app'
 import { type Preview, startPreview } from '../support/mini-program/preview/start-preview'
+import { borrowBrowser, returnBrowser } from '../support/mini-program/shared-browser'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PATIENCE_MILLISECONDS = 20_000
@@ -19,10 +19,10 @@ before(async () => {
     apiOrigin: { packaged: 'http://127.0.0.1:8700', actual: platform.url },
     port: 0,
   })
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
 })
 after(async () => {
-  await browser?.close()
+  if (browser) returnBrowser()
   await preview?.close()
   await platform?.close()
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { before, describe, it } from 'node:test'
+import { testedTargets } from '../../scripts/targets.mjs'
 import { ENVIRONMENT } from '../../server/environment'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
 import { DEMO_PAYER, DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
@@ -40,20 +41,23 @@ interface Built {
   readonly content: string
 }
 
-const filesBelow = (folder: string): Built[] =>
-  fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+const filesOf = (build: string): Built[] =>
+  fs.readdirSync(path.join(DIST, build), { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return []
     const file = path.join(entry.parentPath, entry.name)
     return [{ name: path.relative(DIST, file), content: fs.readFileSync(file, 'latin1') }]
   })
 
+/** Every build that is tested; the developer's one where there is one. */
+const BUILDS: readonly string[] = ['h5', 'h5-development', ...testedTargets()]
+
 describe('what is handed to everybody: every build', () => {
   let files: Built[]
   let targets: string[]
   before(() => {
-    targets = fs.existsSync(DIST) ? fs.readdirSync(DIST) : []
-    assert.ok(targets.includes('h5') && targets.includes('weapp'), 'build h5 and weapp first: npm run build:all')
-    files = filesBelow(DIST)
+    targets = BUILDS.filter((build) => fs.existsSync(path.join(DIST, build)))
+    for (const build of ['h5', ...testedTargets()]) assert.ok(targets.includes(build), `build ${build} first`)
+    files = targets.flatMap(filesOf)
   })
 
   it('holds the key of the request signature, and would be found to hold another one', () => {

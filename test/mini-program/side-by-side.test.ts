@@ -2,18 +2,20 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { type RouteKey, routes } from '@/routes'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
-import { launchBrowser } from '../support/browser'
 import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
 import { PACKAGE } from '../support/mini-program/app'
 import { openMiniProgram } from '../support/mini-program/open-mini-program'
+import { borrowBrowser, returnBrowser } from '../support/mini-program/shared-browser'
+import { SCREEN } from '../support/mini-program/telephones'
 
 const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const PATIENCE_MILLISECONDS = 15_000
+const LOOK_MILLISECONDS = 200
 /** Pixels: the hosts' own inputs, and words measured by another engine's scale. */
 const SHIFT = 6
 /** Folder for pictures of both, side by side; none are taken unless it is named. */
@@ -109,20 +111,27 @@ const compare = (web: Texts, host: Texts): string[] => [
 let platform: LivelyPlatform
 let browser: Browser
 let persisted: Persisted
-const opened: BrowserContext[] = []
+let web: Page
 
 const preferences = { language: 'en', theme: 'light' } as const
 
 before(async () => {
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   platform = await runLivelyPlatform()
   const { token, user } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
   const empty = emptyPersisted()
   persisted = { ...empty, token, user, userId: user.id, preferences: { ...empty.preferences, ...preferences } }
+  // On the same screen as the host's: letters are as wide as its points allow.
+  const context = await browser.newContext(SCREEN)
+  await context.addInitScript(([key, text]) => window.location.host && localStorage.setItem(key, text), [
+    STORAGE_KEY,
+    JSON.stringify(persisted),
+  ] as const)
+  web = await context.newPage()
 })
 after(async () => {
-  for (const context of opened) await context.close()
-  await browser?.close()
+  await web?.context().close()
+  if (browser) returnBrowser()
   await platform?.close()
 })
 
@@ -141,45 +150,50 @@ const keepPicture = async (name: string, web: Page, host: Page): Promise<void> =
   await sheet.close()
 }
 
-const openWeb = async (entry: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  opened.push(context)
-  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    STORAGE_KEY,
-    JSON.stringify(persisted),
-  ] as const)
-  const page = await context.newPage()
-  await page.goto(`${platform.url}/#/${entry}`)
-  return page
+/** Opens a screen anew, in the one page of the web: what it has fetched and compiled stays. */
+const openWeb = async (entry: string): Promise<void> => {
+  await web.goto('about:blank')
+  await web.goto(`${platform.url}/#/${entry}`, { waitUntil: 'commit' })
 }
+
+/** All that is on a screen, and whether some of it is still waited for. */
+const look = async (screen: Locator): Promise<{ texts: Texts; waiting: boolean }> => ({
+  texts: await screen.evaluate(collectTexts, MOVING),
+  waiting: (await screen.locator('.boex-skeleton').count()) > 0,
+})
 
 describe('the same screen on the web and in the host', () => {
   for (const screen of SCREENS) {
     it(`${screen} says the same at the same place`, async () => {
       const { path: entry } = routes[screen]
-      const web = await openWeb(entry)
+      await openWeb(entry)
       const mini = await openMiniProgram({
         dist: PACKAGE,
         apiOrigin: { packaged: PACKAGED_ORIGIN, actual: platform.url },
         entry,
         storage: { [STORAGE_KEY]: JSON.stringify(JSON.stringify(persisted)) },
-        browser,
       })
       try {
         const deadline = Date.now() + PATIENCE_MILLISECONDS
-        let differences: string[]
+        let differences = ['nothing is there yet']
+        let before = ''
         do {
-          await web.waitForTimeout(500)
-          const seen = await web.locator('.taro_page').filter({ visible: true }).last().evaluate(collectTexts, MOVING)
-          const there = await mini.page.locator('page[data-front]').evaluate(collectTexts, MOVING)
-          differences = Object.keys(seen).length < 5 ? ['nothing is there yet'] : compare(seen, there)
+          const onWeb = await look(web.locator('.taro_page').filter({ visible: true }).last())
+          const inHost = await look(mini.page.locator('page[data-front]'))
+          differences =
+            Object.keys(onWeb.texts).length < 5 ? ['nothing is there yet'] : compare(onWeb.texts, inHost.texts)
+          if (onWeb.waiting || inHost.waiting) differences.push('something is waited for')
+          // What is alike for a moment may still be on its way to what is to be compared.
+          const now = [onWeb, inHost].map(({ texts }) => Object.keys(texts).length).join()
+          if (now !== before) differences.push('it still changes')
+          before = now
+          if (differences.length > 0) await web.waitForTimeout(LOOK_MILLISECONDS)
         } while (differences.length > 0 && Date.now() < deadline)
         await keepPicture(screen, web, mini.page)
         assert.deepEqual(differences, [])
         assert.deepEqual(await mini.errors(), [])
       } finally {
         await mini.close()
-        for (const context of opened.splice(0)) await context.close()
       }
     })
   }

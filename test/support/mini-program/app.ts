@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import type { Browser, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { CODE, type Code } from '@/contract/codes'
 import { PATHS, type Path } from '@/contract/contract'
 import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
 import type { MovableClock } from '../../../server/clock'
-import { launchBrowser } from '../browser'
 import { give } from '../platform/give'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 import { type Member, type StartOptions, startPlatform, type TestPlatform } from '../platform/start-platform'
 import type { MiniProgram } from './mini-program'
 import { type OpenOptions, openMiniProgram } from './open-mini-program'
 import type { RequestRecord, SetDataRecord } from './records'
+import { borrowBrowser, returnBrowser } from './shared-browser'
 
 /** The built package under test; another one by MINI_PROGRAM_PACKAGE. */
 export const PACKAGE = process.env.MINI_PROGRAM_PACKAGE ?? path.resolve(__dirname, '../../../dist/weapp')
@@ -71,7 +71,7 @@ export interface AppMember extends Member {
   readonly account: string
 }
 
-/** One platform and one browser for a file of tests; every test opens packages of its own. */
+/** One platform for a file of tests; every test opens packages of its own. */
 export class AppHost {
   private readonly opened = new Set<MiniProgram>()
   private readonly expectedRefusals = new Set<Code>()
@@ -80,16 +80,17 @@ export class AppHost {
   private constructor(
     readonly platform: TestPlatform,
     private readonly clock: HostClock,
-    private readonly browser: Browser,
   ) {}
 
   static async start(options: Omit<StartOptions, 'clock'> = {}): Promise<AppHost> {
-    const browser = await launchBrowser()
+    const clock = new HostClock()
+    const host = new AppHost(await startPlatform({ ...options, clock }), clock)
     try {
-      const clock = new HostClock()
-      return new AppHost(await startPlatform({ ...options, clock }), clock, browser)
+      // Until all tests are done, so that no test starts one.
+      await borrowBrowser()
+      return host
     } catch (error) {
-      await browser.close()
+      await host.platform.close()
       throw error
     }
   }
@@ -97,7 +98,7 @@ export class AppHost {
   /** Opens the app as a person who taps its icon. */
   async open(options: AppOptions = {}): Promise<MiniProgram> {
     const apiOrigin = { packaged: PACKAGED_ORIGIN, actual: this.platform.url }
-    const mini = await openMiniProgram({ dist: PACKAGE, ...options, apiOrigin, browser: this.browser })
+    const mini = await openMiniProgram({ dist: PACKAGE, ...options, apiOrigin })
     this.opened.add(mini)
     return mini
   }
@@ -178,8 +179,9 @@ export class AppHost {
     const heavy: string[] = []
     const requests: RequestRecord[] = []
     for (const mini of this.opened) {
-      errors.push(...(await mini.errors()))
-      heavy.push(...overweight(await mini.setData()))
+      const { errors: own, setData } = await mini.state()
+      errors.push(...own)
+      heavy.push(...overweight(setData))
       requests.push(...mini.requests())
       await mini.close()
     }
@@ -205,7 +207,7 @@ export class AppHost {
 
   async stop(): Promise<void> {
     for (const mini of this.opened) await mini.close()
-    await this.browser.close()
+    returnBrowser()
     await this.platform.close()
   }
 }

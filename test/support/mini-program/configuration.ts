@@ -55,7 +55,8 @@ export interface Position {
   readonly longitude: number
 }
 
-export interface HostConfiguration {
+/** What of a package the host reads. */
+export interface PackageDescription {
   readonly app: AppConfiguration
   /** All pages, those of sub-packages included. */
   readonly pages: readonly string[]
@@ -63,10 +64,12 @@ export interface HostConfiguration {
   readonly json: Readonly<Record<string, PageConfiguration>>
   /** Every `.wxss`, imports inlined, by its path without ending. */
   readonly styles: Readonly<Record<string, string>>
-  /** Modules in the order in which they are defined. */
-  readonly modules: readonly string[]
   /** Names of everything real hosts offer below `wx`: those this host lacks throw. */
   readonly knownCalls: readonly string[]
+}
+
+/** How a package is opened: what differs from one time to the next. */
+export interface Opening {
   readonly device: {
     readonly language: DeviceLanguage
     readonly theme: DeviceTheme
@@ -82,3 +85,5 @@ export interface HostConfiguration {
   /** What storage holds at the start: JSON texts by key. */
   readonly storage: Readonly<Record<string, string>>
 }
+
+export interface HostConfiguration extends PackageDescription, Opening {}

@@ -6,8 +6,9 @@ import { type FromGateway, GATEWAY_PATH, type ToGateway } from './runtime/transp
 /**
  * Lets the host in a browser reach a gateway over the server that serves its page. A page that is opened anew takes the
  * place of the one before, whose sockets are cut.
+ * @returns what ends it
  */
-export const linkGateway = (server: http.Server, gateway: Gateway): void => {
+export const linkGateway = (server: http.Server, gateway: Gateway): (() => void) => {
   const connections = new WebSocketServer({ server, path: GATEWAY_PATH })
   connections.on('connection', (connection: WebSocket) => {
     const say = (message: FromGateway) => {
@@ -26,4 +27,8 @@ export const linkGateway = (server: http.Server, gateway: Gateway): void => {
       say({ kind: 'answer', id, answer: await gateway.send(request, onProgress) })
     })
   })
+  return () => {
+    for (const connection of connections.clients) connection.terminate()
+    connections.close()
+  }
 }

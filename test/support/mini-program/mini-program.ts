@@ -88,10 +88,19 @@ export class MiniProgram {
   }
 
   /** What the host has written down. While the package is started anew it is waited for. */
-  async state(): Promise<HostState> {
+  state(): Promise<HostState> {
+    return this.ask(() => this.page.evaluate(() => window.miniProgramHost.state()))
+  }
+
+  /** One part of it: cheaper, for what is looked at again and again. */
+  read<K extends keyof HostState>(part: K): Promise<HostState[K]> {
+    return this.ask(() => this.page.evaluate((name) => window.miniProgramHost.read(name as K), part as string))
+  }
+
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await this.page.evaluate(() => window.miniProgramHost.state())
+        return await question()
       } catch (error) {
         if (!/context was destroyed|miniProgramHost/.test(String(error))) throw error
         await this.page.waitForFunction(() => window.miniProgramHost !== undefined)
@@ -105,16 +114,16 @@ export class MiniProgram {
   }
 
   async stack(): Promise<string[]> {
-    return (await this.state()).stack.map(({ path }) => path)
+    return (await this.read('stack')).map(({ path }) => path)
   }
 
   async toasts(): Promise<readonly ToastRecord[]> {
-    return (await this.state()).toasts
+    return this.read('toasts')
   }
 
   /** Everything uncaught, complained of or missing so far. */
   async errors(): Promise<readonly string[]> {
-    return (await this.state()).errors
+    return this.read('errors')
   }
 
   requests(): readonly RequestRecord[] {
@@ -123,9 +132,9 @@ export class MiniProgram {
 
   /** Every `setData` so far, or those that an action causes; the action has to wait for what it wants to measure. */
   async setData(action?: () => Promise<void>): Promise<readonly SetDataRecord[]> {
-    const before = action ? (await this.state()).setData.length : 0
+    const before = action ? (await this.read('setData')).length : 0
     await action?.()
-    return (await this.state()).setData.slice(before)
+    return (await this.read('setData')).slice(before)
   }
 
   /** Reads again and again until what was read holds. @throws Error with what was read last */
@@ -142,33 +151,71 @@ export class MiniProgram {
     }
   }
 
-  async waitForPath(path: string): Promise<void> {
-    await this.until(
-      () => this.path(),
-      (now) => now === path,
-      `expected the page ${path}`,
-    )
+  /**
+   * Waits in the page itself, which costs nothing while nothing happens.
+   * @param holds run in the page: it sees nothing but its argument, and may find no host while the package starts anew
+   * @param now what is told when it never holds
+   */
+  private async wait<A>(holds: (argument: A) => boolean, argument: A, what: string, now: () => unknown): Promise<void> {
+    const question = `new Promise((resolve) => {
+      const holds = ${holds}, end = performance.now() + ${PATIENCE_MILLISECONDS}
+      const look = () => {
+        const held = holds(${JSON.stringify(argument)})
+        if (held || performance.now() > end) resolve(held)
+        else setTimeout(look, ${GLANCE_MILLISECONDS})
+      }
+      look()
+    })`
+    // By hand rather than by waitForFunction, which brings a large script of its own into every page first.
+    if (await this.ask(() => this.page.evaluate<boolean>(question))) return
+    const errors = (await this.errors()).join('\n')
+    throw new Error(`${what}: still ${JSON.stringify(await now())} ${errors}`)
+  }
+
+  waitForPath(path: string): Promise<void> {
+    const isInFront = (wanted: string) => window.miniProgramHost?.read('stack').at(-1)?.path === wanted
+    return this.wait(isInFront, path, `expected the page ${path}`, () => this.path())
+  }
+
+  /** Waits until so many pages lie above each other. */
+  waitForDepth(pages: number): Promise<void> {
+    const isDepth = (wanted: number) => window.miniProgramHost?.read('stack').length === wanted
+    return this.wait(isDepth, pages, `expected ${pages} pages`, () => this.stack())
   }
 
   async waitForText(text: string): Promise<void> {
+    const isThere = (wanted: string) =>
+      document.querySelector('page[data-front]')?.textContent?.replace(/\s+/g, ' ').includes(wanted) === true
+    // Seen at once: a locator looks every half second after a while.
+    await this.wait(isThere, text.replace(/\s+/g, ' ').trim(), `expected the words "${text}"`, () => this.text())
     await this.words(text).first().waitFor()
   }
 
-  async waitForToast(title: string): Promise<void> {
-    await this.until(
-      async () => (await this.toasts()).map((toast) => toast.title),
-      (titles) => titles.includes(title),
-      `expected the toast "${title}"`,
-    )
+  /** Waits until the first element of the page in front that a selector of CSS finds says this. Answers what it says. */
+  async waitForWordsIn(selector: string, words: string | RegExp): Promise<string> {
+    const says = ({ place, text, pattern }: { place: string; text: string | null; pattern: string }) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: as above
+      const said = document.querySelector<HTMLElement>(`page[data-front] ${place}`)?.innerText.trim()
+      return said !== undefined && (text === null ? new RegExp(pattern).test(said) : text === said)
+    }
+    const [text, pattern] = typeof words === 'string' ? [words, ''] : [null, words.source]
+    const expected = `expected ${selector} to say ${words}`
+    await this.wait(says, { place: selector, text, pattern }, expected, () => this.text(selector))
+    return this.text(selector)
+  }
+
+  waitForToast(title: string): Promise<void> {
+    const wasShown = (wanted: string) =>
+      window.miniProgramHost?.read('toasts').some((toast) => toast.title === wanted) === true
+    return this.wait(wasShown, title, `expected the toast "${title}"`, () => this.toasts())
   }
 
   /** Waits for a dialog and presses the button with these words. Answers what the dialog said. */
   async answerDialog(button: string): Promise<string> {
-    const dialogs = await this.until(
-      async () => (await this.state()).dialogs,
-      (open) => open.some(({ buttons }) => buttons.includes(button)),
-      `expected a dialog with "${button}"`,
-    )
+    const isAsked = (wanted: string) =>
+      window.miniProgramHost?.read('dialogs').some(({ buttons }) => buttons.includes(wanted)) === true
+    await this.wait(isAsked, button, `expected a dialog with "${button}"`, () => this.read('dialogs'))
+    const dialogs = await this.read('dialogs')
     await this.page.getByRole('dialog').getByText(button, { exact: true }).last().click()
     return dialogs.at(-1)?.content ?? ''
   }
@@ -235,18 +282,11 @@ export class MiniProgram {
 
   /** Does what makes the package start anew, and waits until it has. */
   async restarting(act: () => Promise<void>): Promise<void> {
-    const { restarts } = await this.state()
+    const restarts = await this.read('restarts')
     await act()
-    await this.until(
-      async () => (await this.state()).restarts,
-      (now) => now > restarts,
-      'expected the package to be started anew',
-    )
-    await this.until(
-      () => this.stack(),
-      (stack) => stack.length > 0,
-      'expected a page',
-    )
+    const isStarted = (times: number) =>
+      window.miniProgramHost?.read('restarts') > times && window.miniProgramHost.read('stack').length > 0
+    await this.wait(isStarted, restarts, 'expected the package to be started anew', () => this.stack())
   }
 
   /**
@@ -291,7 +331,7 @@ export class MiniProgram {
 
   /** Pictures in the person's album, with their bytes. */
   async album(): Promise<readonly (AlbumRecord & { readonly bytes: Buffer })[]> {
-    const { album } = await this.state()
+    const album = await this.read('album')
     return Promise.all(
       album.map(async (record) => {
         const base64 = await this.page.evaluate((path) => window.miniProgramHost.readFile(path), record.path)
@@ -301,10 +341,10 @@ export class MiniProgram {
   }
 
   async keyboard(): Promise<KeyboardRecord> {
-    return (await this.state()).keyboard
+    return this.read('keyboard')
   }
 
-  /** Turns a wheel of a `picker-view` until this item stands in the middle. Both are counted from 0. */
+  /** Turns a wheel of a `picker-view` until this item stands in the middle and was told of. Both are counted from 0. */
   async turnWheel(pickerView: string | Locator, column: number, item: number): Promise<void> {
     const wheels = (typeof pickerView === 'string' ? this.find(pickerView) : pickerView).first()
     await wheels
@@ -315,6 +355,13 @@ export class MiniProgram {
         // As a finger that is laid upon it: nothing else moves the wheel from now on.
         wheel.dispatchEvent(new CustomEvent('host-turn'))
         wheel.scrollTop = index * height
+        return new Promise<void>((resolve) => {
+          const timer = setInterval(() => {
+            if (wheel.hasAttribute('data-turning')) return
+            clearInterval(timer)
+            resolve()
+          })
+        })
       }, item)
   }
 

@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { launchBrowser } from '../browser'
+import type { Page } from '@playwright/test'
 import type { DeviceLanguage, DeviceTheme, NetworkType, Position, PrivacyConsent } from './configuration'
 import { Gateway, type Origins } from './gateway'
 import { linkGateway } from './gateway-link'
 import { MiniProgram, PATIENCE_MILLISECONDS } from './mini-program'
 import { readPackage } from './package-files'
-import { serveSite } from './site'
+import { createSite } from './site'
+import { borrowTelephone } from './telephones'
 
 export interface OpenOptions {
   /** Folder of the built package. */
@@ -24,11 +24,7 @@ export interface OpenOptions {
   readonly entry?: string
   /** What storage holds: `state().storage` of an earlier run. */
   readonly storage?: Readonly<Record<string, string>>
-  /** A browser that outlives this package; one is launched and closed with it unless given. */
-  readonly browser?: Browser
 }
-
-const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 /** Pictures are fetched by the browser itself: below the packaged address they come from the platform under test. */
 const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway): Promise<void> => {
@@ -50,21 +46,21 @@ export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram
   const { dist, apiOrigin, language = 'en', theme = 'light', network = 'wifi', entry = '', storage = {} } = options
   const { privacy = 'none', grants = {}, position } = options
   const device = { language, theme, network, privacy, grants, position }
-  const site = await serveSite(readPackage(dist), { device, entry, storage })
-  const endings: (() => Promise<void>)[] = [site.close]
+  const site = await createSite(readPackage(dist), { device, entry, storage })
+  const { page, sites, giveBack } = await borrowTelephone(language.replace('_', '-'))
+  const gateway = new Gateway(apiOrigin, network)
+  const unlink = linkGateway(sites.server, gateway)
+  let ended = false
   const end = async () => {
-    for (const ending of endings.splice(0).reverse()) await ending()
+    if (ended) return
+    ended = true
+    gateway.close()
+    unlink()
+    await giveBack()
   }
   try {
-    const browser = options.browser ?? (await launchBrowser())
-    if (!options.browser) endings.push(() => browser.close())
-    const context = await browser.newContext({ ...TELEPHONE, locale: language.replace('_', '-') })
-    endings.push(() => context.close())
-    const page = await context.newPage()
-    const gateway = new Gateway(apiOrigin, network)
-    linkGateway(site.server, gateway)
-    endings.push(async () => gateway.close())
-    await boot(page, site.url, gateway, apiOrigin)
+    sites.show(site)
+    await boot(page, sites.url, gateway, apiOrigin)
     return new MiniProgram(page, gateway, site.warnings, end)
   } catch (error) {
     await end()

@@ -2,36 +2,38 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { knownCalls } from './compile/known-calls'
+import { cached } from './compile/disk-cache'
+import { compilePackage, modulesOf } from './compile/package'
 import { wrapModule } from './compile/scripts'
-import { compileStyles } from './compile/styles'
-import { compileBuiltInTemplates, compileTemplates } from './compile/templates'
-import type { HostConfiguration, PageConfiguration } from './configuration'
+import type { Opening } from './configuration'
 import type { PackageFiles } from './package-files'
 
-/** A package made ready for the browser, behind an address of its own. */
+/** A package made ready for the browser. */
 export interface Site {
-  readonly url: string
-  readonly server: http.Server
   /** What the template compiler remarked. */
   readonly warnings: readonly string[]
-  close(): Promise<void>
+  readonly answer: http.RequestListener
 }
 
-export type SiteOptions = Pick<HostConfiguration, 'device' | 'entry' | 'storage'>
+/** An address that shows one site after the other. */
+export interface SiteServer {
+  readonly url: string
+  readonly server: http.Server
+  show(site: Pick<Site, 'answer'>): void
+  close(): Promise<void>
+}
 
 /** What is served beside a package. */
 export interface SiteExtension {
   /** Texts by address; `/` takes the place of the package's own page, which stays at `/index.html`. */
   readonly documents: Readonly<Record<string, string>>
-  /** Run in the package's page after its configuration and before the host. */
+  /** Run in the package's page before the host; it may change `window.hostOpening`. */
   readonly startScript: string
   /** Answers what no document does. undefined: there is nothing. */
   answer(request: http.IncomingMessage): Promise<string | undefined>
-  /** The wanted port; another one where it is taken. */
-  readonly port: number
 }
+
+const ALL_MODULES = '/modules.js'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -44,11 +46,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const bundles = new Map<string, Promise<string>>()
 
-/** A program for the browser, bundled once for this process. @param entry its file, below this folder */
-export const bundle = (entry: string): Promise<string> => {
-  const present = bundles.get(entry)
-  if (present) return present
-  const bundled = build({
+const build = async (entry: string): Promise<string> => {
+  const esbuild = await import('esbuild')
+  const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(__dirname, entry)],
     bundle: true,
     write: false,
@@ -56,22 +56,21 @@ export const bundle = (entry: string): Promise<string> => {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** A program for the browser, bundled once. @param entry its file, below this folder */
+export const bundle = (entry: string): Promise<string> => {
+  const bundled = bundles.get(entry) ?? cached('bundle', entry, () => build(entry))
   bundles.set(entry, bundled)
   return bundled
 }
 
-const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageConfiguration> =>
-  Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.json') && !file.startsWith('project.'))
-      .map((file) => [file.slice(0, -'.json'.length), JSON.parse(read(file)) as PageConfiguration]),
-  )
-
-/** JSON that may stand in a script. */
+/** JSON that may stand in a script of a page. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const pageOf = (modules: readonly string[]): string => `<!doctype html>
+const pageOf = (start: string, modules: readonly string[]): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
@@ -81,9 +80,10 @@ const pageOf = (modules: readonly string[]): string => `<!doctype html>
 <div id="host-capsule"><a id="host-menu" role="button" aria-label="menu">•••</a><i></i><a id="host-close" role="presentation">◎</a></div>
 <div id="host-pages"></div>
 <div id="host-tabs" role="tablist" hidden></div>
-<script src="/configuration.js"></script>
-<script src="/runtime.js"></script>
-${modules.map((file) => `<script src="/module/${file}"></script>`).join('\n')}
+<script>${start}</script>
+<script src="/package.js"></script>
+<script src="/host.js"></script>
+${modules.map((address) => `<script src="${address}"></script>`).join('\n')}
 </body>`
 
 const listen = async (server: http.Server, port: number): Promise<void> => {
@@ -98,31 +98,42 @@ const listen = async (server: http.Server, port: number): Promise<void> => {
   }
 }
 
-/** Compiles a package and serves it, on a port of the system's choice unless the extension wants another. */
-export const serveSite = async (
-  files: PackageFiles,
-  options: SiteOptions,
-  extension?: SiteExtension,
-): Promise<Site> => {
-  const templates = compileTemplates(files)
-  const modules = files.files.filter((file) => file.endsWith('.js'))
-  const configuration: HostConfiguration = {
-    app: files.app,
-    pages: files.pages,
-    json: configurationsOf(files),
-    styles: compileStyles(files),
-    modules,
-    knownCalls: knownCalls(),
-    ...options,
+/** A site without anything, between two others. */
+export const EMPTY_SITE: Pick<Site, 'answer'> = {
+  answer: (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+}
+
+/** Serves sites. @param port the wanted port; another one where it is taken, any for 0 */
+export const serveSites = async (port = 0): Promise<SiteServer> => {
+  let { answer } = EMPTY_SITE
+  const server = http.createServer((request, response) => answer(request, response))
+  await listen(server, port)
+  return {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    show(site) {
+      answer = site.answer
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
   }
+}
+
+/** Makes a package ready. @throws Error when it can not be compiled */
+export const createSite = async (files: PackageFiles, opening: Opening, extension?: SiteExtension): Promise<Site> => {
+  const { description, modules, warnings } = await compilePackage(files)
+  const start = `window.hostOpening=${literal(opening)};${extension?.startScript ?? ''}`
+  // One file for all of them where nobody looks for a script by its name: a browser is slow at fetching two hundred.
+  const scripts = extension ? modulesOf(files).map((file) => `/module/${file}`) : [ALL_MODULES]
   const documents: Readonly<Record<string, string>> = {
-    '/index.html': pageOf(modules),
+    '/index.html': pageOf(start, scripts),
     '/frame.css': fs.readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
-    '/configuration.js': `window.hostConfiguration=${literal(configuration)};
-window.packageTemplates=${templates.expression};
-window.builtInTemplates=${compileBuiltInTemplates()};
-${extension?.startScript ?? ''}`,
-    '/runtime.js': await bundle('runtime/index.ts'),
+    '/package.js': description,
+    '/host.js': await bundle('runtime/index.ts'),
+    [ALL_MODULES]: modules,
     ...extension?.documents,
   }
 
@@ -133,27 +144,18 @@ ${extension?.startScript ?? ''}`,
     return folder === 'module' ? wrapModule(file, files.read(file)) : fs.readFileSync(path.join(files.root, file))
   }
 
-  const server = http.createServer(async (request, response) => {
-    const address = decodeURIComponent(request.url?.split('?')[0] ?? '/')
-    const document = contentOf(address)
-    const content = document ?? (await extension?.answer(request))
-    if (content === undefined) {
-      response.writeHead(404).end()
-      return
-    }
-    const type = TYPES[path.extname(address)] ?? (document === undefined ? 'application/json' : 'text/html')
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(content)
-  })
-  await listen(server, extension?.port ?? 0)
-  const { port } = server.address() as AddressInfo
   return {
-    server,
-    url: `http://127.0.0.1:${port}/`,
-    warnings: templates.warnings,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
+    warnings,
+    async answer(request, response) {
+      const address = decodeURIComponent(request.url?.split('?')[0] ?? '/')
+      const document = contentOf(address)
+      const content = document ?? (await extension?.answer(request))
+      if (content === undefined) {
+        response.writeHead(404).end()
+        return
+      }
+      const type = TYPES[path.extname(address)] ?? (document === undefined ? 'application/json' : 'text/html')
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(content)
+    },
   }
 }

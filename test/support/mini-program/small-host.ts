@@ -1,29 +1,28 @@
 import fs from 'node:fs'
-import type { Browser } from '@playwright/test'
-import { launchBrowser } from '../browser'
 import type { Origins } from './gateway'
 import type { MiniProgram } from './mini-program'
 import { type OpenOptions, openMiniProgram } from './open-mini-program'
+import { borrowBrowser, returnBrowser } from './shared-browser'
 import { type SmallPackage, writePackage } from './write-package'
 
 /** A platform nobody runs. */
 const NOWHERE: Origins = { packaged: 'http://127.0.0.1:8700', actual: 'http://127.0.0.1:9' }
 
-/** A browser for packages written by hand, each removed with what was opened. */
+/** Opens packages written by hand, each removed with what was opened. */
 export class SmallHost {
   private readonly opened: MiniProgram[] = []
   private readonly folders: string[] = []
 
-  private constructor(private readonly browser: Browser) {}
-
   static async start(): Promise<SmallHost> {
-    return new SmallHost(await launchBrowser())
+    // Until all tests are done, so that no test starts one.
+    await borrowBrowser()
+    return new SmallHost()
   }
 
   async open(given: SmallPackage, options: Partial<OpenOptions> = {}): Promise<MiniProgram> {
     const dist = writePackage(given)
     this.folders.push(dist)
-    const mini = await openMiniProgram({ dist, apiOrigin: NOWHERE, browser: this.browser, ...options })
+    const mini = await openMiniProgram({ dist, apiOrigin: NOWHERE, ...options })
     this.opened.push(mini)
     return mini
   }
@@ -35,7 +34,7 @@ export class SmallHost {
 
   async stop(): Promise<void> {
     await this.closeApps()
-    await this.browser.close()
+    returnBrowser()
   }
 }
 
@@ -47,8 +46,4 @@ export const alone = (js: string, wxml = '<view>here</view>'): SmallPackage => (
 
 /** Waits until the page in front tells this. */
 export const said = (mini: MiniProgram, expected: string | RegExp): Promise<string> =>
-  mini.until(
-    () => mini.text('#said'),
-    (text) => (typeof expected === 'string' ? text === expected : expected.test(text)),
-    `expected the page to say ${expected}`,
-  )
+  mini.waitForWordsIn('#said', expected)

@@ -1,4 +1,5 @@
 import vm from 'node:vm'
+import { cached, fingerprintOf } from './compile/disk-cache'
 import type { PackageFiles } from './package-files'
 
 /** The vendor's own compilers, as programs: they answer JavaScript, throw, or hand back the error. */
@@ -14,8 +15,10 @@ type CompileStyles = (
   options: { maxBuffer: number },
 ) => Readonly<Record<string, string>> | Error
 
-const compileTemplates = require('miniprogram-compiler/src/wcc') as CompileTemplates
-const compileStyles = require('miniprogram-compiler/src/wcsc') as CompileStyles
+/** Loaded only where nothing is in the cache. */
+const compileTemplates: CompileTemplates = (...given) =>
+  (require('miniprogram-compiler/src/wcc') as CompileTemplates)(...given)
+const compileStyles: CompileStyles = (...given) => (require('miniprogram-compiler/src/wcsc') as CompileStyles)(...given)
 
 const LARGEST_OUTPUT = { maxBuffer: 64 * 1024 * 1024 }
 
@@ -27,17 +30,23 @@ const named = (files: readonly string[], ending: string): string[] =>
  * for its data, or undefined where there is no such page.
  * @throws Error with the compiler's words when it refuses
  */
-export const compileTemplatesLikeVendor = ({ root, files }: PackageFiles) => {
+export const compileTemplatesLikeVendor = async ({ root, files }: PackageFiles) => {
   const scripts = files.filter((file) => file.endsWith('.wxs'))
-  const code = compileTemplates(root, named(files, '.wxml'), scripts, LARGEST_OUTPUT)
+  const sources = files.filter((file) => /\.wx(ml|s)$/.test(file))
+  const code = await cached('vendor-templates', fingerprintOf(root, sources), () =>
+    compileTemplates(root, named(files, '.wxml'), scripts, LARGEST_OUTPUT),
+  )
   const context = vm.createContext({ window: {}, console })
   const find = vm.runInContext(`${code};$gwx`, context) as (file: string) => ((data: object) => unknown) | undefined
   return (page: string, data: object): unknown => find(`${page}.wxml`)?.(data)
 }
 
 /** Compiles every style sheet of a package. @throws Error with the compiler's words when it refuses */
-export const compileStylesLikeVendor = ({ root, files }: PackageFiles): readonly string[] => {
-  const sheets = compileStyles(root, named(files, '.wxss'), LARGEST_OUTPUT)
-  if (sheets instanceof Error) throw sheets
-  return Object.keys(sheets).filter((file) => file.endsWith('.wxss'))
+export const compileStylesLikeVendor = ({ root, files }: PackageFiles): Promise<readonly string[]> => {
+  const sources = files.filter((file) => file.endsWith('.wxss'))
+  return cached('vendor-styles', fingerprintOf(root, sources), () => {
+    const sheets = compileStyles(root, named(files, '.wxss'), LARGEST_OUTPUT)
+    if (sheets instanceof Error) throw sheets
+    return Object.keys(sheets).filter((file) => file.endsWith('.wxss'))
+  })
 }

@@ -1,14 +1,12 @@
-import type { DeviceLanguage, DeviceTheme, HostConfiguration, NetworkType, PrivacyConsent } from '../configuration'
+import type { DeviceLanguage, DeviceTheme, NetworkType, Opening, PrivacyConsent } from '../configuration'
 import type { HostState, RequestRecord } from '../records'
 import type { HostControl } from '../runtime'
 import { byId, element } from '../runtime/elements'
 
-/** How the package in the telephone is started: read by its page from the window around it. */
-type Start = Pick<HostConfiguration, 'device' | 'entry' | 'storage'>
-
 declare global {
   interface Window {
-    hostStart: Start
+    /** How the package in the telephone is started: read by its page from the window around it. */
+    hostStart: Opening
   }
 }
 
@@ -252,7 +250,7 @@ const listen = (): void => {
     // What was started anew by itself has begun already.
     if (!control || control.state().stack.length > 0) return
     control.boot()
-    const { pages = [] } = telephone().contentWindow?.hostConfiguration ?? {}
+    const { pages = [] } = telephone().contentWindow?.hostPackage ?? {}
     byId('pages').replaceChildren(...pages.map((page) => element('option', { value: page })))
   })
   let away = false

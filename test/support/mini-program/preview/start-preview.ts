@@ -5,7 +5,7 @@ import type { NetworkType } from '../configuration'
 import { Gateway, type Origins } from '../gateway'
 import { linkGateway } from '../gateway-link'
 import { readPackage } from '../package-files'
-import { bundle, serveSite } from '../site'
+import { bundle, createSite, serveSites } from '../site'
 
 export interface PreviewOptions {
   /** Folder of the built package. */
@@ -21,7 +21,7 @@ export interface Preview {
 }
 
 /** The panel says how the package is to be started before the telephone's page asks. */
-const START = 'Object.assign(window.hostConfiguration, window.parent.hostStart);'
+const START = 'Object.assign(window.hostOpening, window.parent.hostStart);'
 const NETWORKS: readonly NetworkType[] = ['wifi', '4g', 'none']
 
 const isNetwork = (name: string | null): name is NetworkType => NETWORKS.some((known) => known === name)
@@ -41,7 +41,7 @@ export const startPreview = async ({ dist, apiOrigin, port }: PreviewOptions): P
     return '{}'
   }
 
-  const site = await serveSite(
+  const site = await createSite(
     readPackage(dist),
     {
       device: { language: 'en', theme: 'light', network: 'wifi', privacy: 'none', grants: {} },
@@ -56,15 +56,16 @@ export const startPreview = async ({ dist, apiOrigin, port }: PreviewOptions): P
       },
       startScript: START,
       answer,
-      port,
     },
   )
-  linkGateway(site.server, gateway)
+  const server = await serveSites(port)
+  server.show(site)
+  linkGateway(server.server, gateway)
   return {
-    url: site.url,
+    url: server.url,
     close: async () => {
       gateway.close()
-      await site.close()
+      await server.close()
     },
   }
 }

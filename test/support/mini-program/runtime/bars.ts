@@ -27,6 +27,8 @@ export class Bars {
   private readonly style: Style
   private front: OpenPage | undefined
   private hidden = false
+  /** Which bars were shown when the page's height was measured last. */
+  private measuredWith = ''
 
   constructor(
     { list, color = '', selectedColor = '', backgroundColor = '', borderStyle = 'black' }: TabBarConfiguration,
@@ -93,25 +95,42 @@ export class Bars {
     if (!this.front || !this.isTab(this.front.path)) throw new Error('not TabBar page')
   }
 
+  /** Touches only what changes: laying the page out anew, and fetching icons, is what a browser is slow at. */
   private draw(): void {
     const bar = byId('host-tabs')
     bar.hidden = this.hidden || !this.front || !this.isTab(this.front.path)
     bar.style.backgroundColor = this.style.backgroundColor
     bar.dataset.border = this.style.borderStyle
-    bar.replaceChildren(...this.tabs.map((tab, index) => this.drawTab(tab, index)))
+    if (bar.childElementCount === 0) bar.append(...this.tabs.map((_, index) => this.createTab(index)))
+    for (const [index, tab] of this.tabs.entries()) this.drawTab(tab, bar.children[index] as HTMLElement)
+    const bars = `${bar.hidden} ${byId('host-navigation').hidden}`
+    if (bars === this.measuredWith) return
+    this.measuredWith = bars
     const pages = byId('host-pages')
     pages.style.setProperty('--host-page-height', `${pages.clientHeight}px`)
   }
 
-  private drawTab(tab: Tab, index: number): HTMLElement {
-    const selected = tab.path === this.front?.path
-    const drawn = element('a', { role: 'tab', 'aria-selected': String(selected) })
-    const icon = addressOf(selected ? tab.selectedIcon : tab.icon)
-    if (icon !== '') drawn.append(element('img', { src: icon, alt: '' }))
-    drawn.append(element('span', { class: 'host-tab-text' }, tab.text))
-    if (tab.badge !== '') drawn.append(element('span', { class: 'host-tab-badge' }, tab.badge))
-    drawn.style.color = selected ? this.style.selectedColor : this.style.color
+  private createTab(index: number): HTMLElement {
+    const drawn = element('a', { role: 'tab' })
+    drawn.append(
+      element('img', { alt: '', hidden: '' }),
+      element('span', { class: 'host-tab-text' }),
+      element('span', { class: 'host-tab-badge', hidden: '' }),
+    )
     drawn.addEventListener('click', () => this.onTab(index))
     return drawn
+  }
+
+  private drawTab(tab: Tab, drawn: HTMLElement): void {
+    const [icon, text, badge] = drawn.children as unknown as readonly [HTMLImageElement, HTMLElement, HTMLElement]
+    const selected = tab.path === this.front?.path
+    drawn.setAttribute('aria-selected', String(selected))
+    drawn.style.color = selected ? this.style.selectedColor : this.style.color
+    const address = addressOf(selected ? tab.selectedIcon : tab.icon)
+    icon.hidden = address === ''
+    if (address !== '' && icon.getAttribute('src') !== address) icon.src = address
+    if (text.textContent !== tab.text) text.textContent = tab.text
+    badge.hidden = tab.badge === ''
+    if (badge.textContent !== tab.badge) badge.textContent = tab.badge
   }
 }

@@ -1,4 +1,11 @@
-import type { DeviceTheme, HostConfiguration, NetworkType, Position } from '../configuration'
+import type {
+  DeviceTheme,
+  HostConfiguration,
+  NetworkType,
+  Opening,
+  PackageDescription,
+  Position,
+} from '../configuration'
 import type { HostState, ShareRecord } from '../records'
 import { Bars } from './bars'
 import { registerBuiltIns } from './built-ins'
@@ -25,7 +32,7 @@ import { Registration, type Templates } from './registration'
 import { keepForRestart, takeKept } from './restart'
 import { createGlobal } from './scope'
 import { Sharing } from './sharing'
-import { applyStyles } from './styles'
+import { Styles } from './styles'
 import { Subscriptions } from './subscriptions'
 import { base64Of, blobOf } from './temporary-files'
 import { Transport } from './transport'
@@ -47,7 +54,10 @@ import { createSystemCalls } from './wx/system'
 /** What the driver does to the host. */
 export interface HostControl {
   boot(): void
+  /** Everything that was written down. */
   state(): HostState
+  /** One part of it, for whoever looks again and again. */
+  read<K extends keyof HostState>(part: K): HostState[K]
   setNetwork(network: NetworkType): void
   setTheme(theme: DeviceTheme): void
   background(): void
@@ -75,7 +85,8 @@ export interface HostControl {
 
 declare global {
   interface Window {
-    readonly hostConfiguration: HostConfiguration
+    readonly hostPackage: PackageDescription
+    readonly hostOpening: Opening
     readonly packageTemplates: Templates
     readonly builtInTemplates: BuiltInTemplates
     defineModule: Modules['define']
@@ -88,7 +99,7 @@ const OPENED_BY_ICON = 1001
 const OPENED_BY_CARD = 1007
 
 const createHost = (): HostControl => {
-  const { hostConfiguration: configuration } = window
+  const configuration: HostConfiguration = { ...window.hostPackage, ...window.hostOpening }
   const { app, json, device } = configuration
   const kept = takeKept()
   const journal = new Journal(kept)
@@ -101,13 +112,17 @@ const createHost = (): HostControl => {
   window.defineModule = (file, body) => modules.define(file, body)
   const registration = new Registration(engine, modules, configuration, window.packageTemplates)
 
+  const styles = new Styles(configuration.styles)
   const overlays = new Overlays(journal)
   const bars = new Bars(app.tabBar ?? { list: [] }, (index) => pressTab(index))
   const isTab = (path: string) => bars.isTab(path)
   const pages: Pages = new Pages({
     engine,
     journal,
-    ensure: (path) => registration.ensure(path),
+    ensure: (path) => {
+      styles.apply(path)
+      registration.ensure(path)
+    },
     configurationOf: (path) => ({ ...app.window, ...json[path] }),
     isTab,
     onFront: (page) => bars.show(page, pages.stack.length),
@@ -244,9 +259,38 @@ const createHost = (): HostControl => {
     setTimeout(() => detail.answer(!webViewsRefused && network !== 'none'))
   })
 
+  const records: { readonly [K in keyof HostState]: () => HostState[K] } = {
+    stack: () => pages.stack.map(({ path, query }) => ({ path, query })),
+    tabs: () => bars.records(),
+    tabBarShown: () => bars.shown,
+    title: () => pages.stack.at(-1)?.title ?? '',
+    refreshing: () => refresh.running,
+    setData: () => journal.setData,
+    toasts: () => journal.toasts,
+    dialogs: () => overlays.dialogs(),
+    errors: () => journal.errors,
+    warnings: () => journal.warnings,
+    storage: () => Object.fromEntries(storage),
+    clipboard: () => clipboard.text,
+    network: () => network,
+    shares: () => sharing.cards,
+    album: () => media.album,
+    previews: () => media.previews,
+    calendar: () => done.calendar,
+    telephoneCalls: () => done.telephoneCalls,
+    openedPlaces: () => done.openedPlaces,
+    chats: () => done.chats,
+    webViews: () => webViews,
+    grants: () => permissions.all(),
+    privacyNeeded: () => privacy.needed,
+    privacyContractsOpened: () => privacy.contractsOpened,
+    restarts: () => restarts,
+    keyboard: () => keyboard.record(),
+  }
+
   return {
     boot() {
-      applyStyles(configuration.styles)
+      styles.apply('app')
       modules.load('app.js')
       const options = { ...launch, scene: entry === '' ? OPENED_BY_ICON : OPENED_BY_CARD, referrerInfo: {} }
       callHandler(registration.app, 'onLaunch', journal, options)
@@ -254,30 +298,9 @@ const createHost = (): HostControl => {
       subscriptions.emit('AppShow', options)
       pages.open(launch.path, launch.query)
     },
-    state: () => ({
-      stack: pages.stack.map(({ path, query }) => ({ path, query })),
-      tabs: bars.records(),
-      tabBarShown: bars.shown,
-      title: pages.stack.at(-1)?.title ?? '',
-      refreshing: refresh.running,
-      setData: journal.setData,
-      toasts: journal.toasts,
-      dialogs: overlays.dialogs(),
-      errors: journal.errors,
-      warnings: journal.warnings,
-      storage: Object.fromEntries(storage),
-      clipboard: clipboard.text,
-      network,
-      shares: sharing.cards,
-      ...media,
-      ...done,
-      webViews,
-      grants: permissions.all(),
-      privacyNeeded: privacy.needed,
-      privacyContractsOpened: privacy.contractsOpened,
-      restarts,
-      keyboard: keyboard.record(),
-    }),
+    state: () =>
+      Object.fromEntries(Object.entries(records).map(([part, read]) => [part, read()])) as unknown as HostState,
+    read: (part) => records[part](),
     setNetwork(next) {
       network = next
       subscriptions.emit('NetworkStatusChange', { isConnected: next !== 'none', networkType: next })

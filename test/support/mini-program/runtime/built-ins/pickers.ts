@@ -101,6 +101,9 @@ const indicatorOf = (style: unknown): number =>
 
 const valuesOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
+/** On a wheel until it stands, for who turns it to wait for. */
+const TURNING = 'data-turning'
+
 /** Wheels that are being turned, with the timers that tell when they stand. */
 const turned = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
@@ -118,6 +121,7 @@ const place = (element: HTMLElement, { data }: BuiltInComponent): void => {
 /** A wheel stands: the package is told of it alone, the others where they stood. */
 const settle = (element: HTMLElement, component: BuiltInComponent, column: Element): void => {
   turned.delete(column)
+  column.removeAttribute(TURNING)
   tell(component, 'pickend')
   const { value, indicatorStyle } = component.data
   const columns = columnsOf(element)
@@ -148,6 +152,7 @@ const pickerView: BuiltIn = {
       const timer = turned.get(column)
       if (timer === undefined) tell(component, 'pickstart')
       clearTimeout(timer)
+      column.setAttribute(TURNING, '')
       turned.set(
         column,
         setTimeout(() => settle(element, component, column), STILL),

@@ -1,0 +1,63 @@
+import type { PackageDescription, PageConfiguration } from '../configuration'
+import type { PackageFiles } from '../package-files'
+import { cached, fingerprintOf } from './disk-cache'
+import { knownCalls } from './known-calls'
+import { wrapModule } from './scripts'
+import { compileStyles } from './styles'
+import { compileBuiltInTemplates, compileTemplates } from './templates'
+
+/** A package as programs for the browser. */
+export interface CompiledPackage {
+  /** Tells the host what it is to run: `window.hostPackage` and the templates. */
+  readonly description: string
+  /** Defines every script of the package. */
+  readonly modules: string
+  /** What the template compiler remarked. */
+  readonly warnings: readonly string[]
+}
+
+/** A package of no more files than that is compiled faster than it is looked for. */
+const FEW_FILES = 20
+
+const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageConfiguration> =>
+  Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.json') && !file.startsWith('project.'))
+      .map((file) => [file.slice(0, -'.json'.length), JSON.parse(read(file)) as PageConfiguration]),
+  )
+
+/** The scripts of a package, in the order in which they are defined. */
+export const modulesOf = ({ files }: PackageFiles): readonly string[] => files.filter((file) => file.endsWith('.js'))
+
+const compile = async (files: PackageFiles): Promise<CompiledPackage> => {
+  const templates = compileTemplates(files)
+  const description: PackageDescription = {
+    app: files.app,
+    pages: files.pages,
+    json: configurationsOf(files),
+    styles: compileStyles(files),
+    knownCalls: await knownCalls(),
+  }
+  return {
+    description: `window.hostPackage=${JSON.stringify(description)};
+window.packageTemplates=${templates.expression};
+window.builtInTemplates=${compileBuiltInTemplates()};`,
+    modules: modulesOf(files)
+      .map((file) => wrapModule(file, files.read(file)))
+      .join('\n'),
+    warnings: templates.warnings,
+  }
+}
+
+const compiled = new Map<string, Promise<CompiledPackage>>()
+
+/** Compiles a package, once for as long as it stays the same. @throws Error when it can not be compiled */
+export const compilePackage = async (files: PackageFiles): Promise<CompiledPackage> => {
+  if (files.files.length <= FEW_FILES) return compile(files)
+  const fingerprint = fingerprintOf(files.root, files.files)
+  const present = compiled.get(fingerprint)
+  if (present) return present
+  const compiling = cached('package', fingerprint, () => compile(files))
+  compiled.set(fingerprint, compiling)
+  return compiling
+}
