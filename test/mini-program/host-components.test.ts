@@ -96,7 +96,7 @@ describe('pages of the network, and videos', () => {
     await mini.refuseWebViews(true)
     await mini.setTheme('dark')
     await said(mini, 'load "https://a.example/"; error "https://b.example/"')
-    assert.deepEqual((await mini.state()).webViews, ['https://a.example/', 'https://b.example/'])
+    assert.deepEqual(await mini.read('webViews'), ['https://a.example/', 'https://b.example/'])
   })
 
   it('say when they can not be played', async () => {
@@ -154,7 +154,7 @@ describe('newer packages, and opening again', () => {
     await said(mini, '1 false true ready')
     await mini.restarting(() => mini.tap('start'))
     await said(mini, '2 false')
-    assert.equal((await mini.state()).restarts, 1)
+    assert.equal(await mini.read('restarts'), 1)
   })
 
   it('refuse to start what has not arrived', async () => {
@@ -169,11 +169,11 @@ describe('newer packages, and opening again', () => {
     const appJs = `App({ onShow({ scene }) { wx.setStorageSync('scene', scene) } })`
     const mini = await host.open({ pages: { 'pages/a': tell, 'pages/b': tell }, appJs })
     await said(mini, '{}')
-    assert.equal((await mini.state()).storage.scene, '1001')
+    assert.equal((await mini.read('storage')).scene, '1001')
     await mini.relaunch('/pages/b?inviteCode=X1')
     await mini.waitForPath('pages/b')
     await said(mini, '{"inviteCode":"X1"}')
-    assert.equal((await mini.state()).storage.scene, '1007')
+    assert.equal((await mini.read('storage')).scene, '1007')
     await mini.background()
     await mini.foreground('/pages/a?inviteCode=X2')
     assert.deepEqual(await mini.stack(), ['pages/a'])

@@ -95,7 +95,7 @@ describe('the host and its device', () => {
     const js = `Page({ onLoad() { const n = wx.getStorageSync('n') || { count: 0 }; n.count += 1; wx.setStorageSync('n', n); this.setData({ said: String(n.count) }) } })`
     const first = await open(alone(js, TELL))
     await said(first, '1')
-    const { storage } = await first.state()
+    const storage = await first.read('storage')
     await said(await open(alone(js, TELL), { storage }), '2')
   })
 
@@ -144,7 +144,7 @@ describe('the host and its device', () => {
       } }) } })`
     const mini = await open(alone(js, TELL))
     await said(mini, '70000,true,kept')
-    assert.equal((await mini.state()).clipboard, 'kept')
+    assert.equal(await mini.read('clipboard'), 'kept')
   })
 
   it('pulls down only pages that allow it, and tells of scrolling and of the bottom', async () => {
@@ -158,7 +158,7 @@ describe('the host and its device', () => {
     await said(mini, 'pulled scrolled')
     await mini.scrollToBottom()
     await said(mini, 'pulled scrolled bottom')
-    assert.equal((await mini.state()).refreshing, false)
+    assert.equal(await mini.read('refreshing'), false)
     await assert.rejects((await open({ pages: { 'pages/a': page } })).pullDown(), /can not be pulled down/)
   })
 })

@@ -57,7 +57,7 @@ describe('pictures', () => {
     await said(mini, /^chooseImage:fail cancel/)
     await mini.nextPick([])
     await mini.tap('act')
-    assert.deepEqual((await mini.state()).dialogs, [])
+    assert.deepEqual(await mini.read('dialogs'), [])
   })
 
   it('can not be read beyond their end, nor where there are none', async () => {
@@ -105,7 +105,7 @@ describe('pictures', () => {
     await mini.tap('act')
     await mini.answerDialog('Refuse')
     await said(mini, 'saveImageToPhotosAlbum:fail auth deny')
-    assert.deepEqual((await mini.state()).grants, { 'scope.writePhotosAlbum': false })
+    assert.deepEqual(await mini.read('grants'), { 'scope.writePhotosAlbum': false })
     await mini.setGrant('scope.writePhotosAlbum', true)
     await mini.tap('act')
     await said(mini, 'saved')
@@ -120,9 +120,9 @@ describe('pictures', () => {
     )
     await mini.tap('act')
     await said(mini, 'open')
-    assert.deepEqual((await mini.state()).previews, [{ urls: ['a.png', 'b.png'], current: 'b.png' }])
+    assert.deepEqual(await mini.read('previews'), [{ urls: ['a.png', 'b.png'], current: 'b.png' }])
     await mini.answerDialog('×')
-    assert.deepEqual((await mini.state()).dialogs, [])
+    assert.deepEqual(await mini.read('dialogs'), [])
   })
 })
 
@@ -218,7 +218,7 @@ describe('the person', () => {
     await mini.nextPlace(place)
     await mini.tap('act')
     await said(mini, 'Bund')
-    assert.deepEqual((await mini.state()).openedPlaces, [place])
+    assert.deepEqual(await mini.read('openedPlaces'), [place])
     await mini.answerDialog('×')
     await mini.nextPlace(undefined)
     await mini.tap('act')
@@ -274,7 +274,7 @@ describe('the privacy contract', () => {
     await other.tap('act')
     await other.answerDialog('Agree')
     await said(other, 'copied')
-    assert.equal((await other.state()).privacyNeeded, false)
+    assert.equal(await other.read('privacyNeeded'), false)
   })
 
   it('holds private calls until the package has asked, and believes only a pressed button', async () => {
@@ -310,7 +310,7 @@ describe('the privacy contract', () => {
     await mini.tap('act')
     await mini.answerDialog('Agree')
     await said(mini, 'agreed')
-    assert.equal((await mini.state()).privacyContractsOpened, 1)
+    assert.equal(await mini.read('privacyContractsOpened'), 1)
   })
 })
 
@@ -327,7 +327,7 @@ describe('cards for friends', () => {
     await mini.tap('send')
     await said(mini, 'button it')
     const card = { page: 'pages/a', title: 'T', path: '/pages/a?inviteCode=1', imageUrl: 'x.png' }
-    assert.deepEqual((await mini.state()).shares, [{ from: 'button', ...card }])
+    assert.deepEqual(await mini.read('shares'), [{ from: 'button', ...card }])
     assert.deepEqual(await mini.share(), { from: 'menu', ...card })
   })
 

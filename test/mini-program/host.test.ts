@@ -103,8 +103,8 @@ describe('navigation', () => {
     await mini.tap('navigateTo')
     await mini.waitForPath('pages/c')
     await told(mini, 'a.hide c.load c.show c.ready')
-    assert.deepEqual((await mini.state()).stack.at(-1)?.query, { x: '1' })
-    assert.equal((await mini.state()).tabBarShown, false)
+    assert.deepEqual((await mini.read('stack')).at(-1)?.query, { x: '1' })
+    assert.equal(await mini.read('tabBarShown'), false)
     await mini.goBack()
     await mini.waitForPath('pages/a')
     await told(mini, 'c.unload a.show')
@@ -120,11 +120,7 @@ describe('navigation', () => {
     const mini = await open(three)
     for (let depth = 2; depth <= 10; depth += 1) {
       await mini.tap('navigateTo')
-      await mini.until(
-        () => mini.stack(),
-        (stack) => stack.length === depth,
-        `expected ${depth} pages`,
-      )
+      await mini.waitForDepth(depth)
     }
     await mini.tap('navigateTo')
     await said(mini, 'navigateTo:fail webview count limit exceed')
@@ -151,17 +147,17 @@ describe('navigation', () => {
       app: TAB_BAR,
     })
     await mini.until(
-      async () => (await mini.state()).tabs.at(1),
+      async () => (await mini.read('tabs')).at(1),
       (tab) => tab?.text === 'two' && tab.badge === '3',
       'expected the second tab changed',
     )
     await mini.tap('change')
     await mini.until(
-      async () => (await mini.state()).tabBarShown,
+      () => mini.read('tabBarShown'),
       (shown) => !shown,
       'expected the tab bar hidden',
     )
-    assert.equal((await mini.state()).tabs.at(1)?.badge, '')
+    assert.equal((await mini.read('tabs')).at(1)?.badge, '')
     const elsewhere = `Page({ onLoad() { wx.setTabBarBadge({ index: 0, text: '1', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
     const other = await open({
       pages: { 'pages/c': { js: elsewhere, wxml: TELL }, 'pages/a': {}, 'pages/b': {} },

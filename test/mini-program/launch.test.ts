@@ -19,7 +19,7 @@ after(() => host.stop())
 
 /** What the app keeps between visits. */
 const kept = async (mini: MiniProgram): Promise<{ token: string; invitationCode: string; returnTo: string }> =>
-  JSON.parse(JSON.parse((await mini.state()).storage[STORAGE_KEY] ?? '"{}"') as string)
+  JSON.parse(JSON.parse((await mini.read('storage'))[STORAGE_KEY] ?? '"{}"') as string)
 
 const register = async (mini: MiniProgram) => {
   await mini.waitForPath('pages/login/login')
@@ -42,7 +42,7 @@ describe('the code of a share path', () => {
         'expected the code to be kept',
       )
       // Another day, without the path.
-      const later = await host.openHome({ storage: (await mini.state()).storage })
+      const later = await host.openHome({ storage: await mini.read('storage') })
       await later.tap('Log in / Connect')
       await later.waitForPath('pages/login/login')
       await register(later)
@@ -80,7 +80,7 @@ describe('a session that ended', () => {
     await mini.waitForPath('pages/login/login')
     await logIn(mini, member.account)
     await mini.waitForPath(POSITIONS)
-    assert.equal((await mini.state()).stack.at(-1)?.query.type, 'burn')
+    assert.equal((await mini.read('stack')).at(-1)?.query.type, 'burn')
     await mini.waitForText('None of this kind')
   })
 

@@ -54,7 +54,7 @@ describe('logging in', () => {
 
   it('is kept until the next time', async () => {
     const { mini } = await openMember()
-    const again = await host.open({ storage: (await mini.state()).storage })
+    const again = await host.open({ storage: await mini.read('storage') })
     await again.waitForPath('pages/index')
     await again.waitForText('Total assets (BOEX)')
   })
@@ -129,7 +129,7 @@ describe('a member', () => {
     await mini.waitForText('Please switch to DAPP Browser')
     await mini.tap(button(mini, 'Copy the link'))
     await mini.waitForToast('Copy successful')
-    assert.match((await mini.state()).clipboard, /^https?:\/\//)
+    assert.match(await mini.read('clipboard'), /^https?:\/\//)
     assert.equal(
       mini.requests().some(({ path }) => path === '/api/funds/addVcOrder'),
       false,
@@ -159,7 +159,7 @@ describe('a member', () => {
       'expected the toast',
     )
     await mini.until(
-      async () => Number((await mini.state()).tabs[UNREAD_TAB]?.badge ?? 0),
+      async () => Number((await mini.read('tabs'))[UNREAD_TAB]?.badge ?? 0),
       (count) => count > 0,
       'expected a badge',
     )
@@ -194,7 +194,7 @@ describe('a member', () => {
     const before = mini.requests().length
     await mini.pullDown()
     await mini.until(
-      async () => (await mini.state()).refreshing,
+      () => mini.read('refreshing'),
       (refreshing) => !refreshing,
       'expected the refresh to end',
     )

@@ -27,7 +27,7 @@ describe('what crosses to the view', () => {
   it('is small when a tab is first drawn, for a visitor and for a member', async () => {
     for (const mini of [await host.openHome(), await host.openLoggedIn(await host.member())]) {
       for (let index = 0; index < 5; index += 1) {
-        const before = (await mini.state()).setData.length
+        const before = (await mini.read('setData')).length
         await mini.pressTab(index)
         const path = await mini.until(
           () => mini.path(),
@@ -36,7 +36,7 @@ describe('what crosses to the view', () => {
           'expected the tab',
         )
         const drawn = await mini.until(
-          async () => (await mini.state()).setData.slice(index === 0 ? 0 : before).filter(({ page }) => page === path),
+          async () => (await mini.read('setData')).slice(index === 0 ? 0 : before).filter(({ page }) => page === path),
           (records) => sum(records) > 1024,
           `expected ${path} to be drawn`,
         )

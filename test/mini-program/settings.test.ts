@@ -17,7 +17,7 @@ after(() => host.stop())
 const choose = (mini: MiniProgram, words: string) =>
   mini.tap(mini.find('.boex-settings .boex-segmented__choice').filter({ hasText: new RegExp(`^${words}$`) }))
 
-const tabs = async (mini: MiniProgram) => (await mini.state()).tabs.map(({ text }) => text).join()
+const tabs = async (mini: MiniProgram) => (await mini.read('tabs')).map(({ text }) => text).join()
 
 const tabsAre = (mini: MiniProgram, expected: string) =>
   mini.until(
@@ -49,7 +49,7 @@ describe('what a member sets', () => {
     await mini.waitForText(HIDDEN)
 
     // The device itself speaks English and is light.
-    const again = await host.open({ storage: (await mini.state()).storage })
+    const again = await host.open({ storage: await mini.read('storage') })
     await again.waitForPath('pages/index')
     await tabsAre(again, '首页,交易所,矿池,排行榜,资产')
     await again.waitForText(HIDDEN)
@@ -71,7 +71,7 @@ describe('what a member sets', () => {
     await mini.tap('Log out')
     await mini.answerDialog('OK')
     await mini.waitForToast('Exit successful')
-    const { storage } = await mini.state()
+    const storage = await mini.read('storage')
     assert.doesNotMatch(JSON.stringify(storage), new RegExp(member.token))
     const visitor = await host.openHome({ storage })
     await visitor.find('.theme-dark').first().waitFor()

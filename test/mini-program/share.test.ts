@@ -61,7 +61,7 @@ describe('a card sent to a friend', () => {
     const mini = await host.openLoggedIn(inviter, 'pages/my-page/invite')
     await mini.tap(mini.find('.boex-host-button'))
     const [card] = await mini.until(
-      async () => (await mini.state()).shares,
+      () => mini.read('shares'),
       (shares) => shares.length === 1,
       'expected the card',
     )

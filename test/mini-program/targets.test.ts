@@ -50,7 +50,7 @@ for (const target of DIALECTS) {
       await mini.waitForText('Please switch to DAPP Browser')
       await mini.tap(button(mini, 'Copy the link'))
       await mini.waitForToast('Copy successful')
-      assert.match((await mini.state()).clipboard, /^https?:\/\//)
+      assert.match(await mini.read('clipboard'), /^https?:\/\//)
       assert.ok(user.uid)
     })
   })

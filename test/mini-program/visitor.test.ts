@@ -28,14 +28,14 @@ describe('a visitor', () => {
       asked.filter((call) => !call.startsWith('/api/index/')),
       ['/api/login/getConfig'],
     )
-    assert.ok((await mini.state()).setData.some(({ page }) => page === 'pages/welcome/welcome'))
+    assert.ok((await mini.read('setData')).some(({ page }) => page === 'pages/welcome/welcome'))
     assert.equal(mini.openSockets(), 0)
   })
 
   it('goes through the five tabs', async () => {
     const mini = await host.openHome()
     assert.deepEqual(
-      (await mini.state()).tabs.map(({ text }) => text),
+      (await mini.read('tabs')).map(({ text }) => text),
       TABS.map(([, title]) => title),
     )
     for (const [index, [path, title]] of TABS.entries()) {
@@ -43,7 +43,7 @@ describe('a visitor', () => {
       await mini.waitForPath(path)
       if (index > 0) await mini.waitForText(title)
       assert.deepEqual(await mini.stack(), [path])
-      assert.equal((await mini.state()).tabs[index]?.selected, true)
+      assert.equal((await mini.read('tabs'))[index]?.selected, true)
     }
   })
 
@@ -81,11 +81,7 @@ describe('a visitor', () => {
     assert.equal((await mini.stack()).length, 10)
     for (let depth = 9; depth >= 1; depth -= 1) {
       await mini.tap(mini.find('.boex-header__back'))
-      await mini.until(
-        () => mini.stack(),
-        (stack) => stack.length === depth,
-        `expected ${depth} pages`,
-      )
+      await mini.waitForDepth(depth)
     }
     await mini.waitForPath('pages/index')
     await mini.waitForText('Log in / Connect')
@@ -95,18 +91,18 @@ describe('a visitor', () => {
     const chinese = await host.open({ language: 'zh_CN' })
     await chinese.waitForPath('pages/index')
     await chinese.until(
-      async () => (await chinese.state()).tabs.map(({ text }) => text),
+      async () => (await chinese.read('tabs')).map(({ text }) => text),
       (texts) => texts.join() === '首页,交易所,矿池,排行榜,资产',
       'expected the tabs in Chinese',
     )
     await chinese.tap(chinese.find('.home__action'))
     await chinese.waitForText('Log in / Connect')
     await chinese.until(
-      async () => (await chinese.state()).tabs.map(({ text }) => text),
+      async () => (await chinese.read('tabs')).map(({ text }) => text),
       (texts) => texts.join() === TABS.map(([, title]) => title).join(),
       'expected the tabs in English',
     )
-    const { storage } = await chinese.state()
+    const storage = await chinese.read('storage')
     await host.openHome({ language: 'zh_CN', storage })
   })
 

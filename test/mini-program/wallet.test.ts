@@ -31,7 +31,7 @@ const assertLeadsElsewhere = async (mini: MiniProgram, page: string) => {
   await sheet.getByText('A mini-program has no wallet.', { exact: false }).waitFor()
   await mini.tap(sheetButton(mini, 'Copy the link'))
   await mini.waitForToast('Copy successful')
-  const { clipboard } = await mini.state()
+  const clipboard = await mini.read('clipboard')
   const link = new URL(clipboard)
   assert.ok(link.hash.startsWith(`#/${page}`), clipboard)
   assert.equal(await scanned(mini), clipboard)
@@ -102,14 +102,14 @@ describe('the privacy question before the link is copied', () => {
     await mini.waitForText('To copy this text, BOEX writes it to your clipboard. It reads nothing from there.')
     await mini.tap(mini.find('#boex-privacy-agree'))
     await mini.waitForToast('Copy successful')
-    assert.match((await mini.state()).clipboard, /^https?:\/\//)
+    assert.match(await mini.read('clipboard'), /^https?:\/\//)
   })
 
   it('may be refused: the page goes on, and nothing was copied', async () => {
     const mini = await openPrivate()
     await mini.tap(button(mini, 'Refuse'))
     await mini.find('.boex-sheet__title').filter({ hasText: 'Your consent is needed' }).waitFor({ state: 'detached' })
-    assert.equal((await mini.state()).clipboard, '')
+    assert.equal(await mini.read('clipboard'), '')
     assert.equal(
       (await mini.toasts()).some(({ title }) => title === 'Copy successful'),
       false,

@@ -260,6 +260,14 @@ export class MiniProgram {
     await this.page.evaluate((next) => window.miniProgramHost.setTheme(next), theme)
   }
 
+  /** The device's clock goes on by so many seconds at once, until the package is started anew. */
+  async passTime(seconds: number): Promise<void> {
+    await this.page.evaluate((milliseconds) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + milliseconds
+    }, seconds * 1000)
+  }
+
   /** The person goes to another app; `foreground` brings them back. */
   async background(): Promise<void> {
     await this.page.evaluate(() => window.miniProgramHost.background())
