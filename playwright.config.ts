@@ -10,7 +10,8 @@ export default defineConfig({
     { name: 'after', testDir: 'test/e2e-after', dependencies: ['flows'] },
   ],
   globalSetup: './test/support/e2e/global-setup.ts',
-  fullyParallel: true,
+  // The tests of a file share the platform of one worker: a second one for the same file would be started for nothing.
+  fullyParallel: false,
   workers: 2,
   // A flow that holds at the second try only does not hold.
   retries: 0,
@@ -24,6 +25,8 @@ export default defineConfig({
     colorScheme: 'light',
     hasTouch: true,
     isMobile: true,
+    // Nothing is waited for that only moves, but in the files that say otherwise.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
   },
 })

@@ -9,6 +9,24 @@ const DEVELOPMENT_API = 'http://127.0.0.1:8700'
 /** Public by nature: it signs what the app sends and keeps no secret (the platform refuses it in production). */
 const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
 
+/** What terser does unless it is told not to. */
+const SAFE_COMPRESSIONS = {
+  ecma: 2015,
+  arrows: true,
+  collapse_vars: true,
+  comparisons: true,
+  computed_props: true,
+  hoist_props: true,
+  inline: true,
+  loops: true,
+  negate_iife: true,
+  properties: true,
+  reduce_funcs: true,
+  reduce_vars: true,
+  switches: true,
+  typeofs: true,
+}
+
 export default defineConfig<'webpack5'>(() => {
   const target = process.env.TARO_ENV ?? 'h5'
   const production = process.env.NODE_ENV === 'production'
@@ -60,7 +78,15 @@ export default defineConfig<'webpack5'>(() => {
       enable: true,
       config: {
         ecma: target === 'h5' ? 2019 : 2015,
-        compress: { passes: 2, pure_getters: true, keep_fargs: false },
+        // Taro keeps every function's name on the web: nothing asks for one.
+        keep_fnames: false,
+        compress: {
+          passes: 2,
+          pure_getters: true,
+          keep_fargs: false,
+          // Taro turns these off for mini-programs.
+          ...(target === 'h5' ? {} : SAFE_COMPRESSIONS),
+        },
         output: {
           comments: false,
           quote_keys: false,

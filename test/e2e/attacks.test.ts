@@ -58,6 +58,8 @@ const guard = async (app: Page, platform: RunningPlatform) => {
   }
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('what an operator, or whoever stole their pen, publishes runs nothing and leads nowhere by itself', async ({
   app,
   platform,

@@ -23,6 +23,8 @@ const holdCode = async (app: Page) => {
   }
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('the browser’s own back and forward', () => {
   test('Back while a page is still being fetched stays on the page before, with what was typed', async ({
     app,

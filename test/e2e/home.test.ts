@@ -34,6 +34,8 @@ const prefer = async (app: Page, preferences: object) => {
   await app.reload()
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor comes from a banner, a notice and the news to what they speak of', async ({ app, platform }) => {
   const banners = shown(app).getByRole('group', { name: 'Announcements' })
   await banners.getByRole('button', { name: 'Pause the announcements' }).click()

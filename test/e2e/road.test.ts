@@ -19,6 +19,8 @@ import { PlatformClient } from '../support/platform/client'
 const configOf = (platform: RunningPlatform) =>
   new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now()).data('/api/login/getConfig', {})
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('the road: sign in with a wallet and buy VC', () => {
   test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
     const address = await prepareWallet(app, accounts.next())

@@ -21,6 +21,8 @@ const openWithdrawal = async (app: Page) => {
   return quantity
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('what lies over a page goes with it', () => {
   test('a sheet of a tab, with Back: it is not there on Home, nor when the tab is opened again', async ({
     app,

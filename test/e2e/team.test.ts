@@ -71,7 +71,7 @@ test.describe('the leaderboard', () => {
     await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
     await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await app.getByRole('checkbox').click()
-    await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await shown(app).getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(app).toHaveURL(/pages\/band/)
     const { client, token } = platform
     const { own } = await client.data('/api/my/getRank', {}, { token })

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { isTouched, touches } from '../../scripts/testing/changes.mjs'
+import { readReport } from '../../scripts/testing/playwright.mjs'
+import { runSteps } from '../../scripts/testing/schedule.mjs'
+
+interface Step {
+  readonly id: string
+  readonly slots: number
+  readonly needs?: readonly string[]
+}
+
+/** Runs steps whose ends are in the test's hand. */
+const play = (steps: readonly Step[], slots: number) => {
+  const running = new Map<string, () => void>()
+  const begun: string[] = []
+  const done = runSteps(steps, slots, (step) => {
+    begun.push(step.id)
+    return new Promise((resolve) => running.set(step.id, resolve))
+  })
+  const end = async (id: string) => {
+    running.get(id)?.()
+    running.delete(id)
+    // Whoever waited is started in the same turn.
+    await new Promise(setImmediate)
+  }
+  return { begun, done, end, running: () => [...running.keys()] }
+}
+
+describe('the steps of the test command', () => {
+  it('run side by side as far as the slots go, in their order', async () => {
+    const { running, end, done } = play(
+      ['a', 'b', 'c'].map((id) => ({ id, slots: 1 })),
+      2,
+    )
+    assert.deepEqual(running(), ['a', 'b'])
+    await end('b')
+    assert.deepEqual(running(), ['a', 'c'])
+    await end('a')
+    await end('c')
+    await done
+  })
+
+  it('wait for those they need, and let others go on meanwhile', async () => {
+    const { running, end } = play(
+      [
+        { id: 'build', slots: 1 },
+        { id: 'budgets', slots: 1, needs: ['build'] },
+        { id: 'types', slots: 1 },
+      ],
+      2,
+    )
+    assert.deepEqual(running(), ['build', 'types'])
+    await end('build')
+    assert.deepEqual(running(), ['types', 'budgets'])
+  })
+
+  it('give a heavy one the machine for itself: nothing light keeps it waiting for ever', async () => {
+    const { running, end, begun } = play(
+      [
+        { id: 'light', slots: 1 },
+        { id: 'heavy', slots: 4 },
+        { id: 'later', slots: 1 },
+      ],
+      2,
+    )
+    assert.deepEqual(running(), ['light'])
+    await end('light')
+    assert.deepEqual(running(), ['heavy'])
+    await end('heavy')
+    assert.deepEqual(begun, ['light', 'heavy', 'later'])
+  })
+
+  it('need nothing of a step that was not asked for', async () => {
+    const { running } = play([{ id: 'flows', slots: 2, needs: ['build'] }], 2)
+    assert.deepEqual(running(), ['flows'])
+  })
+})
+
+describe('the sum over the flows in a browser', () => {
+  type Status = 'expected' | 'flaky' | 'unexpected' | 'skipped'
+  const reportOf = (tests: Record<string, Status>, errors: readonly { readonly message: string }[] = []) => ({
+    suites: Object.entries(tests).map(([name, status]) => {
+      const [file = '', title = ''] = name.split(' ')
+      return { suites: [{ specs: [{ file, title, tests: [{ status, results: [{ duration: 1500 }] }] }] }] }
+    }),
+    errors,
+  })
+
+  it('counts what held, and how long each file took', () => {
+    const { passed, failed, flaky, seconds, notes } = readReport(
+      reportOf({ 'a.test.ts one': 'expected', 'a.test.ts two': 'expected', 'b.test.ts three': 'expected' }),
+      0,
+    )
+    assert.deepEqual([passed, failed, flaky, notes], [3, 0, 0, []])
+    assert.deepEqual(seconds, { 'a.test.ts': 3, 'b.test.ts': 1.5 })
+  })
+
+  it('takes a second try, or a test that was left out, for a failure, and names it', () => {
+    const { passed, failed, flaky, notes } = readReport(
+      reportOf({ 'a.test.ts one': 'flaky', 'a.test.ts two': 'skipped', 'a.test.ts three': 'unexpected' }),
+      0,
+    )
+    assert.deepEqual([passed, failed, flaky], [0, 3, 1])
+    assert.deepEqual(notes, ['flaky: a.test.ts: one', 'skipped: a.test.ts: two', 'failed: a.test.ts: three'])
+  })
+
+  it('fails by an error outside of every test, and where there is no report', () => {
+    const outside = readReport(reportOf({ 'a.test.ts one': 'expected' }, [{ message: 'the page is gone' }]), 1)
+    assert.deepEqual([outside.passed, outside.failed], [1, 1])
+    assert.deepEqual(outside.notes, ['outside of any test: the page is gone'])
+    assert.equal(readReport(undefined, 1).failed, 1)
+  })
+})
+
+describe('what a change can have broken', () => {
+  const tests = /^test\/e2e\//
+
+  it('is everything where the scripts or the dependencies changed', () => {
+    assert.ok(isTouched(['package-lock.json'], tests))
+    assert.ok(isTouched(['scripts/test.mjs'], tests))
+  })
+
+  it('is what runs the app, the platform, or the changed tests', () => {
+    assert.ok(isTouched(['src/app.tsx'], tests, { app: true }))
+    assert.ok(!isTouched(['src/app.tsx'], tests))
+    assert.ok(isTouched(['server/gate.ts'], tests, { platform: true }))
+    assert.ok(!isTouched(['server/gate.ts'], tests, { app: true }))
+    assert.ok(isTouched(['test/e2e/road.test.ts'], tests))
+    assert.ok(!isTouched(['docs/hosts.md'], tests, { app: true, platform: true }))
+  })
+
+  it('is a test that is made of what changed', () => {
+    const isMadeOf = touches(['server/gate.ts'])
+    assert.ok(isMadeOf(new Set(['test/server/gate.test.ts', 'server/gate.ts'])))
+    assert.ok(!isMadeOf(new Set(['test/server/ledger.test.ts'])))
+  })
+})
