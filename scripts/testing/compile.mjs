@@ -1,6 +1,7 @@
 // TypeScript for Node, compiled once for all that run it: a loader in each process would take seconds every time.
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { ROOT } from './run-command.mjs'
 
@@ -13,14 +14,17 @@ const PROGRAMS = [
   'test/server/chain/journal-writer.ts',
 ]
 
-/** Sources find what lies beside them (migrations, pages) by their own folder, not by that of the compiled file. */
-const ownFolders = {
-  name: 'own folders',
+/** Sources find what lies beside them (migrations, pages) by their own place, not by that of the compiled file. */
+const ownPlaces = {
+  name: 'own places',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(?:server|src|test|scripts|config)\/.*\.ts$/ }, async ({ path: file }) => ({
-      loader: 'ts',
-      contents: `const __dirname = ${JSON.stringify(path.dirname(file))}; ${await fs.promises.readFile(file, 'utf8')}`,
-    }))
+    onLoad({ filter: /\/(?:server|src|test|scripts|config)\/.*\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+      const source = await fs.promises.readFile(file, 'utf8')
+      const folder = `const __dirname = ${JSON.stringify(path.dirname(file))}; `
+      return file.endsWith('.ts')
+        ? { loader: 'ts', contents: folder + source }
+        : { loader: 'js', contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)) }
+    })
   },
 }
 
@@ -33,7 +37,7 @@ const OPTIONS = {
   sourcemap: 'linked',
   tsconfig: 'tsconfig.json',
   logLevel: 'silent',
-  plugins: [ownFolders],
+  plugins: [ownPlaces],
 }
 
 /** Programs that tests start as processes of their own, below the returned folder under the names of their sources. */
