@@ -22,7 +22,7 @@ const TAB_ICON_KIB = 40
 
 /** The bundler's way to the global object where `globalThis` is missing: never run where the app runs. */
 const GLOBAL_FALLBACK =
-  'if("object"===typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
+  'if("object"==typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
 const EVALUATION = /(?<![\w.$])(?:eval\s*\(|(?:new\s+)?Function\s*\()/
 // Reading the chain is for everybody (eth_call, eth_chainId); asking a wallet for anything is not.
 const WALLET =

@@ -37,7 +37,7 @@ interface Pending {
   readonly done: (answer: never) => void
 }
 
-export type MoneySurroundings = Pick<RootStore, 'persistence' | 'session' | 'serverSeconds'> & {
+export type MoneyDependencies = Pick<RootStore, 'persistence' | 'session' | 'serverSeconds'> & {
   readonly api: { readonly funds: Pick<RootStore['api']['funds'], 'getOperation'> }
 }
 
@@ -57,13 +57,13 @@ export class MoneySubmission {
   private readonly keys: IdempotencyKeyStore
 
   constructor(
-    private readonly surroundings: MoneySurroundings,
+    private readonly dependencies: MoneyDependencies,
     private readonly random: RandomSource,
   ) {
-    this.keys = createIdempotencyKeyStore(surroundings.persistence, surroundings.serverSeconds)
-    makeAutoObservable<this, 'surroundings' | 'random' | 'waiting' | 'keys'>(this, {
+    this.keys = createIdempotencyKeyStore(dependencies.persistence, dependencies.serverSeconds)
+    makeAutoObservable<this, 'dependencies' | 'random' | 'waiting' | 'keys'>(this, {
       outcome: observable.ref,
-      surroundings: false,
+      dependencies: false,
       random: false,
       waiting: false,
       keys: false,
@@ -72,7 +72,7 @@ export class MoneySubmission {
 
   /** Answers what the operation answered, or undefined where it was not done or is not known to be. */
   async run<P extends OperationPath>({ path, fields, send, done }: Operation<P>): Promise<Data<P> | undefined> {
-    const owner = this.surroundings.session.userId
+    const owner = this.dependencies.session.userId
     const text = `${path} ${JSON.stringify(fields)}`
     return this.alone(async () => {
       const kept = this.keys.recall(owner, text)
@@ -148,7 +148,7 @@ export class MoneySubmission {
     if (this.left(pending)) return undefined
     this.waiting = pending
     try {
-      const { operation } = await this.surroundings.api.funds.getOperation({ requestId: pending.key }, { silent: true })
+      const { operation } = await this.dependencies.api.funds.getOperation({ requestId: pending.key }, { silent: true })
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
       if (operation) this.keys.forget(pending.owner, pending.text)
@@ -178,6 +178,6 @@ export class MoneySubmission {
   }
 
   private left({ owner }: Pending): boolean {
-    return owner !== this.surroundings.session.userId
+    return owner !== this.dependencies.session.userId
   }
 }

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
-import { MoneySubmission, type MoneySurroundings, type Operation } from '@/stores/support/money-submission'
+import { MoneySubmission, type MoneyDependencies, type Operation } from '@/stores/support/money-submission'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
 import { memoryStorage } from '../../support/stores/world'
 
@@ -49,7 +49,7 @@ const world = () => {
       session,
       serverSeconds: () => 1_800_000_000,
       api: { funds: records },
-    } as unknown as MoneySurroundings
+    } as unknown as MoneyDependencies
     const submission = new MoneySubmission(surroundings, random)
     const ended: string[] = []
     const pay = (send: Send, quantity = '5') =>
