@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
-import { MoneySubmission, type MoneyDependencies, type Operation } from '@/stores/support/money-submission'
+import { type MoneyDependencies, MoneySubmission, type Operation } from '@/stores/support/money-submission'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
 import { memoryStorage } from '../../support/stores/world'
 
