@@ -74,6 +74,9 @@ export default defineConfig<'webpack5'>(() => {
       },
     },
     logger: { quiet: true, stats: false },
+    // The developer's tools go to no member: a minifier that is quicker and leaves a little more.
+    jsMinimizer: production && withTools ? 'esbuild' : 'terser',
+    esbuild: { minify: { enable: true, config: { target: 'es2019' } } },
     terser: {
       enable: true,
       config: {

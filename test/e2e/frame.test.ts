@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
+import { axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
 
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -153,12 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on the built screens', async ({ app, platform, accounts }) => {
         test.setTimeout(120_000)
-        const analyse = async (where: string) => {
-          const { violations } = await new AxeBuilder({ page: app })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-            .analyze()
-          expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        }
+        const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
         for (const screen of SCREENS) {
           await open(app, platform, screen)
           await expect(app.getByRole('main').last()).toBeVisible()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import { axeViolations } from '../support/e2e/accessibility'
 import { expect, open, signInByAccount } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
@@ -239,10 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const route of ROUTES) {
           await open(app, platform, route)
           await app.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page: app })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-            .analyze()
-          expect(violations.map(({ id, nodes }) => `${route}: ${id} ${nodes[0]?.html}`)).toEqual([])
+          expect(await axeViolations(app), route).toEqual([])
         }
       })
     })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/e2e/accessibility'
 import { test as base, expect, open } from '../support/e2e/fixture'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
 
@@ -74,10 +74,7 @@ test.beforeEach(({ maps }) => {
   maps.state.body = ANSWER
 })
 
-const faultless = async (app: Page) => {
-  const { violations } = await new AxeBuilder({ page: app }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-}
+const faultless = async (app: Page) => expect(await axeViolations(app)).toEqual([])
 
 test.describe('a position that is shared', () => {
   test.use({ geolocation: SHANGHAI, permissions: ['geolocation'] })

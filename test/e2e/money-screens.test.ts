@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
@@ -49,10 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const found: string[] = []
         const analyse = async (screen: string) => {
           await openWhole(app, platform, screen)
-          const { violations } = await new AxeBuilder({ page: app })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-            .analyze()
-          found.push(...violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`))
+          found.push(...(await axeViolations(app)).map((violation) => `${screen}: ${violation}`))
         }
         for (const screen of VISITOR_SCREENS) await analyse(screen)
         await app.evaluate((token) => {

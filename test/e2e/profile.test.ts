@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   test as base,
@@ -226,8 +226,7 @@ for (const language of ['en', 'zh'] as const) {
       for (const route of [CENTER, PROFILE]) {
         await open(app, platform, route)
         await app.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page: app }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-        expect(violations.map(({ id, nodes }) => `${route}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await axeViolations(app), route).toEqual([])
       }
     })
   }

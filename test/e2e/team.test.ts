@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/e2e/accessibility'
 import { test as base, expect, newPage, open, signInByAccount } from '../support/e2e/fixture'
 import { type LivelyPlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
@@ -306,12 +306,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing', async ({ app, platform }) => {
         test.setTimeout(120_000)
-        const analyse = async (where: string) => {
-          const { violations } = await new AxeBuilder({ page: app })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-            .analyze()
-          expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        }
+        const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
         for (const route of [...ROUTES, 'pages/my-page/invite?inviteCode=FRIEND7']) {
           await openWhole(app, platform, route)
           await analyse(`visitor ${route}`)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   test as base,
@@ -49,13 +49,7 @@ const openSheet = async (app: Page, name = SHEET.name) => {
 
 const linkOf = (platform: RunningPlatform) => `${platform.url}/#/pages/my-page/boex?inviteCode=FRIEND7`
 
-const expectAccessible = async (app: Page) => {
-  const { violations } = await new AxeBuilder({ page: app })
-    .include('[role=dialog]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-}
+const expectAccessible = async (app: Page) => expect(await axeViolations(app, { within: '[role=dialog]' })).toEqual([])
 
 test.describe('a browser without a wallet', () => {
   test('says that it looks for one, and then how to get this very page into one', async ({ app, platform }) => {

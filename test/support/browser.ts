@@ -19,6 +19,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--js-flags=--single-threaded',
 ]
 
 const ROOT = path.resolve(__dirname, '../..')
