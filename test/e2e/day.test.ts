@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   arrive,
-  test as base,
   expect,
   kept,
   newPage,
@@ -10,6 +9,7 @@ import {
   rpc,
   signInByAccount,
   signInWithWallet,
+  testOn,
 } from '../support/e2e/fixture'
 import { type LivelyPlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
@@ -21,17 +21,7 @@ const BALANCE_OF = '0x70a08231'
 
 type MovablePlatform = Omit<LivelyPlatform, 'token'>
 
-const test = base.extend<object, { platform: MovablePlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runMovablePlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(() => runMovablePlatform())
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
-const test = livelyTest()
+const test = livelyTest({ shared: true })
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+test.use({ startsOnHome: false })
+
 const KEPT = 'We kept what you typed.'
 
 /** The next call is answered as that of a session which is over. */
@@ -91,9 +92,7 @@ for (const { name, route, fill, check } of FORMS) {
     expectedTrouble,
   }) => {
     expectedTrouble.push(/401/)
-    await signInByAccount(app, platform, DEMO)
-    await arrive(app, /#\/pages\/index/)
-    await open(app, platform, route)
+    await enterAs(app, platform, route, DEMO)
     await fill(app)
     await expire(app)
     await logIn(app, DEMO)
@@ -109,9 +108,7 @@ test('what one member typed is not shown to another, and waits for the first', a
   expectedTrouble,
 }) => {
   expectedTrouble.push(/401/)
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /#\/pages\/index/)
-  await open(app, platform, 'pages/my-page/buyVc')
+  await enterAs(app, platform, 'pages/my-page/buyVc', DEMO)
   await app.getByLabel('Quantity').fill('77')
   await expire(app)
   await logIn(app, EMPTY)
@@ -125,9 +122,7 @@ test('what one member typed is not shown to another, and waits for the first', a
 })
 
 test('a form that its member leaves is empty the next time', async ({ app, platform }) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /#\/pages\/index/)
-  await open(app, platform, 'pages/kuangchi-page/wakuang')
+  await enterAs(app, platform, 'pages/kuangchi-page/wakuang', DEMO)
   await app.getByLabel('BOEX to stake').fill('25')
   await shown(app).getByRole('button', { name: 'Back' }).click()
   await arrive(app, /#\/pages\/index/)

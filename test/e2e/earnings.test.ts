@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, expect } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const test = livelyTest()
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+test.use({ startsOnHome: false })
+
 const EARNINGS = 'pages/shouyi'
 const MINED = '**/api/funds/getMiningRigRelease'
 
@@ -21,16 +22,12 @@ const releasesOf = async ({ client, token }: LivelyPlatform) =>
   (await client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, { token })).list
 
 const openEarnings = async (app: Page, platform: LivelyPlatform, query = '') => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, `${EARNINGS}${query}`)
+  await enterAs(app, platform, `${EARNINGS}${query}`, DEMO)
   await expect(shown(app).getByText('From mined to available')).toBeVisible()
 }
 
 const openRelease = async (app: Page, platform: LivelyPlatform, id: string) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`)
+  await enterAs(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`, DEMO)
   await expect(shown(app).getByText('Facts')).toBeVisible()
 }
 
@@ -184,9 +181,7 @@ test.describe('accelerating', () => {
   })
 
   test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {
-    await signInByAccount(app, platform, DEMO)
-    await arrive(app, /pages\/index/)
-    await open(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999')
+    await enterAs(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999', DEMO)
     await expect(app.getByText('This record is gone')).toBeVisible()
     await app.getByRole('button', { name: 'Back to Earnings' }).click()
     await arrive(app, /pages\/shouyi/)
@@ -194,9 +189,7 @@ test.describe('accelerating', () => {
 })
 
 test('a member who never mined is shown the way to the mining pool', async ({ app, platform }) => {
-  await signInByAccount(app, platform, EMPTY)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, EARNINGS)
+  await enterAs(app, platform, EARNINGS, EMPTY)
   await expect(shown(app).getByText('Nothing mined yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Go to the mining pool' }).click()
   await arrive(app, /pages\/kuangchi/)

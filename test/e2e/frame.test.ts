@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { axeViolations } from '../support/e2e/accessibility'
-import { arrive, expect, open, prepareWallet, signInByAccount, signInWithWallet, test } from '../support/e2e/fixture'
+import { arrive, expect, open, prepareWallet, signInWithWallet, test } from '../support/e2e/fixture'
+import { DEMO, enterAs } from '../support/e2e/members'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const ENTRANCES: readonly string[] = ['welcome', 'login', 'home', 'text']
 const addressOf = (key: (typeof ROUTE_KEYS)[number]) => (routes[key].alias ?? routes[key].path).replace(/^\//, '')
 
@@ -34,8 +34,7 @@ test.describe('the frame', () => {
 
   test('every route opens for a member, with a working header and back', async ({ app, platform }) => {
     test.setTimeout(120_000)
-    await signInByAccount(app, platform, DEMO)
-    await arrive(app, /#\/pages\/index/)
+    await enterAs(app, platform, 'pages/index', DEMO)
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
       await open(app, platform, addressOf(key))
       await expect(app.getByRole('heading', { level: 1 }).filter({ visible: true }).last(), key).not.toBeEmpty()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
-
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+import { arrive, expect, open, test } from '../support/e2e/fixture'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -30,9 +28,7 @@ test.describe('the browser’s own back and forward', () => {
     app,
     platform,
   }) => {
-    await signInByAccount(app, platform, EMPTY)
-    await arrive(app, /#\/pages\/index/)
-    await open(app, platform, 'pages/my-page/transfer')
+    await enterAs(app, platform, 'pages/my-page/transfer', EMPTY)
     await shown(app).getByLabel('Recipient').fill('10')
     const code = await holdCode(app)
     await shown(app).getByRole('button', { name: 'Get BOEX' }).click()
@@ -50,8 +46,7 @@ test.describe('the browser’s own back and forward', () => {
     app,
     platform,
   }) => {
-    await signInByAccount(app, platform, DEMO)
-    await arrive(app, /#\/pages\/index/)
+    await enterAs(app, platform, 'pages/index', DEMO)
     await expect(shown(app).locator('.home')).toBeVisible()
     for (let round = 0; round < 4; round += 1) {
       await app.evaluate(async (pause) => {

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
-import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
-
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
+import { arrive, expect, open, test } from '../support/e2e/fixture'
+import { DEMO, enterAs } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -179,8 +178,7 @@ test('a page whose file is gone with an older build is fetched anew, once', asyn
 
 test('Home is accessible to everybody, in both languages and both themes', async ({ app, platform }) => {
   test.setTimeout(120_000)
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
+  await enterAs(app, platform, 'pages/index', DEMO)
   for (const theme of ['light', 'dark']) {
     for (const language of ['en', 'zh']) {
       await prefer(app, { theme, language })

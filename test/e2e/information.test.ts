@@ -1,21 +1,20 @@
 import type { Page, Route } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
-import { expect, open, signInByAccount } from '../support/e2e/fixture'
+import { expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const test = livelyTest()
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+test.use({ startsOnHome: false })
+
 const NOTICES = 'pages/index-page/notice-list'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
 const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
-  await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
-  await open(app, platform, route)
+  await enterAs(app, platform, route, DEMO)
 }
 
 const bell = (app: Page) => app.getByRole('button', { name: /^Notices/ })
@@ -190,8 +189,7 @@ test('a page of a known host opens inside, and gets neither token nor referrer',
     chain: { ...(data.chain as object), explorerUrl: 'https://explorer.boex.example' },
   }))
   await app.reload()
-  await signInByAccount(app, platform, DEMO)
-  await expect(app).toHaveURL(/pages\/index/)
+  await enterAs(app, platform, 'pages/index', DEMO)
   const url = encodeURIComponent('https://explorer.boex.example/tx/1')
   await open(app, platform, `pages/webview/webview?url=${url}`)
   await expect(app.frameLocator('.boex-web-frame').getByRole('heading', { name: 'The explorer' })).toBeVisible()

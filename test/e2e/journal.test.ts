@@ -7,10 +7,12 @@ import {
   open,
   prepareWallet,
   type RunningPlatform,
-  signInWithWallet,
   test,
   transfersOf,
 } from '../support/e2e/fixture'
+import { enterWithWallet } from '../support/e2e/members'
+
+test.use({ startsOnHome: false })
 
 const BIND = '**/api/funds/bindVcOrderHash'
 const ORDER = '**/api/funds/addVcOrder'
@@ -41,8 +43,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     platform,
     accounts,
   }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
+    const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
     await app.route(ORDER, () => undefined)
     const asked = app.waitForRequest(ORDER)
@@ -64,8 +65,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     accounts,
   }) => {
     const account = accounts.next()
-    const address = await prepareWallet(app, account)
-    await signInWithWallet(app, platform)
+    const address = await enterWithWallet(app, platform, 'pages/index', account)
     const since = await blockNumber(platform)
     await app.evaluate(() => window.__boexWallet.hold())
     await beginPurchase(app, platform, '10.00')
@@ -91,8 +91,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     expectedTrouble,
   }) => {
     expectedTrouble.push(/Failed to load resource/)
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
+    const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
     await app.route(BIND, (route) => route.abort())
     await beginPurchase(app, platform, '10.00')
@@ -109,8 +108,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     platform,
     accounts,
   }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
+    const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
     await app.route(BIND, async (route) => {
       // The platform has the hash; its answer never arrives.
@@ -133,8 +131,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     expectedTrouble,
   }) => {
     expectedTrouble.push(/Failed to load resource|WebSocket connection/)
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
+    const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
     await app.route(BIND, (route) => route.abort('internetdisconnected'))
     await beginPurchase(app, platform, '10.00')

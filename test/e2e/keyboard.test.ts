@@ -3,7 +3,7 @@ import { arrive, expect } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 
-const test = livelyTest()
+const test = livelyTest({ shared: true })
 
 const MOST_STEPS = 80
 

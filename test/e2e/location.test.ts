@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
-import { test as base, expect, open } from '../support/e2e/fixture'
-import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
+import { expect, open, testOn } from '../support/e2e/fixture'
+import { runPlatform } from '../support/e2e/platform'
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
 const BUND = 'open-location?latitude=31.2397&longitude=121.4998&name=The%20Bund'
@@ -38,34 +38,25 @@ const startMaps = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked, state, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { origin, asked, state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 type Maps = Awaited<ReturnType<typeof startMaps>>
 
-const test = base.extend<object, { maps: Maps; platform: RunningPlatform }>({
-  maps: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const maps = await startMaps()
-      await use(maps)
-      await maps.close()
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    async ({ maps }, use) => {
-      const platform = await runPlatform({
-        MAPS_URL: `${maps.origin}/v3/geocode/regeo`,
-        MAPS_KEY: 'a key',
-        MAP_TILE_URL: `${maps.origin}/tiles/{z}/{x}/{y}.gif`,
-        MAP_TILE_ATTRIBUTION: '© Somebody',
-      })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A platform that asks them. */
+const runPlatformWithMaps = async () => {
+  const maps = await startMaps()
+  const platform = await runPlatform({
+    MAPS_URL: `${maps.origin}/v3/geocode/regeo`,
+    MAPS_KEY: 'a key',
+    MAP_TILE_URL: `${maps.origin}/tiles/{z}/{x}/{y}.gif`,
+    MAP_TILE_ATTRIBUTION: '© Somebody',
+  })
+  return { ...platform, maps, close: () => platform.close().then(maps.close) }
+}
+
+const test = testOn(runPlatformWithMaps).extend<{ maps: Maps }>({
+  maps: ({ platform }, use) => use(platform.maps),
 })
 
 test.beforeEach(({ maps }) => {

@@ -5,14 +5,13 @@ import { zh } from '@/i18n/zh/all'
 import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs, visitAs } from '../support/e2e/members'
 
 /*
  * The specification's §8, line by line, in both languages: each situation is brought about in the running product, and
  * its exact words are seen. The English ones stand here once more, so that a dictionary can not change them unseen.
  */
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const NEW_PASSWORD = '739152'
 
 const WORDS = {
@@ -50,25 +49,9 @@ const WORDS = {
 
 type Message = keyof typeof WORDS
 
-const test = livelyTest().extend<{ readonly members: Members }>({
-  members: async ({ platform }, use) => use(new Members(platform)),
-})
+const test = livelyTest()
 
-/** Gets people logged in without the login page, which has tests of its own. */
-class Members {
-  constructor(private readonly platform: LivelyPlatform) {}
-
-  /** Opens a route in a language, as a member or as a visitor. */
-  async visit(page: Page, language: 'en' | 'zh', route: string, member?: typeof DEMO): Promise<void> {
-    const login = member && (await this.platform.client.data('/api/login/login', { type: 'account', ...member }))
-    const session = login ? { token: login.token, user: login.user, userId: login.user.id } : {}
-    const preferences = { language, theme: 'system', textScale: 'normal', amountsHidden: false }
-    const state = JSON.stringify({ version: 1, preferences, ...session })
-    await page.evaluate((text) => window.localStorage.setItem('boex', text), state)
-    await page.goto('about:blank')
-    await open(page, this.platform, route)
-  }
-}
+test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -119,9 +102,9 @@ for (const language of ['en', 'zh'] as const) {
   }
 
   test.describe(`messages of §8, ${language}`, () => {
-    test('no network', async ({ app, members, platform, expectedTrouble }) => {
+    test('no network', async ({ app, platform, expectedTrouble }) => {
       expectedTrouble.push(/Failed to load resource|WebSocket/)
-      await members.visit(app, language, 'pages/index-page/notice-list', DEMO)
+      await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
       await app.evaluate(() => {
         Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
         window.dispatchEvent(new Event('offline'))
@@ -138,9 +121,9 @@ for (const language of ['en', 'zh'] as const) {
       if (language === 'en') expect(t('shell.offlineTitle')).toBe('Oops, network signal lost')
     })
 
-    test('a timeout after 60 s', async ({ app, members, expectedTrouble }) => {
+    test('a timeout after 60 s', async ({ app, expectedTrouble, platform }) => {
       expectedTrouble.push(/Failed to load resource/)
-      await members.visit(app, language, 'pages/login/login')
+      await visitAs(app, platform, 'pages/login/login', { language })
       await app.clock.install()
       await app.route('**/api/login/login', () => undefined)
       await logIn(app, EMPTY)
@@ -152,17 +135,17 @@ for (const language of ['en', 'zh'] as const) {
     })
 
     for (const status of [404, 500, 503]) {
-      test(`HTTP ${status}`, async ({ app, members, expectedTrouble }) => {
+      test(`HTTP ${status}`, async ({ app, expectedTrouble, platform }) => {
         expectedTrouble.push(/Failed to load resource/)
-        await members.visit(app, language, 'pages/login/login')
+        await visitAs(app, platform, 'pages/login/login', { language })
         await app.route('**/api/login/login', (route) => route.fulfill({ status, body: 'broken' }))
         await logIn(app, EMPTY)
         await seen(app, 'server-busy')
       })
     }
 
-    test('another business code: the platform’s words, or ours where it has none', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/login/login')
+    test('another business code: the platform’s words, or ours where it has none', async ({ app, platform }) => {
+      await visitAs(app, platform, 'pages/login/login', { language })
       let msg = 'Maintenance until noon'
       await app.route('**/api/login/login', (route) =>
         route.fulfill({ json: { code: 0, msg, data: null, time: Math.floor(Date.now() / 1000) } }),
@@ -177,11 +160,11 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'business')
     })
 
-    test('401, by code and by HTTP', async ({ app, members, platform, expectedTrouble }) => {
+    test('401, by code and by HTTP', async ({ app, platform, expectedTrouble }) => {
       expectedTrouble.push(/401/)
       for (const answer of [{ json: { code: 401, msg: '', data: null } }, { status: 401, body: '' }]) {
         await app.unrouteAll()
-        await members.visit(app, language, 'pages/account', DEMO)
+        await enterAs(app, platform, 'pages/account', DEMO, { language })
         await expect(shown(app).getByText(t('assets.whereTitle')).first()).toBeVisible()
         await app.route('**/api/my/getTransferLog', (route) => route.fulfill(answer))
         await open(app, platform, 'pages/my-page/transfer')
@@ -190,8 +173,8 @@ for (const language of ['en', 'zh'] as const) {
       }
     })
 
-    test('a wallet that was switched', async ({ app, members, accounts }) => {
-      await members.visit(app, language, 'pages/login/login')
+    test('a wallet that was switched', async ({ app, accounts, platform }) => {
+      await visitAs(app, platform, 'pages/login/login', { language })
       const address = await prepareWallet(app, accounts.next())
       await logInByWallet(app)
       await app.evaluate((own) => {
@@ -203,8 +186,8 @@ for (const language of ['en', 'zh'] as const) {
       await arrive(app, /login\/login/)
     })
 
-    test('a payment that was cancelled, and one that failed', async ({ app, members, accounts, platform }) => {
-      await members.visit(app, language, 'pages/login/login')
+    test('a payment that was cancelled, and one that failed', async ({ app, accounts, platform }) => {
+      await visitAs(app, platform, 'pages/login/login', { language })
       await prepareWallet(app, accounts.next())
       await logInByWallet(app)
       await app.evaluate(() => window.__boexWallet.rejectNext())
@@ -220,8 +203,8 @@ for (const language of ['en', 'zh'] as const) {
       await expect(sheet.getByText(words('payment-failed'))).toBeVisible()
     })
 
-    test('a scan that can not start, and one that finds nothing', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/my-page/transfer', DEMO)
+    test('a scan that can not start, and one that finds nothing', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
       await app.evaluate(() => {
         const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
         Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: refuse } })
@@ -239,8 +222,8 @@ for (const language of ['en', 'zh'] as const) {
       await expect(scan.getByText(words('scan'))).toBeVisible()
     })
 
-    test('a picture that is saved, and one that is not', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/my-page/invite', DEMO)
+    test('a picture that is saved, and one that is not', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/my-page/invite', DEMO, { language })
       await app.evaluate(() => {
         const stream = { write: () => Promise.resolve(), close: () => Promise.resolve() }
         Object.assign(window, {
@@ -262,9 +245,9 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'save')
     })
 
-    test('an upload that fails, and one that does not', async ({ app, members, expectedTrouble }) => {
+    test('an upload that fails, and one that does not', async ({ app, expectedTrouble, platform }) => {
       expectedTrouble.push(/500/)
-      await members.visit(app, language, 'pages/my-page/userinfor', DEMO)
+      await enterAs(app, platform, 'pages/my-page/userinfor', DEMO, { language })
       await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
       await shown(app)
         .getByRole('button', { name: t('personal.avatarChange') })
@@ -279,13 +262,12 @@ for (const language of ['en', 'zh'] as const) {
 
     test('a place whose address is not found, and a device that does not know where it is', async ({
       app,
-      members,
       context,
       platform,
     }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 31.2304, longitude: 121.4737 })
-      await members.visit(app, language, 'choose-location')
+      await visitAs(app, platform, 'choose-location', { language })
       await app.getByRole('button', { name: t('places.useMine') }).click()
       await seen(app, 'location-lookup')
       await app.evaluate(() => {
@@ -302,28 +284,28 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'positioning')
     })
 
-    test('a visitor where only members go', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/my-page/transfer')
+    test('a visitor where only members go', async ({ app, platform }) => {
+      await visitAs(app, platform, 'pages/my-page/transfer', { language })
       await expect(app.getByRole('alertdialog').getByText(t('shell.loginQuestion'))).toBeVisible()
       await seen(app, 'not-logged-in')
     })
 
-    test('no wallet here', async ({ app, members }) => {
+    test('no wallet here', async ({ app, platform }) => {
       await app.route('**/development/wallet.js', (route) =>
         route.fulfill({ body: '', contentType: 'text/javascript' }),
       )
-      await members.visit(app, language, 'pages/login/login')
+      await visitAs(app, platform, 'pages/login/login', { language })
       await app.getByRole('radio', { name: t('auth.doorWallet'), exact: true }).click()
       await seen(app, 'need-wallet-browser')
     })
 
-    test('what is not open yet', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/kuangchi')
+    test('what is not open yet', async ({ app, platform }) => {
+      await visitAs(app, platform, 'pages/kuangchi', { language })
       await seen(app, 'not-available')
     })
 
-    test('logging in, registering and leaving', async ({ app, members, platform }) => {
-      await members.visit(app, language, 'pages/login/login')
+    test('logging in, registering and leaving', async ({ app, platform }) => {
+      await visitAs(app, platform, 'pages/login/login', { language })
       const account = `member${Math.random().toString(36).slice(2, 10)}`
       await logIn(app, { account, password: 'a-long-password' }, 'register')
       await seen(app, 'registrationSuccessful')
@@ -340,17 +322,17 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'loginSuccessful')
     })
 
-    test('copying', async ({ app, members, context }) => {
+    test('copying', async ({ app, context, platform }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await members.visit(app, language, 'pages/my-page/invite', DEMO)
+      await enterAs(app, platform, 'pages/my-page/invite', DEMO, { language })
       await shown(app)
         .getByRole('button', { name: t('invitation.copyLink') })
         .click()
       await seen(app, 'copySuccessful')
     })
 
-    test('changing the withdrawal password', async ({ app, members, platform }) => {
-      await members.visit(app, language, 'pages/my-page/pay-password', DEMO)
+    test('changing the withdrawal password', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/my-page/pay-password', DEMO, { language })
       await typeDigits(app, t('passwords.old'), WITHDRAWAL_PASSWORD)
       await typeDigits(app, t('passwords.new'), NEW_PASSWORD)
       await typeDigits(app, t('passwords.repeat'), NEW_PASSWORD)
@@ -360,9 +342,9 @@ for (const language of ['en', 'zh'] as const) {
       await client.data('/api/my/setOrUpdatePassword', back, { token })
     })
 
-    test('a transfer', async ({ app, members, platform }) => {
+    test('a transfer', async ({ app, platform }) => {
       const friend = await platform.client.data('/api/login/login', { type: 'account', ...EMPTY })
-      await members.visit(app, language, 'pages/my-page/transfer', DEMO)
+      await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
       await app.getByLabel(t('transfers.to'), { exact: true }).fill(friend.user.uid)
       await app.getByLabel(`${t('transfers.quantity')} (BOEX)`).fill('1')
       await app.getByRole('button', { name: t('transfers.toReview') }).click()
@@ -374,19 +356,19 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'transferSuccessful')
     })
 
-    test('a claim', async ({ app, members }) => {
-      await members.visit(app, language, 'pages/shouyi?open=claim', DEMO)
+    test('a claim', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/shouyi?open=claim', DEMO, { language })
       const sheet = app.getByRole('dialog', { name: t('earnings.claimTitle') })
       await sheet.getByRole('textbox', { name: t('earnings.claimQuantity') }).fill('1')
       await sheet.getByRole('button', { name: t('earnings.claimAmount', { amount: '1.00' }) }).click()
       await seen(app, 'claimSuccessful')
     })
 
-    test('an acceleration', async ({ app, members, platform }) => {
+    test('an acceleration', async ({ app, platform }) => {
       const { client, token } = platform
       const { list } = await client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, { token })
       const longest = [...list].sort((left, right) => right.days - left.days).find(({ status }) => status === 'running')
-      await members.visit(app, language, `pages/shouyi-page/shouyi-detail?id=${longest?.id ?? ''}`, DEMO)
+      await enterAs(app, platform, `pages/shouyi-page/shouyi-detail?id=${longest?.id ?? ''}`, DEMO, { language })
       await shown(app)
         .getByRole('textbox', { name: t('earnings.daysSaved') })
         .fill('1')
@@ -400,8 +382,8 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'accelerationSuccessful')
     })
 
-    test('a deposit, on its way and arrived', async ({ app, members, accounts, platform }) => {
-      await members.visit(app, language, 'pages/login/login')
+    test('a deposit, on its way and arrived', async ({ app, accounts, platform }) => {
+      await visitAs(app, platform, 'pages/login/login', { language })
       await prepareWallet(app, accounts.next())
       await logInByWallet(app)
       const sheet = await buyTenVc(app, platform)

@@ -1,13 +1,15 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
-import { arrive, expect, open, rpc, signInByAccount } from '../support/e2e/fixture'
+import { arrive, expect, open, rpc } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
+import { DEMO, enterAs } from '../support/e2e/members'
 
 const test = livelyTest()
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
+test.use({ startsOnHome: false })
+
 const DAY_SECONDS = 86_400
 const POOL = 'pages/kuangchi'
 const JOIN = 'pages/kuangchi-page/wakuang'
@@ -31,9 +33,7 @@ const nowOf = async ({ client, token }: LivelyPlatform) =>
   (await client.data('/api/my/getRank', { page: 1, limit: 1 }, { token })).updatedAt
 
 const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, route)
+  await enterAs(app, platform, route, DEMO)
   // Home speaks of positions too: what is looked for must be found on the page that was opened.
   await expect(shown(app).locator('.home')).toHaveCount(0)
 }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
-import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
+import { DEMO, enterAs } from '../support/e2e/members'
 
-const test = livelyTest()
+const test = livelyTest({ shared: true })
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
+test.use({ startsOnHome: false })
 
 /** Where money is shown or moved, as a member with a history sees it. */
 const SCREENS = [
@@ -70,9 +71,7 @@ for (const width of [320, 390, 430]) {
 
     test('no money screen is wider than the display', async ({ app, platform }) => {
       test.setTimeout(120_000)
-      await signInByAccount(app, platform, DEMO)
-      await arrive(app, /pages\/index/)
-      await open(app, platform, 'pages/account')
+      await enterAs(app, platform, 'pages/account', DEMO)
       await app.getByText('Largest', { exact: true }).click()
       const wide: string[] = []
       for (const screen of SCREENS) {

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../support/e2e/accessibility'
-import {
-  arrive,
-  test as base,
-  expect,
-  kept,
-  open,
-  prepareWallet,
-  type RunningPlatform,
-  signInByAccount,
-} from '../support/e2e/fixture'
+import { arrive, expect, kept, open, prepareWallet, type RunningPlatform, testOn } from '../support/e2e/fixture'
+import { enterAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 import type { PlatformClient } from '../support/platform/client'
 
@@ -19,21 +11,15 @@ const CENTER = 'pages/my-page/my'
 const PROFILE = 'pages/my-page/userinfor'
 const WITHDRAWAL_PASSWORD = '528491'
 
-const test = base.extend<object, { platform: RunningPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runPlatform({
-        SERVICE_WORK_CHAT_URL: 'https://chat.example/boex',
-        SERVICE_TELEPHONE: '+86 400 100 200',
-        SERVICE_CORPORATION_ID: 'ww-boex',
-      })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(() =>
+  runPlatform({
+    SERVICE_WORK_CHAT_URL: 'https://chat.example/boex',
+    SERVICE_TELEPHONE: '+86 400 100 200',
+    SERVICE_CORPORATION_ID: 'ww-boex',
+  }),
+)
+
+test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -45,11 +31,8 @@ const enter = async (
   route: string,
 ): Promise<{ account: string; token: string }> => {
   const account = `person${Math.random().toString(36).slice(2, 10)}`
-  const { token } = await client.data('/api/login/login', { type: 'register', account, password: PASSWORD })
-  await signInByAccount(app, platform, { account, password: PASSWORD })
-  await expect(app.getByText('Login successful')).toBeVisible()
-  await arrive(app, /pages\/index/)
-  await open(app, platform, route)
+  const { token, user } = await client.data('/api/login/login', { type: 'register', account, password: PASSWORD })
+  await enterAs(app, platform, route, { token, user, wallet: undefined })
   return { account, token }
 }
 
@@ -151,8 +134,8 @@ test('what was typed is not lost by going back', async ({ app, platform, client 
 })
 
 test('an account binds a wallet by a signature, once', async ({ app, platform, client, accounts }) => {
-  const address = await prepareWallet(app, accounts.next())
   await enter(app, platform, client, PROFILE)
+  const address = await prepareWallet(app, accounts.next())
   await shown(app).getByRole('button', { name: 'Bind a wallet' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'BOEX Development Wallet' }).click()
   await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')

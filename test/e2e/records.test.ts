@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const test = livelyTest()
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+test.use({ startsOnHome: false })
+
 const RECORDS = 'pages/my-page/currency-list'
 
 test.describe.configure({ mode: 'serial' })
@@ -14,9 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
 const enter = async (app: Page, platform: LivelyPlatform, query = '') => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, `${RECORDS}${query}`)
+  await enterAs(app, platform, `${RECORDS}${query}`, DEMO)
 }
 
 test('shows every kind by month, filters it, and opens what is behind a line', async ({ app, platform }) => {
@@ -267,9 +266,7 @@ test('weighs no more with ten thousand rows than with a hundred', async ({ app, 
 })
 
 test('shows who has nothing yet where to begin', async ({ app, platform }) => {
-  await signInByAccount(app, platform, EMPTY)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, `${RECORDS}?tab=withdrawal`)
+  await enterAs(app, platform, `${RECORDS}?tab=withdrawal`, EMPTY)
   await expect(shown(app).getByText('Nothing yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw' }).click()
   await expect(app.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()

@@ -6,23 +6,19 @@ import {
   kept,
   open,
   prepareWallet,
-  type RunningPlatform,
   rpc,
   signInByAccount,
   signInWithWallet,
   test,
   transfersOf,
 } from '../support/e2e/fixture'
-import { PlatformClient } from '../support/platform/client'
+import { DEMO, enterWithWallet } from '../support/e2e/members'
 
-/** What the platform tells an app at launch. */
-const configOf = (platform: RunningPlatform) =>
-  new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now()).data('/api/login/getConfig', {})
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, startsOnHome: false })
 
 test.describe('the road: sign in with a wallet and buy VC', () => {
   test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
+    await open(app, platform, 'pages/index')
     const address = await prepareWallet(app, accounts.next())
     await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
     await signInWithWallet(app, platform)
@@ -47,18 +43,14 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('says what is submitted in the specification’s words', async ({ app, platform, accounts }) => {
-    await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
     await expect(app.getByText('Deposit submission successful')).toBeVisible()
   })
 
   test('refuses a quantity at its field, in the member’s words', async ({ app, platform, accounts }) => {
-    await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     const quantity = app.getByLabel('Quantity')
     await expect(app.getByText('1 VC = 1 USDT')).toBeVisible()
     await expect(app.getByText(/^In your wallet/)).toBeVisible()
@@ -77,9 +69,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('a rejection is no failure: what was typed can be bought again, once', async ({ app, platform, accounts }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('11')
     const since = await blockNumber(platform)
     await app.evaluate(() => window.__boexWallet.rejectNext())
@@ -93,9 +83,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('a second tap does not pay twice', async ({ app, platform, accounts }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10.25')
     const since = await blockNumber(platform)
     await app.getByRole('button', { name: 'Buy 10.25 VC' }).dblclick()
@@ -104,6 +92,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('another network: the button switches it, adding it on 4902, and buys', async ({ app, platform, accounts }) => {
+    await open(app, platform, 'pages/index')
     await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)
     await app.evaluate(() => {
@@ -130,8 +119,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     accounts,
   }) => {
     const account = accounts.next()
-    await prepareWallet(app, account)
-    await signInWithWallet(app, platform)
+    await enterWithWallet(app, platform, 'pages/index', account)
     const select = (index: number) =>
       app.evaluate((at) => {
         const wallet = window.__boexWallet
@@ -154,6 +142,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('an empty wallet hears what is missing before it is asked', async ({ app, platform }) => {
+    await open(app, platform, 'pages/index')
     await app.waitForFunction(() => window.__boexWallet !== undefined)
     await app.evaluate(() => {
       const wallet = window.__boexWallet
@@ -169,7 +158,8 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
-    await signInByAccount(app, platform, { account: 'demo', password: 'boex-demo-1' })
+    await open(app, platform, 'pages/index')
+    await signInByAccount(app, platform, DEMO)
     await expect(app.getByText('Login successful')).toBeVisible()
     await arrive(app, /#\/pages\/index/)
     await open(app, platform, 'pages/my-page/buyVc')
@@ -181,9 +171,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     platform,
     accounts,
   }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     const after = await blockNumber(platform)
     await app.evaluate((from) => {
@@ -211,9 +199,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     accounts,
   }) => {
     await app.clock.install()
-    await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     await rpc(platform, 'boex_hold', [])
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
@@ -231,9 +217,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('a payment that was sped up is bound by its new hash', async ({ app, platform, accounts }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     const after = await blockNumber(platform)
     await rpc(platform, 'boex_hold', [])
@@ -254,9 +238,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     platform,
     accounts,
   }) => {
-    const address = await prepareWallet(app, accounts.next())
-    await signInWithWallet(app, platform)
-    await open(app, platform, 'pages/my-page/buyVc')
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     const after = await blockNumber(platform)
     await rpc(platform, 'boex_hold', [])
@@ -279,8 +261,9 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     platform,
     accounts,
   }) => {
+    await open(app, platform, 'pages/index')
     const rich = await prepareWallet(app, accounts.next())
-    const { tokens } = await configOf(platform)
+    const { tokens } = await platform.client.data('/api/login/getConfig', {})
     const request = (from: string, calls: readonly { to: string; data?: string; value?: string }[]) =>
       app.evaluate(
         async ([sender, list]) => {
@@ -333,8 +316,9 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   })
 
   test('a wallet with tokens and no network coin hears how much is missing', async ({ app, platform, accounts }) => {
+    await open(app, platform, 'pages/index')
     const rich = await prepareWallet(app, accounts.next())
-    const { tokens } = await configOf(platform)
+    const { tokens } = await platform.client.data('/api/login/getConfig', {})
     await app.evaluate(
       async ([from, token]) => {
         const { ethereum } = window as unknown as {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import encodeQR from 'qr'
-import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
+import { expect, type RunningPlatform, test } from '../support/e2e/fixture'
+import { EMPTY, enterAs } from '../support/e2e/members'
 
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
+test.use({ startsOnHome: false })
+
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const MODULE_PIXELS = 6
 
@@ -58,10 +60,8 @@ const withoutCamera = (app: Page) =>
     })
   })
 
-const enter = async (app: Page, platform: Parameters<typeof open>[1]) => {
-  await signInByAccount(app, platform, EMPTY)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, 'pages/my-page/transfer')
+const enter = async (app: Page, platform: RunningPlatform) => {
+  await enterAs(app, platform, 'pages/my-page/transfer', EMPTY)
 }
 
 test.describe('scanning whom to pay', () => {

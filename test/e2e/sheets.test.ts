@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, pageOnScreen, type RunningPlatform, signInByAccount, test } from '../support/e2e/fixture'
-
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
+import { DEMO } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 const onTop = (app: Page) => app.locator('[role="dialog"], [role="alertdialog"], .pswp').filter({ visible: true })
 const tab = (app: Page, name: string) => app.locator('.boex-tabs').getByRole('button', { name }).click()
 
 const toAssets = async (app: Page, platform: RunningPlatform) => {
+  // The login page leaves a page beneath, which Back leads to.
   await signInByAccount(app, platform, DEMO)
   await arrive(app, /pages\/index/)
   await tab(app, 'Assets')

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, signInByAccount, test } from '../support/e2e/fixture'
+import { arrive, expect, open, test } from '../support/e2e/fixture'
+import { DEMO, enterAs } from '../support/e2e/members'
+
+test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -13,8 +16,7 @@ const look = (app: Page) =>
 
 // Stylesheets come with the pages that first need them, so each order of visits is another order of rules.
 test('an amount is written as large after a page with plain fields as before', async ({ app, platform }) => {
-  await signInByAccount(app, platform, { account: 'demo', password: 'boex-demo-1' })
-  await arrive(app, /pages\/index/)
+  await enterAs(app, platform, 'pages/index', DEMO)
   // A visit of its own, which has seen no field yet.
   await app.reload()
   await arrive(app, /pages\/index/)

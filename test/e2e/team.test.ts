@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
-import { test as base, expect, newPage, open, signInByAccount } from '../support/e2e/fixture'
-import { type LivelyPlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { expect, newPage, open, testOn } from '../support/e2e/fixture'
+import { type LivelyPlatform, runWorldPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const RANK = '**/api/my/getRank'
 const TEAM = '**/api/my/getMyTeam'
 const ROUTES = ['pages/band', 'pages/my-page/invite']
 
-/** A platform with a world of members in it, so that there is a ranking and a team. */
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
-      const { token } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
-      const lively: LivelyPlatform = { ...platform, token }
-      await use(lively)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(runWorldPlatform)
+
+test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
 const enter = async (app: Page, platform: LivelyPlatform, route: string, member = DEMO) => {
-  await signInByAccount(app, platform, member)
-  await expect(app).toHaveURL(/pages\/index/)
-  await open(app, platform, route)
+  await enterAs(app, platform, route, member)
 }
 
 const codeOf = async ({ client, token }: LivelyPlatform) =>

@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
-import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { arrive, expect, open, testOn } from '../support/e2e/fixture'
 import { type LivelyPlatform, runMovablePlatform } from '../support/e2e/lively-platform'
+import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const PASSWORD = '528491'
 
 type Platform = Omit<LivelyPlatform, 'token'>
 
 /** A platform of its own: these tests set and lock withdrawal passwords. */
-const test = base.extend<object, { platform: Platform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runMovablePlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(() => runMovablePlatform())
 
 const tokenOf = async ({ client }: Platform, member: { account: string; password: string }) =>
   (await client.data('/api/login/login', { type: 'account', ...member })).token
@@ -46,8 +35,7 @@ const balanceOf = async (platform: Platform, member: typeof DEMO) =>
   )
 
 const signIn = async (app: Page, platform: Platform) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
+  await enterAs(app, platform, 'pages/index', DEMO)
 }
 
 const fill = async (app: Page, to: string, quantity: string) => {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrive, test as base, expect, open } from '../support/e2e/fixture'
+import { arrive, expect, open, testOn } from '../support/e2e/fixture'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
 
-const test = base.extend<object, { platform: RunningPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runPlatform({ VERIFICATION_CODE: 'yes' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(() => runPlatform({ VERIFICATION_CODE: 'yes' }))
 
 const PASSWORD = 'a-long-password'
 

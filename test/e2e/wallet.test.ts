@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
-  test as base,
   expect,
   kept,
   open,
@@ -10,6 +9,7 @@ import {
   type RunningPlatform,
   rpc,
   signInWithWallet,
+  testOn,
 } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
 
@@ -18,17 +18,7 @@ const SHEET = { name: 'Open in a wallet' }
 const QR = { name: 'QR code of this page’s link' }
 
 /** Members pay through the sale desk, which they approve before. */
-const test = base.extend<object, { platform: RunningPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runPlatform({ PAYMENT_METHOD: 'approve' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOn(() => runPlatform({ PAYMENT_METHOD: 'approve' }))
 
 /** A browser without a wallet, come to a page by a friend's link, at the login page's wallet door. */
 const arriveWithoutWallet = async (app: Page, platform: RunningPlatform) => {

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
-import { arrive, test as base, expect, open, signInByAccount } from '../support/e2e/fixture'
+import { expect, testOn } from '../support/e2e/fixture'
 import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { DEMO, enterAs } from '../support/e2e/members'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const ACCOUNT = `0x${'8b'.repeat(20)}`
 const ASKING = '**/api/funds/addCashLog'
 
-const test = base.extend<object, { platform: LivelyPlatform }>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      // Above this an operator decides.
-      const platform = await runLivelyPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** Above this an operator decides. */
+const test = testOn(() => runLivelyPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
+
+test.use({ startsOnHome: false })
 
 // One member's money, moved by one test after the other.
 test.describe.configure({ mode: 'serial' })
@@ -29,9 +21,7 @@ const withdrawalsOf = async ({ client, token }: LivelyPlatform) =>
   (await client.data('/api/my/getCasshLog', { page: 1, limit: 50 }, { token })).list
 
 const enter = async (app: Page, platform: LivelyPlatform) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
-  await open(app, platform, 'pages/account')
+  await enterAs(app, platform, 'pages/account', DEMO)
   await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
   const sheet = app.getByRole('dialog')
@@ -151,8 +141,7 @@ test('that an operator refuses comes back, with the reason', async ({ app, platf
 })
 
 test('opens from Home, and goes on where it was after a look at the records', async ({ app, platform }) => {
-  await signInByAccount(app, platform, DEMO)
-  await arrive(app, /pages\/index/)
+  await enterAs(app, platform, 'pages/index', DEMO)
   await app.getByRole('button', { name: 'Withdraw' }).filter({ visible: true }).last().click()
   const sheet = app.getByRole('dialog', { name: 'Withdraw' })
   await expect(sheet.getByRole('radio', { name: 'VC' })).toBeVisible()

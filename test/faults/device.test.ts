@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrive, blockNumber, kept, transfersOf } from '../support/e2e/fixture'
+import { goTo, keptOf, remember } from '../support/e2e/members'
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { BUYING_VC, STAKING } from '../support/faults/flows'
-import { expect, goTo, keptOf, remember, type Stage, shown, test } from '../support/faults/stage'
+import { expect, type Stage, shown, test } from '../support/faults/stage'
 
 /** The app is there and works: its first tab shows what it shows everybody. */
 const expectAlive = (page: Page) => expect(page.locator('.home').first()).toBeVisible()

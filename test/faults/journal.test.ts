@@ -1,4 +1,5 @@
 import { blockNumber, kept, transfersOf } from '../support/e2e/fixture'
+import { goTo } from '../support/e2e/members'
 import {
   actedThenAnswered,
   answeredInstead,
@@ -12,7 +13,7 @@ import {
 import { BUYING_BOEX, BUYING_VC, type Flow } from '../support/faults/flows'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { test as base, expect, goTo, type Stage } from '../support/faults/stage'
+import { test as base, expect, type Stage } from '../support/faults/stage'
 
 const BIND = { [BUYING_VC.name]: /bindVcOrderHash$/, [BUYING_BOEX.name]: /bindBoexOrderHash$/ }
 

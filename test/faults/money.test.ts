@@ -1,3 +1,4 @@
+import { goTo } from '../support/e2e/members'
 import {
   actedThenAnswered,
   answeredInstead,
@@ -11,7 +12,7 @@ import {
 import { FLOWS, type Flow, STAKING, TRANSFERRING, WITHDRAWING } from '../support/faults/flows'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { expect, type FaultFixtures, goTo, type Stage, test } from '../support/faults/stage'
+import { expect, type FaultFixtures, type Stage, test } from '../support/faults/stage'
 
 const BUSY = 'Server busy'
 const MISUNDERSTOOD =

@@ -1,5 +1,6 @@
 import { arrive } from '../support/e2e/fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { goTo } from '../support/e2e/members'
 import {
   answeredInstead,
   answerLost,
@@ -10,7 +11,7 @@ import {
   reordered,
 } from '../support/faults/faults'
 import { FLOWS, STAKING, TRANSFERRING } from '../support/faults/flows'
-import { expect, goTo, shown, test } from '../support/faults/stage'
+import { expect, shown, test } from '../support/faults/stage'
 
 for (const flow of FLOWS) {
   test.describe(`${flow.name}, when`, () => {

@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
 import { launchBrowser } from '../browser'
-import { PlatformClient } from '../platform/client'
+import type { PlatformClient } from '../platform/client'
 import { noteCalls } from './calls'
+import { pageOnScreen } from './page-on-screen'
 import { type RunningPlatform, runPlatform } from './platform'
+import { Platforms } from './platforms'
 
+export { pageOnScreen } from './page-on-screen'
 export type { RunningPlatform } from './platform'
 
 declare global {
@@ -19,13 +22,17 @@ const ADVICE = /\[DOM\]/
 
 interface WorkerFixtures {
   readonly browser: Browser
-  readonly platform: RunningPlatform
+  readonly platforms: Platforms
   /** Hands out the development wallet's accounts in turn, so that tests of one worker do not share one at a time. */
   readonly accounts: { next(): number }
 }
 
 interface TestFixtures {
+  /** With nothing but its demo accounts, one for all files that ask for no other. */
+  readonly platform: RunningPlatform
   readonly client: PlatformClient
+  /** Whether `app` starts on Home, as somebody who opens the address does; else it waits to be told where to go. */
+  readonly startsOnHome: boolean
   /** Words in the console that this test brings about on purpose. */
   readonly expectedTrouble: RegExp[]
   readonly app: Page
@@ -46,6 +53,8 @@ const arriveHome = async (page: Page, platform: RunningPlatform): Promise<void> 
   await expect(page.locator('.home').first()).toBeVisible()
 }
 
+const runEmptyPlatform = () => runPlatform()
+
 /** Every test ends with a look at the console: nothing uncaught, nothing logged as an error that was not meant. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
@@ -57,15 +66,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  platform: [
+  platforms: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
-      const platform = await runPlatform()
-      await use(platform)
-      await platform.close()
+      const platforms = new Platforms()
+      await use(platforms)
+      await platforms.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  platform: async ({ platforms }, use) => use(await platforms.sharedBy(runEmptyPlatform)),
   accounts: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
@@ -79,9 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  client: async ({ platform }, use) => {
-    await use(new PlatformClient(platform.url, 'boex-development-sign-key', () => Date.now()))
-  },
+  client: async ({ platform }, use) => use(platform.client),
+  startsOnHome: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
   expectedTrouble: async ({}, use) => {
     await use([])
@@ -90,11 +99,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     noteCalls(context)
     await use(context)
   },
-  app: async ({ page, context, platform, expectedTrouble }, use) => {
+  app: async ({ page, context, platform, expectedTrouble, startsOnHome }, use) => {
     const troubles: string[] = []
     watch(page, troubles)
     context.on('page', (other) => watch(other, troubles))
-    await arriveHome(page, platform)
+    if (startsOnHome) await arriveHome(page, platform)
     await use(page)
     expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
   },
@@ -102,24 +111,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
+/**
+ * The fixture of files with a platform of their own: what its members have spent, and who has logged out, is no other
+ * file's concern. A shared one is that of all files which start it the same way.
+ */
+export const testOn = <Platform extends RunningPlatform>(start: () => Promise<Platform>, { shared = false } = {}) =>
+  test.extend<{ platform: Platform }>({
+    platform: async ({ platforms }, use, { file }) =>
+      use(await (shared ? platforms.sharedBy(start) : platforms.ofFile(file, start))),
+  })
+
 export const address = (platform: RunningPlatform, route: string): string => `${platform.url}/#/${route}`
 
 /** Opens a route as a link would: the app is already there, its hash changes. Waits until the page is on screen. */
 export const open = async (page: Page, platform: RunningPlatform, route: string): Promise<void> => {
   await page.goto(address(platform, route))
   await pageOnScreen(page)
-}
-
-/** Waits until the page of the address is on screen: while it comes, the one before it still answers to locators. */
-export const pageOnScreen = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const path = window.location.hash.slice(1).split('?')[0]
-    const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(({ offsetParent, offsetHeight }) =>
-      Boolean(offsetParent ?? offsetHeight),
-    )
-    const isThere = pages[pages.length - 1]?.id.startsWith(`${path}?`) ?? false
-    return isThere || document.querySelector('.boex-route-overlay button') !== null
-  })
 }
 
 /** Waits for an address and for its page. */

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import { furnish } from '../faults/furnish'
 import { PlatformClient } from '../platform/client'
+import { DEMO, EMPTY, memberOfAccount } from './members'
 import { prepareEmpty, type RunningPlatform, runPlatform, runPlatformFrom, runPlatformOn } from './platform'
 import { type PreparedData, preparedData } from './prepared-data'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const DAY_SECONDS = 86_400
 /** By how much the demo member's life moves the clock. */
 const LIVELY_DAYS = 7
@@ -13,15 +12,13 @@ const LIVELY_DAYS = 7
 export const WITHDRAWAL_PASSWORD = '528491'
 
 export interface LivelyPlatform extends RunningPlatform {
-  /** Speaks at the platform's own time. */
-  readonly client: PlatformClient
   /** Of the demo member. */
   readonly token: string
   /** Moves the platform's clock forward, past everything that falls due. */
   advance(seconds: number): Promise<void>
 }
 
-type MovablePlatform = Omit<LivelyPlatform, 'token'>
+export type MovablePlatform = Omit<LivelyPlatform, 'token'>
 
 /** @param aheadSeconds how far the clock of the platform's data was moved before */
 const movable = (platform: RunningPlatform, aheadSeconds: number): MovablePlatform => {
@@ -91,6 +88,13 @@ export const prepareLively = (): Promise<PreparedData<LivelyNotes>> => prepare('
 
 /** With enough of everything for a hundred tests that break something. */
 export const prepareFurnished = (): Promise<PreparedData<LivelyNotes>> => prepare('furnished', furnish)
+
+/** A platform with a world of members in it, so that there is a ranking and a team. The demo member is logged in. */
+export const runWorldPlatform = async (): Promise<LivelyPlatform> => {
+  const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
+  const { token } = await memberOfAccount(platform, DEMO)
+  return { ...platform, token }
+}
 
 const runPrepared = async (
   prepared: PreparedData<LivelyNotes>,

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { cheapPasswords } from '../platform/cheap-passwords'
+import { PlatformClient } from '../platform/client'
 import { programOf } from '../platform/process'
 import { type PreparedData, preparedData } from './prepared-data'
 
@@ -11,6 +12,8 @@ const START_MILLISECONDS = 110_000
 
 export interface RunningPlatform {
   readonly url: string
+  /** Speaks at the platform's own time. */
+  readonly client: PlatformClient
   /** What it has written to its console. */
   output(): string
   close(): Promise<void>
@@ -70,6 +73,7 @@ export const runPlatformOn = async (
   })
   return {
     url,
+    client: new PlatformClient(url, 'boex-development-sign-key', () => Date.now()),
     output: () => said,
     close: () => stop('SIGTERM'),
   }

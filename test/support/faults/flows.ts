@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockNumber, transfersOf } from '../e2e/fixture'
 import { WITHDRAWAL_PASSWORD } from '../e2e/lively-platform'
+import type { Member } from '../e2e/members'
 import { OLD_STAKE } from './furnish'
-import { expect, type Member, type Stage, shown } from './stage'
+import { expect, type Stage, shown } from './stage'
 
 /** How a person moves money on a screen, and what the platform then has. */
 export interface Flow {

@@ -1,20 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { User } from '@/contract/session'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
-import { expect, test as flows, pageOnScreen, watch } from '../e2e/fixture'
+import { expect, testOn, watch } from '../e2e/fixture'
 import { type LivelyPlatform, runFurnishedPlatform } from '../e2e/lively-platform'
-import { walletLogin, walletOfKey } from '../platform/wallet'
+import { DEMO, goTo, keptOf, type Member, memberOfAccount, memberOfWallet, remember } from '../e2e/members'
 import { type FaultProxy, startFaultProxy } from './proxy'
 
 export { expect } from '../e2e/fixture'
-
-/** Somebody who is logged in. */
-export interface Member {
-  readonly token: string
-  readonly user: User
-  /** Of the development wallet; undefined where the member has none. */
-  readonly wallet: string | undefined
-}
 
 /** A page behind a proxy, and a member before it. */
 export interface Stage {
@@ -25,18 +16,16 @@ export interface Stage {
   readonly member: Member
 }
 
-export const DEMO = { account: 'demo', password: 'boex-demo-1' }
-const WALLET_ID = 'com.boex.development-wallet'
-
 /** What the browser itself says of an answer that did not come as it should: the faults are made on purpose. */
 const BROWSERS_OWN = /Failed to load resource|WebSocket connection to|net::ERR_/
 
-interface WorkerFixtures {
-  readonly platform: LivelyPlatform
-  readonly members: { readonly demo: Member; wallet(): Promise<Member> }
+interface Members {
+  readonly demo: Member
+  wallet(): Promise<Member>
 }
 
 interface TestFixtures {
+  readonly members: Members
   readonly faultProxy: FaultProxy
   /** What went wrong in any page of this test and was not told to the person. */
   readonly troubles: string[]
@@ -44,79 +33,34 @@ interface TestFixtures {
   readonly enter: (member: Member, route: string, language?: 'en' | 'zh') => Promise<Stage>
 }
 
-/** What the app keeps of somebody who is logged in. */
-export const keptOf = ({ token, user, wallet }: Member, language: 'en' | 'zh' = 'en') => ({
-  version: 1,
-  token,
-  user,
-  userId: user.id,
-  recentWalletId: wallet === undefined ? '' : WALLET_ID,
-  preferences: { language, theme: 'system', textScale: 'normal', amountsHidden: false },
-})
-
-/** Puts into a page's storage what earlier visits would have, before the app is there to read it. */
-export const remember = async (page: Page, url: string, state: unknown, wallet: string | undefined): Promise<void> => {
-  await page.goto(`${url}/health`)
-  await page.evaluate(
-    ([text, address]) => {
-      window.localStorage.setItem('boex', text as string)
-      if (address === undefined) return
-      const memory = { connected: true, autoApprove: true, selectedAddress: address }
-      window.sessionStorage.setItem('boex-development-wallet', JSON.stringify(memory))
-    },
-    [JSON.stringify(state), wallet] as const,
-  )
-}
-
-/** Opens a page of the app as a link does, in a browser that knows the platform already. */
-export const goTo = async (page: Page, url: string, route: string): Promise<void> => {
-  await page.goto(`${url}/#/${route}`)
-  await pageOnScreen(page)
-}
-
-const membersOf = async (platform: LivelyPlatform): Promise<WorkerFixtures['members']> => {
-  const { client } = platform
-  const login = await client.data('/api/login/login', { type: 'account', ...DEMO })
+const membersOf = async (platform: LivelyPlatform): Promise<Members> => {
   const known = new Map<number, Member>()
   let given = 0
   return {
-    demo: { ...login, wallet: undefined },
+    demo: await memberOfAccount(platform, DEMO),
     async wallet() {
       const at = given % DEVELOPMENT_WALLETS.length
       given += 1
-      const account = DEVELOPMENT_WALLETS[at]
-      const before = known.get(at)
-      if (before) return before
-      if (!account) throw new RangeError('no such wallet')
-      const wallet = walletOfKey(account.privateKey)
-      const config = await client.data('/api/login/getConfig', {})
-      const answer = await client.data('/api/login/login', walletLogin(wallet, config))
-      const member = { token: answer.token, user: answer.user, wallet: wallet.address }
+      const member = known.get(at) ?? (await memberOfWallet(platform, at))
       known.set(at, member)
       return member
     },
   }
 }
 
-/** What a test of a fault is given. */
-export type FaultFixtures = Pick<TestFixtures, 'enter'> & WorkerFixtures
+/** The members of each platform: who comes next goes on where the test before it was. */
+const membersOn = new WeakMap<LivelyPlatform, Promise<Members>>()
 
-export const test = flows.extend<TestFixtures, WorkerFixtures>({
-  platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
-    async ({}, use) => {
-      const platform = await runFurnishedPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  members: [
-    async ({ platform }, use) => {
-      await use(await membersOf(platform))
-    },
-    { scope: 'worker' },
-  ],
+/** What a test of a fault is given. */
+export type FaultFixtures = Pick<TestFixtures, 'enter' | 'members'> & { readonly platform: LivelyPlatform }
+
+/** What one file spends, the next one has enough of. */
+export const test = testOn(runFurnishedPlatform, { shared: true }).extend<TestFixtures>({
+  members: async ({ platform }, use) => {
+    const members = membersOn.get(platform) ?? membersOf(platform)
+    membersOn.set(platform, members)
+    await use(await members)
+  },
   faultProxy: async ({ platform }, use) => {
     const proxy = await startFaultProxy(platform.url)
     await use(proxy)
@@ -132,7 +76,7 @@ export const test = flows.extend<TestFixtures, WorkerFixtures>({
     watch(page, troubles)
     context.on('page', (other) => watch(other, troubles))
     await use(async (member, route, language) => {
-      await remember(page, proxy.url, keptOf(member, language), member.wallet)
+      await remember(page, proxy.url, keptOf(member, language === undefined ? {} : { language }), member.wallet)
       await goTo(page, proxy.url, route)
       return { page, context, proxy, platform, member }
     })

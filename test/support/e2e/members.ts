@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { User } from '@/contract/session'
+import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
+import { walletLogin, walletOfKey } from '../platform/wallet'
+import { pageOnScreen } from './page-on-screen'
+import type { RunningPlatform } from './platform'
+
+/** Somebody who is logged in. */
+export interface Member {
+  readonly token: string
+  readonly user: User
+  /** Of the development wallet; undefined where the member has none. */
+  readonly wallet: string | undefined
+}
+
+export interface Account {
+  readonly account: string
+  readonly password: string
+}
+
+/** Lives a few days on a lively platform. */
+export const DEMO: Account = { account: 'demo', password: 'boex-demo-1' }
+/** Has nothing. */
+export const EMPTY: Account = { account: 'empty', password: 'boex-empty-1' }
+
+const WALLET_ID = 'com.boex.development-wallet'
+
+/** Logs in by the call, which the login page would make. */
+export const memberOfAccount = async ({ client }: RunningPlatform, account: Account): Promise<Member> => {
+  const { token, user } = await client.data('/api/login/login', { type: 'account', ...account })
+  return { token, user, wallet: undefined }
+}
+
+/** The same with an account of the development wallet. */
+export const memberOfWallet = async ({ client }: RunningPlatform, index: number): Promise<Member> => {
+  const account = DEVELOPMENT_WALLETS[index]
+  if (!account) throw new RangeError(`the development wallet has no account ${index}`)
+  const wallet = walletOfKey(account.privateKey)
+  const config = await client.data('/api/login/getConfig', {})
+  const { token, user } = await client.data('/api/login/login', walletLogin(wallet, config))
+  return { token, user, wallet: wallet.address }
+}
+
+export interface Preferences {
+  readonly language?: 'en' | 'zh'
+  readonly theme?: 'system' | 'light' | 'dark'
+}
+
+const preferencesOf = (chosen: Preferences) => ({
+  language: 'en',
+  theme: 'system',
+  textScale: 'normal',
+  amountsHidden: false,
+  ...chosen,
+})
+
+/** What the app keeps of somebody who is logged in. */
+export const keptOf = ({ token, user, wallet }: Member, chosen: Preferences = {}) => ({
+  version: 1,
+  token,
+  user,
+  userId: user.id,
+  recentWalletId: wallet === undefined ? '' : WALLET_ID,
+  preferences: preferencesOf(chosen),
+})
+
+/** Puts into a page's storage what earlier visits would have, before the app is there to read it. */
+export const remember = async (page: Page, url: string, state: unknown, wallet?: string): Promise<void> => {
+  await page.goto(`${url}/health`)
+  await page.evaluate(
+    ([text, address]) => {
+      window.localStorage.setItem('boex', text)
+      if (address === undefined) return
+      const memory = { connected: true, autoApprove: true, selectedAddress: address }
+      window.sessionStorage.setItem('boex-development-wallet', JSON.stringify(memory))
+    },
+    [JSON.stringify(state), wallet] as const,
+  )
+}
+
+/** Opens a page of the app as a link does, in a browser that knows the platform already. */
+export const goTo = async (page: Page, url: string, route: string): Promise<void> => {
+  await page.goto(`${url}/#/${route}`)
+  await pageOnScreen(page)
+}
+
+/** Opens a route as a member who logged in on an earlier visit. The login page has tests of its own. */
+export const enterAs = async (
+  page: Page,
+  platform: RunningPlatform,
+  route: string,
+  member: Account | Member = DEMO,
+  chosen: Preferences = {},
+): Promise<void> => {
+  const known = 'token' in member ? member : await memberOfAccount(platform, member)
+  await remember(page, platform.url, keptOf(known, chosen), known.wallet)
+  await goTo(page, platform.url, route)
+}
+
+/**
+ * The same with an account of the development wallet, which approves everything from now on.
+ * @returns its address
+ */
+export const enterWithWallet = async (
+  page: Page,
+  platform: RunningPlatform,
+  route: string,
+  index: number,
+): Promise<string> => {
+  const member = await memberOfWallet(platform, index)
+  await enterAs(page, platform, route, member)
+  await page.waitForFunction(() => window.__boexWallet !== undefined)
+  return member.wallet ?? ''
+}
+
+/** Opens a route as a visitor who was here before and chose a language. */
+export const visitAs = async (
+  page: Page,
+  { url }: RunningPlatform,
+  route: string,
+  chosen: Preferences,
+): Promise<void> => {
+  await remember(page, url, { version: 1, preferences: preferencesOf(chosen) })
+  await goTo(page, url, route)
+}
