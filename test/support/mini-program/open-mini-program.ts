@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { DeviceLanguage, DeviceTheme, NetworkType, Position, PrivacyConsent } from './configuration'
 import { Gateway, type Origins } from './gateway'
 import { linkGateway } from './gateway-link'
@@ -26,17 +26,29 @@ export interface OpenOptions {
   readonly storage?: Readonly<Record<string, string>>
 }
 
-/** Pictures are fetched by the browser itself: below the packaged address they come from the platform under test. */
-const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway): Promise<void> => {
-  await page.context().route(`${packaged.replace(/\/$/, '')}/**`, async (route) => {
-    const { status, headers, body } = await gateway.fetchPicture(route.request().url())
-    await route.fulfill({ status, contentType: headers['content-type'] ?? '', body })
+/**
+ * Pictures are fetched by the browser itself: below the packaged address they come from the platform under test. By the
+ * browser's own protocol, which stops nothing else: Playwright's `route` has every request of a page come by here.
+ */
+const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway): Promise<CDPSession> => {
+  const protocol = await page.context().newCDPSession(page)
+  protocol.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    try {
+      const { status, headers, body } = await gateway.fetchPicture(request.url)
+      const responseHeaders = [{ name: 'content-type', value: headers['content-type'] ?? '' }]
+      const answer = { requestId, responseCode: status, responseHeaders, body: body.toString('base64') }
+      await protocol.send('Fetch.fulfillRequest', answer)
+    } catch {
+      // There is no platform, or nobody waits for the picture any more.
+      await protocol.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined)
+    }
   })
+  await protocol.send('Fetch.enable', { patterns: [{ urlPattern: `${packaged.replace(/\/$/, '')}/*` }] })
+  return protocol
 }
 
-const boot = async (page: Page, url: string, gateway: Gateway, origins: Origins): Promise<void> => {
+const boot = async (page: Page, url: string): Promise<void> => {
   page.setDefaultTimeout(PATIENCE_MILLISECONDS)
-  await routePictures(page, origins, gateway)
   await page.goto(url)
   await page.evaluate(() => window.miniProgramHost.boot())
 }
@@ -50,17 +62,20 @@ export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram
   const { page, sites, giveBack } = await borrowTelephone(language.replace('_', '-'))
   const gateway = new Gateway(apiOrigin, network)
   const unlink = linkGateway(sites.server, gateway)
+  let pictures: CDPSession | undefined
   let ended = false
   const end = async () => {
     if (ended) return
     ended = true
     gateway.close()
     unlink()
+    await pictures?.detach()
     await giveBack()
   }
   try {
     sites.show(site)
-    await boot(page, sites.url, gateway, apiOrigin)
+    pictures = await routePictures(page, apiOrigin, gateway)
+    await boot(page, sites.url)
     return new MiniProgram(page, gateway, site.warnings, end)
   } catch (error) {
     await end()

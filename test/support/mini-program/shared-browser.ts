@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../browser'
 
-/** An open browser keeps its process alive: it is closed so long after the last one gave it back, for the next file. */
+/** An open browser keeps its process alive: in one without a parent it is closed so long after the last gave it back. */
 const REST_MILLISECONDS = 250
 
 let browser: Promise<Browser> | undefined
@@ -9,6 +9,7 @@ let borrowers = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 
 const close = async (): Promise<void> => {
+  process.off('disconnect', close)
   const closed = browser
   browser = undefined
   await (await closed)?.close()
@@ -17,6 +18,7 @@ const close = async (): Promise<void> => {
 /** The one browser of this process. To be given back by `returnBrowser`, once, by whoever asked for it. */
 export const borrowBrowser = async (): Promise<Browser> => {
   clearTimeout(closing)
+  process.off('disconnect', close)
   borrowers += 1
   browser ??= launchBrowser()
   try {
@@ -30,5 +32,9 @@ export const borrowBrowser = async (): Promise<Browser> => {
 
 export const returnBrowser = (): void => {
   borrowers -= 1
-  if (borrowers === 0) closing = setTimeout(close, REST_MILLISECONDS)
+  if (borrowers > 0) return
+  // A process that runs one file after the other leaves its parent when there are no more: until then the next file
+  // finds the browser warm, whatever it does before it asks for it.
+  if (process.connected) process.once('disconnect', close)
+  else closing = setTimeout(close, REST_MILLISECONDS)
 }

@@ -36,7 +36,6 @@ const create = async (browser: Browser, locale: string): Promise<Telephone> => {
 /** Ends what a telephone shows. */
 const clear = async ({ page, sites }: Telephone): Promise<void> => {
   sites.show(EMPTY_SITE)
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(sites.url)
   await page.evaluate(() => window.sessionStorage.clear())
 }
