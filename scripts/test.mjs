@@ -165,6 +165,8 @@ const load = {
 
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server')
+/** Files that import no database of the tests (chain, wallet, config), or only what is embedded (backup). */
+const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config)\.test\.ts$)/
 
 const CHECKS = [
   check('lint', 'format and lint', bin('biome'), ['ci', '.'], /./),
@@ -211,8 +213,8 @@ const STEPS = [
         nodeTests({
           id: 'postgresql',
           name: 'platform on PostgreSQL',
-          // What has nothing to do with a database has been seen to hold.
-          files: serverFiles.filter((file) => !/^test\/server\/(?:chain|wallet)\//.test(file)),
+          // What has nothing to do with a database, or with this one, has been seen to hold.
+          files: serverFiles.filter((file) => !WITHOUT_POSTGRESQL.test(file)),
           env: { TEST_DATABASE_PREFIX: databasePrefix },
           platform: true,
           touched: TESTS_OF_PLATFORM,

@@ -23,18 +23,21 @@ const PRODUCTION = {
   DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
 }
 
-describe('starting the platform', { concurrency: 2 }, () => {
-  const folders: string[] = []
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-start-'))
-    folders.push(folder)
-    return folder
-  }
-  after(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boex-start-'))
+  folders.push(folder)
+  return folder
+}
+const removeFolders = () => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
 
-  const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => new PlatformClient(url, signKey, now)
+const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => new PlatformClient(url, signKey, now)
+
+/** Each starts processes on embedded data, whatever database the tests have: once is enough. */
+describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== '' }, () => {
+  after(removeFolders)
 
   /** One sentence on the standard error, nothing on the standard output, and an exit code. */
   const refusal = async (environment: Record<string, string>): Promise<string> => {
@@ -223,27 +226,29 @@ describe('starting the platform', { concurrency: 2 }, () => {
     assert.equal(((await control.json()) as { error: { code: number } }).error.code, -32601)
     await platform.stop()
   })
+})
 
-  if (TEST_DATABASE_URL !== '') {
-    it('starts on PostgreSQL and resumes with its data', async () => {
-      const { url: databaseUrl, drop } = await createTestPostgresql()
-      const environment = { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }
-      try {
-        const first = startProcess(environment)
-        const client = clientOf(await first.ready)
-        const { token } = await client.data('/api/login/login', {
-          type: 'account',
-          account: 'demo',
-          password: 'boex-demo-1',
-        })
-        await first.stop('SIGKILL')
-        const second = startProcess(environment)
-        const again = clientOf(await second.ready)
-        assert.equal((await again.data('/api/funds/getMyFunds', {}, { token })).vc.available, '1250')
-        assert.equal(await second.stop(), 0)
-      } finally {
-        await drop()
-      }
-    })
-  }
+describe('starting the platform on PostgreSQL', { skip: TEST_DATABASE_URL === '' }, () => {
+  after(removeFolders)
+
+  it('resumes with its data', async () => {
+    const { url: databaseUrl, drop } = await createTestPostgresql()
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }
+    try {
+      const first = startProcess(environment)
+      const client = clientOf(await first.ready)
+      const { token } = await client.data('/api/login/login', {
+        type: 'account',
+        account: 'demo',
+        password: 'boex-demo-1',
+      })
+      await first.stop('SIGKILL')
+      const second = startProcess(environment)
+      const again = clientOf(await second.ready)
+      assert.equal((await again.data('/api/funds/getMyFunds', {}, { token })).vc.available, '1250')
+      assert.equal(await second.stop(), 0)
+    } finally {
+      await drop()
+    }
+  })
 })
