@@ -26,6 +26,11 @@ export interface Connection {
 /** What is asked for with `wallet_requestPermissions` (EIP-2255). */
 const ACCOUNTS_PERMISSION = { eth_accounts: {} } as const
 
+/** EIP-1193 events of which either makes what was read untrue. */
+const CHANGES = ['accountsChanged', 'chainChanged']
+/** Some wallets tell of a change whenever they are read. */
+const READINGS = 3
+
 /** Loaded at the first connection: a visitor without a wallet never needs it. */
 const loadChecksum = () => import(/* webpackChunkName: "checksum" */ './checksum.h5')
 
@@ -71,6 +76,24 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     if (address === undefined) return undefined
     if (chainId === undefined) throw new AppError('wallet-disconnected', { detail: `chain id ${String(chain)}` })
     return { walletId, address: checksumAddress(address), chainId }
+  }
+
+  /** Reads again what changed while it was read: until the page watches, it hears of nothing. */
+  const readUnchanged = async (walletId: string, provider: Eip1193Provider): Promise<WalletAccount | undefined> => {
+    let changes = 0
+    const count = () => {
+      changes += 1
+    }
+    for (const event of CHANGES) provider.on?.(event, count)
+    try {
+      let account: WalletAccount | undefined
+      for (let reading = 0; reading <= changes && reading < READINGS; reading += 1) {
+        account = await read(walletId, provider)
+      }
+      return account
+    } finally {
+      for (const event of CHANGES) provider.removeListener?.(event, count)
+    }
   }
 
   const refresh = async () => {
@@ -139,7 +162,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
 
   const resume = async (walletId: string): Promise<WalletAccount | undefined> => {
     const provider = await locate(walletId)
-    const account = await read(walletId, provider)
+    const account = await readUnchanged(walletId, provider)
     return account && hold(account, provider)
   }
 
@@ -170,7 +193,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         if (refusal.kind === 'wallet-request-pending') waiting.add(walletId)
         throw refusal
       }
-      const account = await read(walletId, provider)
+      const account = await readUnchanged(walletId, provider)
       if (!account) throw new AppError('wallet-disconnected')
       return hold(account, provider)
     },

@@ -1,0 +1,76 @@
+import { createConnection } from '@/wallet/connection.h5'
+import type { Discovery } from '@/wallet/discovery.h5'
+import type { WalletPage } from '@/wallet/wallet'
+
+const FIRST = `0x${'1'.repeat(40)}`
+const SECOND = `0x${'2'.repeat(40)}`
+
+/** A wallet whose person chooses another account while a page reads it. */
+class Wallet {
+  chosen = FIRST
+  private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
+  /** Called once, when the page has been told the account and not yet the chain. */
+  meanwhile: () => void = () => undefined
+
+  readonly provider: Eip1193Provider = {
+    request: async ({ method }) => {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [this.chosen]
+      if (method !== 'eth_chainId') return null
+      await Promise.resolve()
+      const { meanwhile } = this
+      this.meanwhile = () => undefined
+      meanwhile()
+      return '0x38'
+    },
+    on: (event, listener) => {
+      this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event, listener) => {
+      this.listeners.get(event)?.delete(listener)
+    },
+  }
+
+  choose(address: string) {
+    this.chosen = address
+    for (const listener of [...(this.listeners.get('accountsChanged') ?? [])]) listener([address])
+  }
+
+  get heard(): number {
+    return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
+  }
+}
+
+const connectionTo = ({ provider }: Wallet) => {
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    location: { href: 'https://boex.example/' },
+  })
+  const info = { id: 'wallet', name: 'Wallet', icon: '' }
+  const discovery: Discovery = {
+    find: async () => [{ info, provider }],
+    locate: async () => ({ info, provider }),
+  }
+  return createConnection(page as unknown as WalletPage, discovery)
+}
+
+describe('an account chosen in the wallet while the page reads it', () => {
+  test.each(['resume', 'connect'] as const)('is the one that %s finds', async (way) => {
+    const wallet = new Wallet()
+    wallet.meanwhile = () => wallet.choose(SECOND)
+    const connection = connectionTo(wallet)
+    expect((await connection[way]('wallet'))?.address).toBe(SECOND)
+    expect(connection.current()?.account.address).toBe(SECOND)
+  })
+
+  test('is told of as before once the page watches, by one listener an event', async () => {
+    const wallet = new Wallet()
+    const connection = connectionTo(wallet)
+    await connection.resume('wallet')
+    await connection.resume('wallet')
+    expect(wallet.heard).toBe(4)
+    const told: unknown[] = []
+    connection.onChange((change) => told.push(change))
+    wallet.choose(SECOND)
+    expect(told).toEqual([{ address: SECOND, chainId: 56 }])
+  })
+})
