@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Flows in a real browser against a real platform; each worker has a platform of its own (test/support/e2e). */
@@ -12,7 +13,8 @@ export default defineConfig({
   globalSetup: './test/support/e2e/global-setup.ts',
   // The tests of a file share the platform of one worker: a second one for the same file would be started for nothing.
   fullyParallel: false,
-  workers: 2,
+  // Flows wait for timers and the chain: half as many again as cores keep them busy.
+  workers: Math.ceil(os.availableParallelism() * 1.5),
   // A flow that holds at the second try only does not hold.
   retries: 0,
   timeout: 90_000,

@@ -215,6 +215,8 @@ const STEPS = [
           name: 'platform on PostgreSQL',
           // What has nothing to do with a database, or with this one, has been seen to hold.
           files: serverFiles.filter((file) => !WITHOUT_POSTGRESQL.test(file)),
+          // They wait for the server: one more process than cores uses that time.
+          processes: CORES + 1,
           env: { TEST_DATABASE_PREFIX: databasePrefix },
           platform: true,
           touched: TESTS_OF_PLATFORM,
