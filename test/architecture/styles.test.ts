@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import postcss, { type Rule } from 'postcss'
+import postcss, { type Plugin, type Rule } from 'postcss'
 import { compile } from 'sass'
 import ts from 'typescript'
 
@@ -155,6 +156,26 @@ const clashes = (styles: readonly Style[], names: readonly string[], folder = ''
   )
 }
 
+/** The plugin by which the web build takes a host's tag, as `button`, for its own element of that name. */
+const ownElements = (): ((options: { platform: 'h5' }) => Plugin) => {
+  const ofRunner = createRequire(require.resolve('@tarojs/webpack5-runner/package.json'))
+  const plugin = ofRunner('postcss-html-transform')
+  return plugin.default ?? plugin
+}
+
+/** Selectors of a stylesheet that the web build writes anew, so that no element of the page is meant by them. */
+const rewritten = (css: string): string[] => {
+  const selectors = (text: string): string[] => {
+    const found: string[] = []
+    postcss.parse(text).walkRules(({ selector }) => {
+      found.push(selector)
+    })
+    return found
+  }
+  const built = selectors(postcss([ownElements()({ platform: 'h5' })]).process(css, { from: undefined }).css)
+  return selectors(css).filter((selector, at) => built[at] !== selector)
+}
+
 const all = files(SOURCE)
 const styles = all
   .filter((file) => file.endsWith('.scss') && !path.basename(file).startsWith('_'))
@@ -188,5 +209,15 @@ describe('classes of two stylesheets on one element', () => {
       )
     })
     assert.equal([...new Set(found)].join('\n'), '')
+  })
+})
+
+describe('a tag in a stylesheet', () => {
+  it('is found where the web build makes another element of it', () => {
+    assert.deepEqual(rewritten('button { color: red } *|button { color: red } .button { color: red }'), ['button'])
+  })
+
+  it('is none that the web build makes another element of, in the sheet that is the web’s alone', () => {
+    assert.deepEqual(rewritten(compile(path.join(SOURCE, 'theme/base-web.scss')).css), [])
   })
 })
