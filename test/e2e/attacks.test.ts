@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { address, expect, open, type RunningPlatform, signInByAccount, test } from '../support/e2e/fixture'
+import { DEMO } from '../support/e2e/members'
 import { PAYLOADS } from '../unit/components/payloads'
 
-const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const EVIL = 'evil.example'
 const SCRIPTS = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:alert(1)'] as const
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'`>{{7*7}}'

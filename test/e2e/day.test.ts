@@ -11,15 +11,13 @@ import {
   signInWithWallet,
   testOn,
 } from '../support/e2e/fixture'
-import { type LivelyPlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { type MovablePlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { EMPTY } from '../support/e2e/members'
 
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const DAY_SECONDS = 86_400
 const HOLD_MILLISECONDS = 1_600
 /** `balanceOf(address)` of EIP-20. */
 const BALANCE_OF = '0x70a08231'
-
-type MovablePlatform = Omit<LivelyPlatform, 'token'>
 
 const test = testOn(() => runMovablePlatform())
 

@@ -9,8 +9,8 @@ import {
   signInWithWallet,
   test,
 } from '../support/e2e/fixture'
+import { EMPTY } from '../support/e2e/members'
 
-const EMPTY = { account: 'empty', password: 'boex-empty-1' }
 const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
 
 test.describe('login and registration', () => {

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
-import { type LivelyPlatform, runMovablePlatform } from '../support/e2e/lively-platform'
+import { type MovablePlatform, runMovablePlatform } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const PASSWORD = '528491'
 
-type Platform = Omit<LivelyPlatform, 'token'>
-
 /** A platform of its own: these tests set and lock withdrawal passwords. */
 const test = testOn(() => runMovablePlatform())
 
-const tokenOf = async ({ client }: Platform, member: { account: string; password: string }) =>
+const tokenOf = async ({ client }: MovablePlatform, member: { account: string; password: string }) =>
   (await client.data('/api/login/login', { type: 'account', ...member })).token
 
 /** Sets the demo member's password, unless a test before did. */
-const ensurePassword = async (platform: Platform) => {
+const ensurePassword = async (platform: MovablePlatform) => {
   const token = await tokenOf(platform, DEMO)
   const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token })
   if (withdrawalPasswordSet) return
@@ -25,16 +23,16 @@ const ensurePassword = async (platform: Platform) => {
   )
 }
 
-const friendUid = async (platform: Platform) =>
+const friendUid = async (platform: MovablePlatform) =>
   (await platform.client.data('/api/my/userInfo', {}, { token: await tokenOf(platform, EMPTY) })).uid
 
-const balanceOf = async (platform: Platform, member: typeof DEMO) =>
+const balanceOf = async (platform: MovablePlatform, member: typeof DEMO) =>
   Number(
     (await platform.client.data('/api/funds/getMyFunds', {}, { token: await tokenOf(platform, member) })).boex
       .available,
   )
 
-const signIn = async (app: Page, platform: Platform) => {
+const signIn = async (app: Page, platform: MovablePlatform) => {
   await enterAs(app, platform, 'pages/index', DEMO)
 }
 
