@@ -54,6 +54,10 @@ export const h5Options: IH5Config<'webpack5'> = {
     const nothing = path.resolve(__dirname, 'nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
+      // Taro's requests bring these along: every browser of our floor has the first two, and the third is of no use.
+      .set('whatwg-fetch$', nothing)
+      .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', nothing)
+      .set('jsonp-retry$', nothing)
       .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/web-router.h5.ts'))
       .set('universal-router$', path.resolve(__dirname, '../src/shell/route-resolver.ts'))
       .set('query-string$', path.resolve(__dirname, '../src/shell/query-string.ts'))

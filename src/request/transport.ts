@@ -1,97 +1,32 @@
 import Taro from '@tarojs/taro'
-import { AppError } from '@/errors/app-error'
-import type { CancelSignal, Transport, TransportAnswer, TransportSurroundings } from './ports'
+import { createCancellation } from './cancellation'
+import { parsed, withDeadline } from './deadline'
+import type { Transport, TransportSurroundings } from './ports'
+import { sendForm } from './send-form'
 
 export type { Transport } from './ports'
 
-interface HostTask {
-  abort(): void
-}
-
-/** Alipay refuses an upload that does not say what it is. */
-const alipayUpload = (url: string): object => ({ fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' })
-
-const PERCENT = 100
-const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
-
-const reasonOf = (failure: unknown): string => {
-  if (typeof failure === 'object' && failure !== null && 'errMsg' in failure) return String(failure.errMsg)
-  return String(failure)
-}
-
-/** What a host's refusal means; the hosts have words for it and no codes. */
-const transportError = (failure: unknown, cancelled: boolean, online: boolean): AppError => {
-  const detail = reasonOf(failure)
-  if (cancelled || /abort/i.test(detail)) return new AppError('aborted', { cause: failure })
-  if (/time(d)?[ -]?out/i.test(detail)) return new AppError('timeout', { cause: failure, detail })
-  if (!online || OFFLINE_WORDS.test(detail)) return new AppError('offline', { cause: failure, detail })
-  return new AppError('server-busy', { cause: failure, detail })
-}
-
-const parsed = (data: unknown): unknown => {
-  if (typeof data !== 'string') return data ?? undefined
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
-  }
-}
-
-/** A mini-program's requests; the host itself keeps the time. */
-export const createTransport = ({ network }: TransportSurroundings): Transport => {
-  const run = async (
-    start: (settle: {
-      success: (answer: { statusCode: number; data: unknown }) => void
-      fail: (failure: unknown) => void
-    }) => HostTask,
-    signal: CancelSignal | undefined,
-  ): Promise<TransportAnswer> => {
-    if (signal?.aborted) throw new AppError('aborted')
-    let cancel: (() => void) | undefined
-    try {
-      return await new Promise<TransportAnswer>((resolve, reject) => {
-        const task = start({
-          success: ({ statusCode, data }) => resolve({ status: statusCode, body: parsed(data) }),
-          fail: (failure) => reject(transportError(failure, signal?.aborted ?? false, network.isOnline())),
-        })
-        cancel = () => task.abort()
-        signal?.addEventListener('abort', cancel)
+/** The app's calls by `Taro.request`, whichever the host, with a timer of our own. */
+export const createTransport = (surroundings: TransportSurroundings): Transport => ({
+  send: (request) =>
+    withDeadline(request, surroundings, async (onEnd) => {
+      const { url, method, body, headers, timeoutMilliseconds } = request
+      const cancellation = createCancellation()
+      const task = Taro.request({
+        url,
+        method,
+        // A question without a body needs no leave of a foreign service to be asked (Fetch standard: CORS preflight).
+        ...(body && { data: body }),
+        header: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        // As text: Taro's JSON of the web answers null for a body that broke off.
+        dataType: 'text',
+        responseType: 'text',
+        timeout: timeoutMilliseconds,
+        ...cancellation.options,
       })
-    } finally {
-      if (cancel) signal?.removeEventListener('abort', cancel)
-    }
-  }
-
-  return {
-    send: ({ url, method, body, headers, timeoutMilliseconds, signal }) =>
-      run((settle) => {
-        const task = Taro.request({
-          url,
-          method,
-          data: body,
-          header: { 'content-type': 'application/json', ...headers },
-          timeout: timeoutMilliseconds,
-          ...settle,
-        })
-        // The host tells both the callback and the promise: the callback was heard.
-        task.catch(() => undefined)
-        return task
-      }, signal),
-    upload: ({ url, filePath, fields, headers, timeoutMilliseconds, signal, onProgress }) =>
-      run((settle) => {
-        const task = Taro.uploadFile({
-          url,
-          filePath,
-          name: 'file',
-          ...alipayUpload(url),
-          formData: { ...fields },
-          header: { ...headers },
-          timeout: timeoutMilliseconds,
-          ...settle,
-        })
-        task.catch(() => undefined)
-        if (onProgress) task.progress?.(({ progress }) => onProgress(progress / PERCENT))
-        return task
-      }, signal),
-  }
-}
+      onEnd(() => cancellation.abort(task))
+      const { statusCode, data } = await task
+      return { status: statusCode, body: parsed(data) }
+    }),
+  upload: (upload) => sendForm(upload, surroundings),
+})

@@ -4,6 +4,12 @@ import { createTransport } from '@/request/transport'
 import { ManualClock } from '../platform/manual-clock'
 import { type EchoServer, startEchoServer } from './echo-server'
 
+// The part of Taro's web build that the bundler takes for `Taro.request`: the whole of it wants a page.
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { request: jest.requireActual('@tarojs/taro-h5/dist/api/network/request').request },
+}))
+
 describe('the transport of the web', () => {
   let server: EchoServer
   let online = true

@@ -2,6 +2,11 @@ import type { TransportRequest } from '@/request/ports'
 import { createTransport } from '@/request/transport'
 import { ManualClock } from '../platform/manual-clock'
 
+interface HostCallbacks {
+  success(answer: { statusCode: number; data: unknown }): void
+  fail(failure: { errMsg: string }): void
+}
+
 interface HostOptions {
   url: string
   header: Record<string, string>
@@ -11,14 +16,12 @@ interface HostOptions {
   filePath?: string
   name?: string
   formData?: Record<string, string>
-  success(answer: { statusCode: number; data: unknown }): void
-  fail(failure: { errMsg: string }): void
 }
 
 /** A mini-program's host: told what to answer, and in its own words what failed. */
 const mockHost: {
   asked: HostOptions[]
-  answer: (options: HostOptions) => void
+  answer: (callbacks: HostCallbacks) => void
   aborted: number
   progress?: (news: { progress: number }) => void
 } = {
@@ -29,19 +32,10 @@ const mockHost: {
 
 const mockCall = (options: HostOptions) => {
   mockHost.asked.push(options)
+  let fail: HostCallbacks['fail'] = () => undefined
   const result = new Promise((resolve, reject) => {
-    const { success, fail } = options
-    mockHost.answer({
-      ...options,
-      success: (answer) => {
-        success(answer)
-        resolve(answer)
-      },
-      fail: (failure) => {
-        fail(failure)
-        reject(failure)
-      },
-    })
+    fail = reject
+    mockHost.answer({ success: resolve, fail })
   })
   return Object.assign(result, {
     progress(listener: (news: { progress: number }) => void) {
@@ -49,7 +43,7 @@ const mockCall = (options: HostOptions) => {
     },
     abort() {
       mockHost.aborted += 1
-      options.fail({ errMsg: 'request:fail abort' })
+      fail({ errMsg: 'request:fail abort' })
     },
   })
 }
@@ -65,7 +59,8 @@ jest.mock('@tarojs/taro', () => ({
 describe('the transport of a mini-program', () => {
   let online = true
   const network = { isOnline: () => online, onChange: () => () => undefined }
-  const transport = createTransport({ network, clock: new ManualClock() })
+  const clock = new ManualClock()
+  const transport = createTransport({ network, clock })
   const request: TransportRequest = {
     url: 'https://boex.example/api/x',
     method: 'POST',
@@ -80,7 +75,7 @@ describe('the transport of a mini-program', () => {
     mockHost.aborted = 0
   })
 
-  it('asks the host for JSON and leaves the time to it', async () => {
+  it('sends JSON and tells the host its time', async () => {
     mockHost.answer = ({ success }) => success({ statusCode: 200, data: { code: 1 } })
     await expect(transport.send(request)).resolves.toEqual({ status: 200, body: { code: 1 } })
     expect(mockHost.asked[0]).toMatchObject({
@@ -124,6 +119,15 @@ describe('the transport of a mini-program', () => {
     expect(mockHost.aborted).toBe(1)
     await expect(transport.send({ ...request, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
     expect(mockHost.asked).toHaveLength(1)
+  })
+
+  it('gives up on a host that does not, whether its task listens or not', async () => {
+    mockHost.answer = () => undefined
+    const failed = expect(transport.send(request)).rejects.toMatchObject({ kind: 'timeout' })
+    await clock.advance(60_000)
+    await failed
+    expect(mockHost.aborted).toBe(1)
+    expect(clock.waiting).toBe(0)
   })
 
   it('uploads a temporary file', async () => {

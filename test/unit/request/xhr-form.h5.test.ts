@@ -1,5 +1,5 @@
 import type { TransportUpload } from '@/request/ports'
-import { sendForm } from '@/request/send-form.h5'
+import { sendXhrForm as sendForm } from '@/request/xhr-form.h5'
 import { ManualClock } from '../platform/manual-clock'
 
 /** The browser's request, played by the test. */

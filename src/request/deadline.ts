@@ -1,0 +1,70 @@
+import { AppError } from '@/errors/app-error'
+import type { TransportRequest, TransportSurroundings } from './ports'
+
+const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
+
+const reasonOf = (failure: unknown): string => {
+  if (typeof failure === 'object' && failure !== null) {
+    if ('errMsg' in failure) return String(failure.errMsg)
+    if ('message' in failure) return String(failure.message)
+  }
+  return String(failure)
+}
+
+/** What a host's or a browser's refusal means: they have words for it and no codes. */
+const transportError = (failure: unknown, online: boolean): AppError => {
+  const detail = reasonOf(failure)
+  const details = { cause: failure, detail }
+  if (/abort/i.test(detail)) return new AppError('aborted', details)
+  if (/time(d)?[ -]?out/i.test(detail)) return new AppError('timeout', details)
+  return new AppError(!online || OFFLINE_WORDS.test(detail) ? 'offline' : 'server-busy', details)
+}
+
+/**
+ * Runs a call until it is answered, its time is over or somebody ends it, the body of the answer included. What ended
+ * early is aborted as well as it can be: nobody waits for that.
+ *
+ * @param run is handed a function that takes how the call is aborted
+ * @throws AppError `timeout`, `aborted`, or what the failure of `run` means
+ */
+export const withDeadline = async <T>(
+  { timeoutMilliseconds, signal }: Pick<TransportRequest, 'timeoutMilliseconds' | 'signal'>,
+  { network, clock }: TransportSurroundings,
+  run: (onEnd: (abort: () => void) => void) => Promise<T>,
+): Promise<T> => {
+  if (signal?.aborted) throw new AppError('aborted')
+  let end: (kind: 'timeout' | 'aborted') => void = () => undefined
+  let abort: (() => void) | undefined
+  const ended = new Promise<never>((_, reject) => {
+    end = (kind) => {
+      reject(new AppError(kind))
+      abort?.()
+    }
+  })
+  const cancel = () => end('aborted')
+  const timer = clock.setTimeout(() => end('timeout'), timeoutMilliseconds)
+  signal?.addEventListener('abort', cancel)
+  try {
+    return await Promise.race([
+      ended,
+      run((how) => {
+        abort = how
+      }),
+    ])
+  } catch (error) {
+    throw error instanceof AppError ? error : transportError(error, network.isOnline())
+  } finally {
+    clock.clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** What the JSON of an answer says; undefined where it is none. A host may have read it already. */
+export const parsed = (data: unknown): unknown => {
+  if (typeof data !== 'string') return data ?? undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@/errors/app-error'
+import { parsed, withDeadline } from './deadline'
+import type { TransportAnswer, TransportSurroundings, TransportUpload } from './ports'
+
+/** @throws AppError upload-failed where the chosen file is gone: it was moved, or its page was reloaded */
+const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  try {
+    form.append('file', await (await fetch(filePath)).blob(), 'file')
+  } catch (error) {
+    throw new AppError('upload-failed', { cause: error })
+  }
+  return form
+}
+
+/**
+ * Sends a file as a form. An `XMLHttpRequest`, for `fetch` tells nobody how much of it has left; `Taro.uploadFile` is
+ * one too, but what is ended while the file is being read leaves all the same.
+ */
+export const sendXhrForm = (upload: TransportUpload, surroundings: TransportSurroundings): Promise<TransportAnswer> =>
+  withDeadline(upload, surroundings, async (onEnd) => {
+    const { url, headers, onProgress } = upload
+    const request = new XMLHttpRequest()
+    let ended = false
+    onEnd(() => {
+      ended = true
+      request.abort()
+    })
+    const form = await formOf(upload)
+    return new Promise<TransportAnswer>((resolve, reject) => {
+      if (ended) return
+      request.open('POST', url)
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress?.(loaded / total)
+      }
+      request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
+      request.onerror = () => reject(new Error('the connection was lost'))
+      request.send(form)
+    })
+  })
