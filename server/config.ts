@@ -51,7 +51,11 @@ export interface Config {
   }
   /** What is closed in which host, beyond the app's own table (L8). */
   readonly featureGates: Readonly<Record<string, Readonly<Record<string, boolean>>>>
-  /** Whether registration asks for a verification code. */
+  /** Where texts to people go; an empty url is the console. */
+  readonly outbox: { readonly url: string; readonly token: string }
+  /** Whether a verification code reaches anybody: an outbox is given, or a developer reads the console. */
+  readonly codesDelivered: boolean
+  /** Whether registration asks for a verification code; never where none would reach anybody. */
   readonly verificationCode: boolean
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
   /** Cost of hashing a password: scrypt's N (RFC 7914). */
@@ -284,6 +288,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const production = environment.NODE_ENV === 'production'
   if (production) assertProductionRules(environment)
   const read = reader(environment, production)
+  const codesDelivered = read('OUTBOX_URL') !== '' || !production
   return {
     production,
     port: wholeNumber(read, 'PORT', 0, 65_535),
@@ -307,7 +312,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       tileAttribution: read('MAP_TILE_ATTRIBUTION'),
     },
     featureGates: readFeatureGates(read),
-    verificationCode: yes(read, 'VERIFICATION_CODE'),
+    outbox: { url: httpUrl(read, 'OUTBOX_URL'), token: read('OUTBOX_TOKEN') },
+    codesDelivered,
+    verificationCode: yes(read, 'VERIFICATION_CODE') && codesDelivered,
     service: {
       workChatUrl: httpUrl(read, 'SERVICE_WORK_CHAT_URL'),
       telephone: read('SERVICE_TELEPHONE'),

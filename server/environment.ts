@@ -94,6 +94,12 @@ export const ENVIRONMENT = [
     'Features closed by host, as JSON: `{"weapp":{"purchase":false}}`; names as in docs/hosts.md',
     '',
   ),
+  variable(
+    'OUTBOX_URL',
+    'Where texts to people (verification codes) are posted as JSON `{to, text}`; without it they go to the console, and in production nobody is asked for a code',
+    '',
+  ),
+  variable('OUTBOX_TOKEN', 'Sent to OUTBOX_URL as `authorization: Bearer …`', ''),
   variable('VERIFICATION_CODE', '`yes` asks for a verification code at registration', ''),
   variable('SERVICE_WORK_CHAT_URL', 'Chat address of the service', ''),
   variable('SERVICE_TELEPHONE', 'Telephone number of the service', ''),

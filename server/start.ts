@@ -10,7 +10,7 @@ import { lockFolder } from './database/folder-lock'
 import { openDatabase } from './database/open'
 import { Metrics } from './operations/metrics'
 import { createOperationsServer } from './operations/operations-server'
-import { createConsoleOutbox } from './outbox'
+import { createOutbox } from './outbox'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { seed } from './seed/seed'
@@ -103,7 +103,7 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
     journalFile: chainJournalFile(config.dataFolder),
   })
   undo.push(() => chain.close())
-  const outbox = createConsoleOutbox()
+  const outbox = createOutbox(config.outbox)
   const metrics = new Metrics()
   const app = await createPlatform({ config, database, chain, clock, outbox, metrics })
   let stopping = false

@@ -1,6 +1,7 @@
 import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { UnsafeAmountContext } from '@/components/drawn-number/drawn-number'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
@@ -35,6 +36,11 @@ const app = compose({
 
 const shell = { ...app.shell, Tools: development?.Tools }
 
+/** Told while something is drawn: nothing that is shown may change before that is done. */
+const warnOfAmount = (amount: string) => {
+  Promise.resolve().then(() => app.stores.diagnostics.warn(`${amount} exceeds the safe integer range`))
+}
+
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
   const speak = useCallback(({ t }: Translation) => app.speak(t), [])
@@ -50,7 +56,9 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
     <StoresContext.Provider value={app.stores}>
       <ShellContext.Provider value={shell}>
         <I18nProvider language={language} onTranslation={speak}>
-          <AppFrame>{children}</AppFrame>
+          <UnsafeAmountContext.Provider value={warnOfAmount}>
+            <AppFrame>{children}</AppFrame>
+          </UnsafeAmountContext.Provider>
         </I18nProvider>
       </ShellContext.Provider>
     </StoresContext.Provider>

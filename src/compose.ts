@@ -19,6 +19,8 @@ import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
 import { ChainFactsStore } from '@/stores/chain-facts-store'
+import { CurrencyStore } from '@/stores/currency-store'
+import { DiagnosticsStore } from '@/stores/diagnostics-store'
 import { DraftsStore } from '@/stores/drafts-store'
 import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
@@ -124,6 +126,8 @@ export const compose = (world: World): App => {
   const sales = new SalesStore(api.funds, clock, owner)
   const mining = new MiningStore(api.funds, persistence)
   const money = new MoneyNews()
+  const place = new PlaceStore(persistence)
+  const currency = new CurrencyStore(persistence, sales)
   const agreements = new AgreementsStore(api.content, () => preferences.language)
   const orders = new OrderJournal(persistence, session, api.funds, clock, platform.random)
   const purchases = new Purchases(orders, walletStore, {
@@ -193,6 +197,7 @@ export const compose = (world: World): App => {
     sales.forget()
     cart.forget()
     unread.forget()
+    place.forget()
   }
 
   const watchSession = () =>
@@ -285,7 +290,9 @@ export const compose = (world: World): App => {
       chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
       money,
       intent: new IntentStore(),
-      place: new PlaceStore(),
+      place,
+      currency,
+      diagnostics: new DiagnosticsStore(),
       persistence,
       agreements,
       addressBook,

@@ -3,6 +3,7 @@ import { toChecksumAddress } from 'web3-utils'
 import { CODE } from '@/contract/codes'
 import type { WireLanguage } from '@/contract/language'
 import type { User } from '@/contract/session'
+import { maskPhone } from '@/domain/masking'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
 
@@ -78,6 +79,7 @@ interface MemberRow {
   account: string | null
   wallet_address: string | null
   avatar: string
+  phone: string
   invitation_code: string
   inviter_uid: string | null
   level: User['level']
@@ -89,8 +91,8 @@ interface MemberRow {
 /** A member as the app shows them. */
 export const readUser = async (queryable: Queryable, memberId: string): Promise<User> => {
   const rows = await queryable.query<MemberRow>(
-    `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.invitation_code,
-       inviter.uid as inviter_uid, member.level, member.withdrawal_password_hash is not null as withdrawal_password_set,
+    `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.phone,
+       member.invitation_code, inviter.uid as inviter_uid, member.level, member.withdrawal_password_hash is not null as withdrawal_password_set,
        member.security_set, member.created_at
      from member left join member inviter on inviter.id = member.inviter_id where member.id = $1`,
     [memberId],
@@ -104,7 +106,7 @@ export const readUser = async (queryable: Queryable, memberId: string): Promise<
     account: row.account,
     walletAddress,
     avatar: row.avatar,
-    phone: '',
+    phone: maskPhone(row.phone),
     invitationCode: row.invitation_code,
     inviterUid: row.inviter_uid,
     level: row.level,

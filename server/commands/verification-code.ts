@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 
-type Purpose = Payload<'/api/common/sendCode'>['purpose']
+type Purpose = Payload<'/api/common/sendCode'>['purpose'] | 'phone'
 
 const LIFETIME_SECONDS = 600
 const LIFETIME_MINUTES = LIFETIME_SECONDS / 60
@@ -32,13 +32,23 @@ const isMember = async (queryable: Queryable, account: string): Promise<boolean>
   return rows.length > 0
 }
 
+interface CodeOrder {
+  /** Whom it proves; lower case. */
+  readonly account: string
+  /** Where it is sent. */
+  readonly to: string
+  readonly purpose: Purpose
+  readonly language: WireLanguage
+  readonly origin: string
+}
+
 /** @throws RefusalError too-many-attempts: by address of origin, within 60 seconds of the last one, or that day */
-const limitSending = async (platform: Platform, account: string, purpose: Purpose, origin: string): Promise<void> => {
+const limitSending = async (platform: Platform, { account, to, purpose, origin }: CodeOrder): Promise<void> => {
   const { database, clock, config } = platform
   const limits = [
     { subject: `codes:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
-    { subject: `codes-a-day:${account}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
+    { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
   for (const limit of limits) {
     const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
@@ -47,25 +57,25 @@ const limitSending = async (platform: Platform, account: string, purpose: Purpos
 }
 
 /**
- * Sends a code to an account; the one before is no longer valid.
+ * Sends a code, within the limits; the one before is no longer valid.
+ * @param admit refuses, or answers whether there is anybody to send it to
  * @returns seconds until the next one may be asked for
- * @throws RefusalError account-taken where it is for registering, too-many-attempts, platform-busy where the outbox
- *   did not take it: it may then be asked for again at once
+ * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the outbox did not take it: it may
+ *   then be asked for again at once
  */
-export const sendVerificationCode = async (
+export const deliverCode = async (
   platform: Platform,
-  form: { account: string; purpose: Purpose; language: WireLanguage; origin: string },
+  order: CodeOrder,
+  admit: () => Promise<boolean> = async () => true,
 ): Promise<number> => {
   const { config, database, clock, outbox, log } = platform
-  const { purpose, language, origin } = form
-  const account = form.account.toLowerCase()
-  await limitSending(platform, account, purpose, origin)
-  const known = await isMember(database, account)
-  if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
+  const { account, to, purpose, language } = order
+  await limitSending(platform, order)
+  const wanted = await admit()
   const code = newCode()
   // Hashed in any case: who asks about a stranger's account learns nothing, from the time it takes either.
   const hash = await hashPassword(code, config.passwordCost)
-  if (!known && purpose === 'reset') return VERIFICATION_CODE_RESEND_SECONDS
+  if (!wanted) return VERIFICATION_CODE_RESEND_SECONDS
   const sentAt = nowSeconds(clock)
   await database.query(
     `insert into verification_code (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
@@ -74,7 +84,7 @@ export const sendVerificationCode = async (
     [account, purpose, hash, sentAt, sentAt + LIFETIME_SECONDS],
   )
   try {
-    await outbox.send({ to: form.account, text: LETTERS[language](code) })
+    await outbox.send({ to, text: LETTERS[language](code) })
   } catch (error) {
     log.error({ error }, 'a verification code was not sent')
     await forgetUses(database, `code:${purpose}:${account}`)
@@ -82,6 +92,25 @@ export const sendVerificationCode = async (
   }
   return VERIFICATION_CODE_RESEND_SECONDS
 }
+
+/**
+ * Sends a code to an account.
+ * @returns seconds until the next one may be asked for
+ * @throws RefusalError account-taken where it is for registering, and as `deliverCode`
+ */
+export const sendVerificationCode = (
+  platform: Platform,
+  {
+    account,
+    purpose,
+    ...form
+  }: Payload<'/api/common/sendCode'> & { readonly language: WireLanguage; readonly origin: string },
+): Promise<number> =>
+  deliverCode(platform, { ...form, purpose, account: account.toLowerCase(), to: account }, async () => {
+    const known = await isMember(platform.database, account.toLowerCase())
+    if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
+    return known || purpose !== 'reset'
+  })
 
 /** A code that was right, to be used up together with what it was asked for. */
 export interface CodeProof {

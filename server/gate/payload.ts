@@ -10,6 +10,7 @@ const FIELD_CODES: Record<string, Code> = {
   '/api/login/login message': CODE.SIGN_IN_MESSAGE_INVALID,
   '/api/login/login signature': CODE.SIGNATURE_WRONG,
   '/api/funds/addCashLog account': CODE.ADDRESS_INVALID,
+  phone: CODE.PHONE_INVALID,
   inviteCode: CODE.INVITATION_CODE_UNKNOWN,
   address: CODE.ADDRESS_INVALID,
   payFrom: CODE.ADDRESS_INVALID,

@@ -82,6 +82,11 @@ const WORDS: Record<Code, Words> = {
     en: 'This verification code is no longer valid: please have a new one sent',
     zh: '验证码已失效，请重新获取',
   },
+  [CODE.PHONE_INVALID]: { en: 'Please enter a valid phone number', zh: '请输入正确的手机号' },
+  [CODE.PHONE_TAKEN]: {
+    en: 'This phone number is bound to another account',
+    zh: '该手机号已绑定其他账户',
+  },
 
   [CODE.QUANTITY_INVALID]: { en: 'Please enter a valid quantity', zh: '请输入有效的数量' },
   [CODE.QUANTITY_BELOW_MINIMUM]: { en: 'The minimum is {bound}', zh: '最低数量为 {bound}' },

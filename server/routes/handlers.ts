@@ -17,6 +17,7 @@ import {
 import { carList, unReadNum } from './member'
 import { addMiningRig, getMiningConfig, getMiningRigList, getMiningRigRelease, returnMiningRig } from './mining'
 import { getNoticeDetail, getNoticeList } from './notices'
+import { bindPhone, sendPhoneCode } from './phone'
 import {
   getBanner,
   getBannerDetail,
@@ -68,6 +69,8 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/my/setOrUpdatePassword': forMember(setOrUpdatePassword),
   '/api/my/setOrUpdateSecurity': forMember(setOrUpdateSecurity),
   '/api/my/getSecurityInfo': forMember(getSecurityInfo),
+  '/api/my/sendPhoneCode': forMember(sendPhoneCode),
+  '/api/my/bindPhone': forMember(bindPhone),
   '/api/my/updateAvatar': forMember(updateAvatar),
   '/api/my/getMyTeam': forMember(getMyTeam),
   '/api/my/getReleasedLog': forMember(getReleasedLog),

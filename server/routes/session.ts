@@ -47,6 +47,7 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
     appVersion: APP_VERSION,
     gates: config.featureGates,
     verificationCode: config.verificationCode,
+    phoneBinding: config.codesDelivered,
   }
 }
 

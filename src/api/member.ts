@@ -8,6 +8,10 @@ export const createMemberApi = (request: Request) => ({
     request.call('/api/my/setOrUpdatePassword', payload, options),
   setOrUpdateSecurity: (payload: Payload<'/api/my/setOrUpdateSecurity'>, options?: CallOptions) =>
     request.call('/api/my/setOrUpdateSecurity', payload, options),
+  sendPhoneCode: (payload: Payload<'/api/my/sendPhoneCode'>, options?: CallOptions) =>
+    request.call('/api/my/sendPhoneCode', payload, options),
+  bindPhone: (payload: Payload<'/api/my/bindPhone'>, options?: CallOptions) =>
+    request.call('/api/my/bindPhone', payload, options),
   updateAvatar: (payload: Payload<'/api/my/updateAvatar'>, options?: CallOptions) =>
     request.call('/api/my/updateAvatar', payload, options),
   getSecurityInfo: (options?: CallOptions) => request.call('/api/my/getSecurityInfo', {}, options),

@@ -19,6 +19,9 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/my/setOrUpdatePassword': 'Set the withdrawal password; a change needs the old one or the security answers.',
   '/api/my/setOrUpdateSecurity': 'Set or change the security information (specification §5: all four are required).',
   '/api/my/getSecurityInfo': 'Which security information is set, masked.',
+  '/api/my/sendPhoneCode':
+    'Send a verification code to a telephone number that the member wants to bind; another one 60 seconds later.',
+  '/api/my/bindPhone': 'Bind a telephone number by the code that was sent to it; an earlier number is replaced.',
   '/api/my/updateAvatar': 'Use an uploaded picture as avatar.',
   '/api/my/getMyTeam': 'The people a member invited, with the larger and the smaller community.',
   '/api/my/getReleasedLog': 'Daily payments of releases, newest first.',

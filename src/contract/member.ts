@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { phoneProblem } from '@/domain/phone'
 import { call } from './call'
 import {
   Address,
@@ -18,6 +19,12 @@ import {
 } from './schema'
 
 const WithdrawalPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'withdrawal password'))
+
+const Phone = v.pipe(
+  v.string(),
+  v.check((phone) => phoneProblem(phone) === undefined, 'phone'),
+  v.description('digits, with an optional plus sign before the country code (E.164)'),
+)
 
 const SecurityAnswers = v.object({
   /** ISO 8601 calendar date. */
@@ -78,6 +85,19 @@ export const memberCalls = {
     }),
     access: 'member',
     effect: 'read',
+  }),
+  '/api/my/sendPhoneCode': call({
+    payload: v.object({ phone: Phone }),
+    data: v.object({ resendAfterSeconds: Count }),
+    access: 'member',
+    effect: 'write',
+  }),
+  '/api/my/bindPhone': call({
+    payload: v.object({ phone: Phone, code: Text(8) }),
+    /** As in the user's information: masked. */
+    data: v.object({ phone: Text(32) }),
+    access: 'member',
+    effect: 'write',
   }),
   '/api/my/updateAvatar': call({
     payload: v.object({ avatar: FileUrl }),

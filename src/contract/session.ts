@@ -38,6 +38,8 @@ const Config = v.object({
   gates: v.record(v.string(), v.record(v.string(), v.boolean())),
   /** Whether registration asks for a verification code. */
   verificationCode: v.boolean(),
+  /** Whether a telephone number can be bound: there is somewhere to send its code. */
+  phoneBinding: v.boolean(),
 })
 
 export type PlatformConfig = v.InferOutput<typeof Config>

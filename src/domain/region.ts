@@ -75,19 +75,22 @@ export const regionsBelow = (tree: readonly Province[], path: RegionPath): reado
   return places.map(({ name }) => name)
 }
 
-/** Every place whose name holds a text, those that begin with it first, each with the names above it. */
-export const findRegions = (tree: readonly Province[], text: string, most: number): readonly RegionPath[] => {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const all = tree.flatMap((province): RegionPath[] => [
+/** Every place of the tree, from the province down. */
+const allRegions = (tree: readonly Province[]): readonly RegionPath[] =>
+  tree.flatMap((province): RegionPath[] => [
     [province.name],
     ...province.children.flatMap((city): RegionPath[] => [
       [province.name, city.name],
       ...city.children.map((district): RegionPath => [province.name, city.name, district.name]),
     ]),
   ])
+
+/** Every place whose name holds a text, those that begin with it first, each with the names above it. */
+export const findRegions = (tree: readonly Province[], text: string, most: number): readonly RegionPath[] => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
   const last = (path: RegionPath) => (path[path.length - 1] ?? '').toLowerCase()
-  const found = all.filter((path) => last(path).includes(wanted))
+  const found = allRegions(tree).filter((path) => last(path).includes(wanted))
   const begins = (path: RegionPath) => (last(path).startsWith(wanted) ? 0 : 1)
   return found.sort((left, right) => begins(left) - begins(right)).slice(0, most)
 }
@@ -95,3 +98,7 @@ export const findRegions = (tree: readonly Province[], text: string, most: numbe
 /** Names of a path in one line; a municipality, which is its own city, is named once. */
 export const regionText = (path: RegionPath): string =>
   path.filter((name, index) => name !== '' && name !== path[index - 1]).join(' ')
+
+/** The place whose names in one line are a text; empty where none is written so. */
+export const regionPathOf = (tree: readonly Province[], text: string): RegionPath =>
+  allRegions(tree).find((path) => regionText(path) === text) ?? []

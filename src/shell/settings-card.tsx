@@ -19,10 +19,10 @@ const Setting = <Choice extends string>(props: SettingProps<Choice>) => (
   </View>
 )
 
-/** Language, theme, text size and hidden amounts; a choice applies at once. */
+/** Language, theme, text size, hidden amounts and the currency of totals; a choice applies at once. */
 export const SettingsCard = observer(() => {
   const { t, language } = usePage()
-  const { preferences } = useStores()
+  const { preferences, currency } = useStores()
   const { theme, textScale, amountsHidden } = preferences.chosen
   return (
     <Card title={t('appearance.settings')}>
@@ -64,6 +64,15 @@ export const SettingsCard = observer(() => {
           ]}
           value={amountsHidden ? 'hidden' : 'shown'}
           onChange={(choice) => preferences.choose({ amountsHidden: choice === 'hidden' })}
+        />
+        <Setting
+          label={t('appearance.currency')}
+          choices={[
+            { value: 'BOEX', text: t('common.boex') },
+            { value: 'USDT', text: t('common.usdt') },
+          ]}
+          value={currency.code}
+          onChange={(choice) => currency.choose(choice)}
         />
       </View>
     </Card>

@@ -84,7 +84,7 @@ export const PersistedSchema = v.object({
   user: v.fallback(v.nullable(User), null),
   token: v.fallback(v.string(), ''),
   userId: v.fallback(v.string(), ''),
-  currency: v.fallback(v.object({ code: v.string() }), { code: 'BOEX' }),
+  currency: v.fallback(v.object({ code: v.picklist(['BOEX', 'USDT']) }), { code: 'BOEX' }),
   address: v.fallback(v.object({ province: v.string(), city: v.string(), district: v.string() }), {
     province: '',
     city: '',

@@ -5,6 +5,8 @@ import type { AgreementsStore } from './agreements-store'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
 import type { ChainFactsStore } from './chain-facts-store'
+import type { CurrencyStore } from './currency-store'
+import type { DiagnosticsStore } from './diagnostics-store'
 import type { DraftsStore } from './drafts-store'
 import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
@@ -36,6 +38,8 @@ export interface RootStore {
   readonly money: MoneyNews
   readonly intent: IntentStore
   readonly place: PlaceStore
+  readonly currency: CurrencyStore
+  readonly diagnostics: DiagnosticsStore
   readonly agreements: AgreementsStore
   readonly addressBook: AddressBookStore
   readonly drafts: DraftsStore

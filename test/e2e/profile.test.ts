@@ -238,11 +238,11 @@ test('the place of birth is taken from the page of places', async ({ app, platfo
   await shown(app).getByLabel('Nickname').fill('Ada')
   await shown(app).getByRole('button', { name: 'Choose on the map' }).click()
   await arrive(app, /choose-location/)
-  for (const name of ['海南省', '三亚市', '海棠区']) {
+  for (const name of ['Hainan', 'Sanya', 'Haitang District']) {
     await shown(app).getByRole('button', { name, exact: true }).click()
   }
   await app.getByRole('dialog', { name: 'Chosen place' }).getByRole('button', { name: 'Use this place' }).click()
   await arrive(app, /userinfor/)
-  await expect(shown(app).getByLabel('Place of birth')).toHaveValue('海南省 三亚市 海棠区')
+  await expect(shown(app).getByLabel('Place of birth')).toHaveValue('Hainan Sanya Haitang District')
   await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
 })

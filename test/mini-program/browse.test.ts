@@ -64,7 +64,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   newsDetail: ['How flexible mining works', 'Weight 1:1'],
   text: ['Privacy Policy'],
   webview: ['https://example.com', 'Copy the address'],
-  chooseLocation: ['Where you are', '海南省'],
+  chooseLocation: ['Where you are', 'Hainan'],
   openLocation: ['Sanya'],
 }
 

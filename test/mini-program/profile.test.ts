@@ -71,14 +71,14 @@ describe('the security information', () => {
     await mini.tap(mini.find('.boex-wheel-field').nth(1))
     await mini.find(`${WHEELS} picker-view-column`).nth(2).waitFor()
     const regions = await host.ask(member, '/api/common/region', {})
-    const province = regions.findIndex(({ name }) => name === '海南省')
-    const city = regions[province]?.children.findIndex(({ name }) => name === '三亚市') ?? -1
+    const province = regions.findIndex(({ name }) => name === 'Hainan')
+    const city = regions[province]?.children.findIndex(({ name }) => name === 'Sanya') ?? -1
     await mini.turnWheel(WHEELS, 0, province)
-    await mini.find(WHEELS).getByText('三亚市', { exact: true }).waitFor({ state: 'attached' })
+    await mini.find(WHEELS).getByText('Sanya', { exact: true }).waitFor({ state: 'attached' })
     await mini.turnWheel(WHEELS, 1, city)
-    await mini.find(WHEELS).getByText('海棠区', { exact: true }).waitFor({ state: 'attached' })
+    await mini.find(WHEELS).getByText('Haitang District', { exact: true }).waitFor({ state: 'attached' })
     await mini.tap(sheetButton(mini, 'OK'))
-    await mini.waitForText('海南省 三亚市 海棠区')
+    await mini.waitForText('Hainan Sanya Haitang District')
   })
 
   it('is changed with the withdrawal password alone', async () => {

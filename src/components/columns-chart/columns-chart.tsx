@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { approximateNumber } from '@/domain/money'
 import { accessible } from '../accessibility/accessibility'
+import { useDrawnNumber } from '../drawn-number/drawn-number'
 import { Pressable } from '../pressable/pressable'
 import './columns-chart.scss'
 
@@ -32,12 +32,11 @@ interface ColumnsChartProps {
 
 const WHOLE = 100
 
-const drawn = (amount: string): number => approximateNumber(amount, () => undefined)
-
 /** Columns of amounts, and the same as a table for whoever reads rather than looks. */
 export const ColumnsChart = (props: ColumnsChartProps) => {
   const { label, columns, from, to, top, asTable, asChart } = props
   const [table, setTable] = useState(false)
+  const drawn = useDrawnNumber()
   const tallest = Math.max(...columns.map(({ amount }) => drawn(amount)))
   const height = (amount: string) => (tallest === 0 ? 0 : (drawn(amount) / tallest) * WHOLE)
   return (

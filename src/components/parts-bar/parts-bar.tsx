@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { approximateNumber } from '@/domain/money'
 import { accessible } from '../accessibility/accessibility'
+import { useDrawnNumber } from '../drawn-number/drawn-number'
 import './parts-bar.scss'
 
 interface Part {
@@ -18,28 +18,29 @@ interface PartsBarProps {
   readonly parts: readonly Part[]
 }
 
-const drawn = (amount: string): number => approximateNumber(amount, () => undefined)
-
 /** A whole and its parts: one bar, and every part by name and number, since colour alone says nothing. */
-export const PartsBar = ({ label, parts }: PartsBarProps) => (
-  <View {...accessible({ role: 'group', label })}>
-    <View className="boex-parts" {...accessible({ hidden: true })}>
-      {parts.map(({ key, amount }, index) =>
-        drawn(amount) === 0 ? null : (
-          <View
-            key={key}
-            className={`boex-parts__part boex-parts__part--${index + 1}`}
-            style={{ flexGrow: drawn(amount) }}
-          />
-        ),
-      )}
-    </View>
-    {parts.map(({ key, label: name, shown }, index) => (
-      <View key={key} className="boex-parts-row">
-        <View className={`boex-parts-row__dot boex-parts__part--${index + 1}`} />
-        <View className="boex-parts-row__name">{name}</View>
-        <View className="boex-parts-row__value">{shown}</View>
+export const PartsBar = ({ label, parts }: PartsBarProps) => {
+  const drawn = useDrawnNumber()
+  return (
+    <View {...accessible({ role: 'group', label })}>
+      <View className="boex-parts" {...accessible({ hidden: true })}>
+        {parts.map(({ key, amount }, index) =>
+          drawn(amount) === 0 ? null : (
+            <View
+              key={key}
+              className={`boex-parts__part boex-parts__part--${index + 1}`}
+              style={{ flexGrow: drawn(amount) }}
+            />
+          ),
+        )}
       </View>
-    ))}
-  </View>
-)
+      {parts.map(({ key, label: name, shown }, index) => (
+        <View key={key} className="boex-parts-row">
+          <View className={`boex-parts-row__dot boex-parts__part--${index + 1}`} />
+          <View className="boex-parts-row__name">{name}</View>
+          <View className="boex-parts-row__value">{shown}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { approximateNumber } from '@/domain/money'
 import { accessible } from '../accessibility/accessibility'
+import { useDrawnNumber } from '../drawn-number/drawn-number'
 import './stacked-bar.scss'
 
 interface BarPart {
@@ -21,30 +21,31 @@ interface StackedBarProps {
   readonly tone?: 'brand' | 'hero' | 'burn'
 }
 
-const drawn = (amount: string): number => approximateNumber(amount, () => undefined)
-
 /** Two parts of one thing in a line: a bar and, beneath it, each part by name and number. */
-export const StackedBar = ({ label, parts, tone = 'brand' }: StackedBarProps) => (
-  <View className={`boex-stack boex-stack--${tone}`} {...accessible({ role: 'group', label })}>
-    <View className="boex-stack__bar" {...accessible({ hidden: true })}>
-      {parts.map(({ key, amount }, index) =>
-        drawn(amount) === 0 ? null : (
-          <View
-            key={key}
-            className={`boex-stack__part boex-stack__part--${index + 1}`}
-            style={{ flexGrow: drawn(amount) }}
-          />
-        ),
-      )}
+export const StackedBar = ({ label, parts, tone = 'brand' }: StackedBarProps) => {
+  const drawn = useDrawnNumber()
+  return (
+    <View className={`boex-stack boex-stack--${tone}`} {...accessible({ role: 'group', label })}>
+      <View className="boex-stack__bar" {...accessible({ hidden: true })}>
+        {parts.map(({ key, amount }, index) =>
+          drawn(amount) === 0 ? null : (
+            <View
+              key={key}
+              className={`boex-stack__part boex-stack__part--${index + 1}`}
+              style={{ flexGrow: drawn(amount) }}
+            />
+          ),
+        )}
+      </View>
+      <View className="boex-stack__legend">
+        {parts.map(({ key, label: name, shown }, index) => (
+          <View key={key} className="boex-stack__entry">
+            <View className={`boex-stack__dot boex-stack__part--${index + 1}`} />
+            {shown}
+            <View className="boex-stack__name">{name}</View>
+          </View>
+        ))}
+      </View>
     </View>
-    <View className="boex-stack__legend">
-      {parts.map(({ key, label: name, shown }, index) => (
-        <View key={key} className="boex-stack__entry">
-          <View className={`boex-stack__dot boex-stack__part--${index + 1}`} />
-          {shown}
-          <View className="boex-stack__name">{name}</View>
-        </View>
-      ))}
-    </View>
-  </View>
-)
+  )
+}

@@ -13,8 +13,8 @@ export interface TextInputProps {
   readonly onFocus?: () => void
   /** The keyboard's own done or enter key. */
   readonly onConfirm?: () => void
-  /** `decimal` brings up digits with a point, `digits` digits alone. */
-  readonly kind?: 'text' | 'password' | 'decimal' | 'digits'
+  /** `decimal` brings up digits with a point, `digits` digits alone, `phone` digits with a plus sign. */
+  readonly kind?: 'text' | 'password' | 'decimal' | 'digits' | 'phone'
   readonly caret?: Caret | undefined
   readonly placeholder?: string
   /** The browser's own names: `username`, `current-password`, `new-password`, `one-time-code`, `off`. */

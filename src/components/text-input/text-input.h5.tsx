@@ -3,7 +3,13 @@ import './text-input.scss'
 import type { TextInputProps } from './text-input-props'
 import { useBlurAfterTap } from './use-blur-after-tap.h5'
 
-const INPUT_MODES = { text: undefined, password: undefined, decimal: 'decimal', digits: 'numeric' } as const
+const INPUT_MODES = {
+  text: undefined,
+  password: undefined,
+  decimal: 'decimal',
+  digits: 'numeric',
+  phone: 'tel',
+} as const
 
 /** A real input: keyboard, password managers and screen readers come with it. */
 export const TextInput = (props: TextInputProps) => {

@@ -8,7 +8,7 @@ const UNLIMITED = -1
 /** Pixels between the caret and the keyboard: the field's note and the button beneath it stay in sight (L9). */
 const ROOM_BELOW = 120
 
-const KEYBOARDS = { text: 'text', password: 'text', decimal: 'digit', digits: 'number' } as const
+const KEYBOARDS = { text: 'text', password: 'text', decimal: 'digit', digits: 'number', phone: 'text' } as const
 
 /** A mini-program's text input. */
 export const TextInput = (props: TextInputProps) => {

@@ -8,26 +8,37 @@ import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useImageAddress } from '@/shell/use-image-address'
+import { useTotal } from '@/shell/use-total'
 import { useStores } from '@/stores/stores-context'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
-/** Total in BOEX, who it belongs to, and the eye that hides every amount (F2). */
+/** Total in the chosen currency, who it belongs to, and the eye that hides every amount (F2). */
 export const AssetsHead = observer(() => {
   const { t, navigation } = usePage()
-  const { session, funds, preferences } = useStores()
+  const { session, funds, preferences, currency } = useStores()
   const copy = useCopy()
   const addressOf = useImageAddress()
   const { user, walletAddress } = session
   const hidden = preferences.amountsHidden
-  const total = funds.funds?.boex.total
+  const boex = funds.funds?.boex.total
+  const totalOf = useTotal()
+  const total = boex === undefined ? undefined : totalOf(boex)
+  const shown = total?.code ?? currency.code
+  const other = shown === 'BOEX' ? 'USDT' : 'BOEX'
+  const choose = () => {
+    currency.choose(other)
+    // Asked for again where it failed before.
+    currency.load().catch(() => undefined)
+  }
   return (
     <Hero>
       <View className="assets-head__label">
-        {t('assets.total')}
+        {t('assets.total', { currency: shown })}
         <Pressable
           className="assets-head__eye"
           label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
@@ -35,11 +46,18 @@ export const AssetsHead = observer(() => {
         >
           <Icon name={hidden ? 'eye-off' : 'eye'} />
         </Pressable>
+        <Pressable className="assets-head__currency" label={t('assets.showIn', { currency: other })} onPress={choose}>
+          {other}
+          <Icon name="transfer" size="small" />
+        </Pressable>
       </View>
       {total === undefined ? (
         <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
       ) : (
-        <Amount value={total} size="largest" hidden={hidden} onCopy={copy} />
+        <Amount value={total.value} size="largest" hidden={hidden} onCopy={copy} />
+      )}
+      {shown === 'USDT' && currency.price !== undefined && (
+        <View className="assets-head__price">{t('assets.atPrice', { price: displayExactAmount(currency.price) })}</View>
       )}
       <View className="assets-head__who">
         {user && (

@@ -6,9 +6,9 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
+import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
-import { CodeField } from './code-field'
 import { Consent } from './consent'
 import type { LoginModel } from './login-model'
 
@@ -105,8 +105,9 @@ export const AccountDoor = observer(({ model, onDone, onRead }: DoorProps) => {
       <View className={registering ? 'login__more' : 'login__nothing'}>
         {registering && model.codeAsked && (
           <CodeField
+            id="login-code"
             codes={model.codes}
-            account={model.account}
+            to={model.account}
             value={model.code}
             onChange={(text) => model.enter('code', text)}
             onSend={() => model.sendCode()}

@@ -7,10 +7,10 @@ import {
   registrationProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
+import { CodeModel } from '@/parts/verification-code/code-model'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn } from '@/stores/support/sign-in'
-import { CodeModel } from './code-model'
 
 export type LoginDoor = 'wallet' | 'account'
 export type AccountMode = 'login' | 'register'
@@ -58,7 +58,9 @@ export class LoginModel {
   private wantedWallet = ''
 
   constructor(private readonly stores: RootStore) {
-    this.codes = new CodeModel(stores, 'register')
+    this.codes = new CodeModel(stores, (account) =>
+      stores.api.session.sendCode({ account, purpose: 'register' }, { silent: true }),
+    )
     makeAutoObservable<this, 'stores' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
       codes: false,

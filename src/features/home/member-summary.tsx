@@ -6,6 +6,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { useTotal } from '@/shell/use-total'
 import { useStores } from '@/stores/stores-context'
 
 /** Total, hash rate and VC of a member; a tap leads to Assets. */
@@ -14,6 +15,7 @@ export const MemberSummary = observer(() => {
   const { funds, preferences } = useStores()
   const { funds: balances } = funds
   const hidden = preferences.amountsHidden
+  const totalOf = useTotal()
 
   if (!balances && funds.failed) {
     return (
@@ -33,6 +35,7 @@ export const MemberSummary = observer(() => {
       />
     )
   }
+  const total = totalOf(balances.boex.total)
   const figure = (label: string, value: string) => (
     <View className="home-member__figure">
       <View className="home-member__label">{label}</View>
@@ -42,7 +45,7 @@ export const MemberSummary = observer(() => {
   return (
     <View className="home-member">
       <View className="home-member__head">
-        <View className="home-member__label">{t('home.totalAssets')}</View>
+        <View className="home-member__label">{t('home.totalAssets', { currency: total.code })}</View>
         <Pressable
           className="home-member__eye"
           label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
@@ -53,10 +56,10 @@ export const MemberSummary = observer(() => {
       </View>
       <Pressable
         className="home-member__total"
-        label={`${t('titles.assets')}: ${hidden ? t('common.amountHidden') : displayAmount(balances.boex.total)}`}
+        label={`${t('titles.assets')}: ${hidden ? t('common.amountHidden') : displayAmount(total.value)}`}
         onPress={() => navigation.switchTab('assets')}
       >
-        <Amount value={balances.boex.total} size="largest" hidden={hidden} />
+        <Amount value={total.value} size="largest" hidden={hidden} />
       </Pressable>
       <View className="home-member__figures">
         {figure(t('home.hashRate'), balances.hashRate.total)}

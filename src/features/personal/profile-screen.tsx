@@ -9,7 +9,9 @@ import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import { AvatarCard } from './avatar-card'
 import { AvatarModel } from './avatar-model'
+import { ContactCard } from './contact-card'
 import { FactsCard } from './facts-card'
+import { PhoneBinding } from './phone-binding'
 import { RegionsModel } from './regions-model'
 import { SecurityCard } from './security-card'
 import { SecurityModel } from './security-model'
@@ -47,6 +49,7 @@ const useModels = () => {
     avatar: new AvatarModel(stores, ports, platform.random),
     security: new SecurityModel(stores),
     binding: new WalletBinding(stores),
+    phone: new PhoneBinding(stores),
     regions: new RegionsModel(stores),
   }))
   return models
@@ -56,7 +59,7 @@ const useModels = () => {
 export const Screen = observer(() => {
   const { t, platform } = usePage()
   const { session } = useStores()
-  const { avatar, security, binding, regions } = useModels()
+  const { avatar, security, binding, phone, regions } = useModels()
   const goBack = useGuardedBack(security)
   const back = t('common.back')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a header that is another object each time never rests
@@ -87,6 +90,7 @@ export const Screen = observer(() => {
     <View className="profile">
       <AvatarCard model={avatar} />
       <FactsCard binding={binding} />
+      <ContactCard phone={phone} regions={regions} />
       <SecurityCard model={security} regions={regions} />
     </View>
   )

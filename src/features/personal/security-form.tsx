@@ -12,6 +12,7 @@ import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
 import type { RegionsModel } from './regions-model'
 import type { SecurityField, SecurityModel } from './security-model'
+import { useRegionWords } from './use-region-words'
 
 const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
 
@@ -43,14 +44,20 @@ interface PlaceProps {
   readonly regions: RegionsModel
 }
 
-/** From the list, whose names are Chinese, or typed: who was born elsewhere finds no list. */
+/** From the list, or typed: who writes English may have been born anywhere, and begins with the field. */
 const Birthplace = observer(({ model, regions }: PlaceProps) => {
   const { t, language, navigation } = usePage()
+  const { place } = useStores()
   const field = useField(model, 'birthplace')
+  const words = useRegionWords()
   const [typed, setTyped] = useState(language === 'en' || model.resumed)
   useShown(() => {
     if (model.takePlace()) setTyped(true)
   })
+  const locate = () => {
+    place.sendFor('birthplace')
+    navigation.push('chooseLocation')
+  }
   return (
     <View className="security-form__place">
       {typed ? (
@@ -61,23 +68,13 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
           tree={regions.tree}
           failed={regions.failed}
           onLoad={() => regions.load()}
-          words={{
-            province: t('personal.province'),
-            city: t('personal.city'),
-            district: t('personal.district'),
-            choose: t('personal.placeChoose'),
-            confirm: t('common.confirm'),
-            close: t('common.close'),
-            loading: t('common.loading'),
-            failed: t('personal.placeFailed'),
-            retry: t('common.retry'),
-          }}
+          words={words}
         />
       )}
       <Button size="small" kind="ghost" onPress={() => setTyped(!typed)}>
         {t(typed ? 'personal.placeList' : 'personal.placeType')}
       </Button>
-      <Button size="small" kind="ghost" onPress={() => navigation.push('chooseLocation')}>
+      <Button size="small" kind="ghost" onPress={locate}>
         {t('personal.placeMap')}
       </Button>
     </View>

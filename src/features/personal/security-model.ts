@@ -52,7 +52,7 @@ export class SecurityModel {
 
   /** Takes over a place that was chosen on the map or from its list; answers whether there was one. */
   takePlace(): boolean {
-    const place = this.stores.place.take()
+    const place = this.stores.place.take('birthplace')
     if (!place) return false
     const parts = [place.province, place.city, place.district].filter((part) => part !== '')
     this.type('birthplace', [...new Set(parts)].join(' ') || place.address)

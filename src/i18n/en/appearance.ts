@@ -14,5 +14,6 @@ export const appearance = {
   amounts: 'Amounts',
   amountsShown: 'Shown',
   amountsHidden: 'Hidden',
+  currency: 'Totals in',
   settings: 'Language and appearance',
 } as const

@@ -1,5 +1,7 @@
 export const assets = {
-  total: 'Total (BOEX)',
+  total: 'Total ({currency})',
+  atPrice: '1 BOEX = {price} USDT',
+  showIn: 'Show the total in {currency}',
   uid: 'UID {uid}',
   copyUid: 'Copy UID {uid}',
   levelMember: 'Member',

@@ -3,7 +3,7 @@ export const home = {
   loginOrConnect: 'Log in / Connect',
   notices: 'Notices',
   noticesUnread: 'Notices, {count} unread',
-  totalAssets: 'Total assets (BOEX)',
+  totalAssets: 'Total assets ({currency})',
   hashRate: 'Hash rate',
   minedTotal: 'Mined',
   visitorTitle: 'Your BOEX, at work',

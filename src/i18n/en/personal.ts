@@ -67,6 +67,7 @@ export const personal = {
   checkSocketOpen: 'connected',
   checkSocketWaiting: 'reconnecting',
   checkSocketQuiet: 'paused; figures refresh when you come back to the app',
+  checkWarning: 'Warning',
   checkCopy: 'Copy all',
   checkTitle: 'BOEX environment check',
 
@@ -110,6 +111,17 @@ export const personal = {
   bindSign: 'Open the wallet',
   bindSigning: 'Waiting for your wallet',
   bound: 'Wallet bound',
+
+  contact: 'Phone and region',
+  phoneNumber: 'Phone number',
+  phoneNone: 'Not bound',
+  phoneBind: 'Bind phone number',
+  phoneChange: 'Change phone number',
+  phoneConfirm: 'Confirm',
+  region: 'Region',
+  area: 'Address',
+  regionWhy: 'Kept on this device only.',
+  regionHere: 'Use my location',
 
   security: 'Security information',
   securityWhy: 'Answers that only you know. They are kept as a fingerprint and shown masked from then on.',

@@ -1,4 +1,5 @@
 import type { ClaimProblem, JoinProblem, RedemptionProblem } from '@/domain/mining'
+import type { PhoneProblem } from '@/domain/phone'
 import type { PurchaseProblem } from '@/domain/purchase'
 import type { AccelerationProblem, ReleaseProblem } from '@/domain/release'
 import type {
@@ -20,6 +21,7 @@ type Problem =
   | InvitationCodeProblem
   | AgreementProblem
   | VerificationCodeProblem
+  | PhoneProblem
   | WithdrawalPasswordProblem
   | SecurityInformationProblem
   | JoinProblem
@@ -70,6 +72,8 @@ export const problems = {
   'password-required': 'Please enter your password.',
   'password-too-short': 'A password has at least 8 characters.',
   'password-too-long': 'A password has at most 64 characters.',
+  'phone-required': 'Please enter your phone number.',
+  'phone-invalid': 'Please enter a valid phone number, for example 13800138000 or +85261234567.',
   'verification-code-required': 'Please enter the verification code.',
   'invitation-code-invalid': 'An invitation code is letters and digits, at most 16.',
   'agreement-required': 'Please agree to the User Service Agreement and the Privacy Policy first.',

@@ -7,6 +7,7 @@ import { pictures } from './pictures'
 import { places } from './places'
 import { privacy } from './privacy'
 import { published } from './published'
+import { verification } from './verification'
 import { wallets } from './wallets'
 import { withdrawals } from './withdrawals'
 
@@ -21,6 +22,7 @@ export const zh = {
   places,
   privacy,
   published,
+  verification,
   wallets,
   withdrawals,
 } as const

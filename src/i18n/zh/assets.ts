@@ -2,7 +2,9 @@ import type { Translated } from '../dictionary'
 import type { assets as english } from '../en/assets'
 
 export const assets = {
-  total: '总资产 (BOEX)',
+  total: '总资产 ({currency})',
+  atPrice: '1 BOEX = {price} USDT',
+  showIn: '以 {currency} 显示总资产',
   uid: 'UID {uid}',
   copyUid: '复制 UID {uid}',
   levelMember: '会员',

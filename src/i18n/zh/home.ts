@@ -6,7 +6,7 @@ export const home = {
   loginOrConnect: '登录 / 连接钱包',
   notices: '公告',
   noticesUnread: '公告，{count} 条未读',
-  totalAssets: '总资产 (BOEX)',
+  totalAssets: '总资产 ({currency})',
   hashRate: '算力',
   minedTotal: '累计产出',
   visitorTitle: '让您的 BOEX 动起来',

@@ -70,6 +70,7 @@ export const personal = {
   checkSocketOpen: '已连接',
   checkSocketWaiting: '重连中',
   checkSocketQuiet: '已暂停，返回应用时会刷新数据',
+  checkWarning: '警告',
   checkCopy: '复制全部',
   checkTitle: 'BOEX 环境检测',
 
@@ -113,6 +114,17 @@ export const personal = {
   bindSign: '打开钱包',
   bindSigning: '等待钱包确认',
   bound: '钱包已绑定',
+
+  contact: '手机与地区',
+  phoneNumber: '手机号',
+  phoneNone: '未绑定',
+  phoneBind: '绑定手机号',
+  phoneChange: '更换手机号',
+  phoneConfirm: '确认',
+  region: '地区',
+  area: '地址',
+  regionWhy: '仅保存在本设备。',
+  regionHere: '使用当前位置',
 
   security: '安全信息',
   securityWhy: '只有您知道的答案。仅保存其指纹，此后只显示掩码。',

@@ -40,6 +40,8 @@ export const problems = {
   'password-required': '请输入密码。',
   'password-too-short': '密码至少 8 个字符。',
   'password-too-long': '密码最多 64 个字符。',
+  'phone-required': '请输入手机号。',
+  'phone-invalid': '请输入正确的手机号，例如 13800138000 或 +85261234567。',
   'verification-code-required': '请输入验证码。',
   'invitation-code-invalid': '邀请码由字母和数字组成，最多 16 位。',
   'agreement-required': '请先同意《用户服务协议》和《隐私政策》。',

@@ -75,11 +75,45 @@ describe('what the platform publishes', () => {
     assert.deepEqual([banners.length, banners[0]?.title], [3, 'Edited'])
   })
 
-  it('answers the region tree in three levels', async () => {
-    const provinces = await platform.client.data('/api/common/region', {})
-    const zhejiang = provinces.find(({ name }) => name === '浙江省')
-    const hangzhou = zhejiang?.children.find(({ name }) => name === '杭州市')
-    assert.ok(provinces.length > 30 && hangzhou?.children.some(({ name }) => name === '西湖区'))
+  it('answers the region tree in three levels, in the language of the call', async () => {
+    const names = (places: readonly { readonly name: string }[] | undefined) => places?.map(({ name }) => name) ?? []
+    const chinese = await platform.client.data('/api/common/region', {}, { lang: 'zh-en' })
+    const zhejiang = chinese.find(({ name }) => name === '浙江省')
+    assert.ok(names(zhejiang?.children.find(({ name }) => name === '杭州市')?.children).includes('西湖区'))
+
+    const english = await platform.client.data('/api/common/region', {})
+    assert.deepEqual(
+      english.map(({ children }) => children.length),
+      chinese.map(({ children }) => children.length),
+    )
+    const shaanxi = english.find(({ name }) => name === 'Shaanxi')
+    assert.ok(names(shaanxi?.children).includes('Xi’an') && names(english).includes('Shanxi'))
+    const latin = /^[\p{Script=Latin}\d ’.,()&'-]+$/u
+    const places = english.flatMap(({ name, children }) => [
+      name,
+      ...children.flatMap((city) => [city.name, ...names(city.children)]),
+    ])
+    assert.deepEqual(places.filter((name) => !latin.test(name)).length, 2, 'two townships that are written alike')
+    for (const tree of [english, chinese]) {
+      for (const { children } of tree) {
+        assert.equal(new Set(names(children)).size, children.length)
+        for (const city of children) assert.equal(new Set(names(city.children)).size, city.children.length, city.name)
+      }
+    }
+  })
+
+  it('knows the countries outside of China as well', async () => {
+    for (const [lang, outside, country] of [
+      ['en', 'Outside China', 'Germany'],
+      ['zh-en', '中国境外', '德国'],
+    ] as const) {
+      const tree = await platform.client.data('/api/common/region', {}, { lang })
+      const last = tree.at(-1)
+      assert.equal(last?.name, outside)
+      const countries = last?.children.map(({ name }) => name) ?? []
+      assert.ok(countries.includes(country) && countries.length > 200)
+      assert.ok(!countries.some((name) => /^(China|中国)/.test(name)))
+    }
   })
 })
 

@@ -35,8 +35,13 @@ describe('choosing a place', () => {
     await model.locate()
     expect(model.chosen?.address).toBe('上海市黄浦区')
     expect(model.confirm()).toBe(true)
-    expect(stores.place.take()).toMatchObject({ province: '上海市', city: '', district: '黄浦区', township: '' })
-    expect(stores.place.take()).toBeUndefined()
+    expect(stores.place.take('birthplace')).toMatchObject({
+      province: '上海市',
+      city: '',
+      district: '黄浦区',
+      township: '',
+    })
+    expect(stores.place.take('birthplace')).toBeUndefined()
     expect(model.confirm()).toBe(false)
   })
 

@@ -7,10 +7,14 @@ import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { CodeModel } from './code-model'
+import '@/i18n/areas/verification'
+import './code-field.scss'
 
 interface CodeFieldProps {
+  readonly id: string
   readonly codes: CodeModel
-  readonly account: string
+  /** Where the code is sent: an account or a telephone number. */
+  readonly to: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSend: () => void
@@ -19,44 +23,44 @@ interface CodeFieldProps {
 }
 
 /** Sends a code, and again after 60 seconds (specification §9) by the platform's clock, on this page or a later one. */
-const SendButton = observer(({ codes, account, onSend }: Pick<CodeFieldProps, 'codes' | 'account' | 'onSend'>) => {
+const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes' | 'to' | 'onSend'>) => {
   const { t } = usePage()
-  const sentAt = codes.sentAt(account)
+  const sentAt = codes.sentAt(to)
   const now = useServerSeconds(sentAt !== undefined)
   const seconds = resendSecondsLeft(sentAt, now)
   return (
     <Button
       kind="secondary"
       onPress={onSend}
-      busy={codes.sending ? t('auth.codeSending') : undefined}
+      busy={codes.sending ? t('verification.sending') : undefined}
       disabledReason={seconds > 0 ? '' : undefined}
     >
-      {seconds > 0 ? t('auth.codeAgain', { seconds }) : t('auth.codeSend')}
+      {seconds > 0 ? t('verification.sendAgain', { seconds }) : t('verification.send')}
     </Button>
   )
 })
 
-/** The verification code of a registration, where the platform asks for one. */
-export const CodeField = observer(({ codes, account, value, onChange, onSend, error }: CodeFieldProps) => {
+/** A verification code with the button that has it sent. */
+export const CodeField = observer(({ id, codes, to, value, onChange, onSend, error }: CodeFieldProps) => {
   const { t } = usePage()
   const { refused } = codes
   const unsent = refused && sayError(t, refused)
   return (
-    <View className="login-code">
-      <View className="login-code__field">
+    <View className="verification-code">
+      <View className="verification-code__field">
         <TextField
-          id="login-code"
-          label={t('auth.code')}
+          id={id}
+          label={t('verification.code')}
           kind="digits"
           value={value}
           onChange={onChange}
           autocomplete="one-time-code"
           maximumLength={8}
           error={unsent || error}
-          hint={codes.sentAt(account) === undefined ? undefined : t('auth.codeSent', { account })}
+          hint={codes.sentAt(to) === undefined ? undefined : t('verification.sent', { to })}
         />
       </View>
-      <SendButton codes={codes} account={account} onSend={onSend} />
+      <SendButton codes={codes} to={to} onSend={onSend} />
     </View>
   )
 })

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Payload } from '@/contract/contract'
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
@@ -13,17 +12,18 @@ export class CodeModel {
 
   private readonly sent: SentCodes
 
+  /** @param request has a code sent; what it throws is told beside the field */
   constructor(
     private readonly stores: RootStore,
-    private readonly purpose: Payload<'/api/common/sendCode'>['purpose'],
+    private readonly request: (to: string) => Promise<{ readonly resendAfterSeconds: number }>,
   ) {
     this.sent = new SentCodes(stores.persistence)
-    makeAutoObservable<this, 'stores' | 'purpose' | 'sent'>(this, { stores: false, purpose: false, sent: false })
+    makeAutoObservable<this, 'stores' | 'request' | 'sent'>(this, { stores: false, request: false, sent: false })
   }
 
-  /** Unix seconds on the platform's clock; undefined where no code is on its way to the account. */
-  sentAt(account: string): number | undefined {
-    return this.sent.sentAt(account)
+  /** Unix seconds on the platform's clock; undefined where no code is on its way there. */
+  sentAt(to: string): number | undefined {
+    return this.sent.sentAt(to)
   }
 
   forget(): void {
@@ -31,22 +31,19 @@ export class CodeModel {
   }
 
   /** Answers what the platform refused, told by nobody yet. */
-  async send(account: string): Promise<AppError | undefined> {
+  async send(to: string): Promise<AppError | undefined> {
     if (this.sending) return undefined
     this.sending = true
     this.refused = undefined
     try {
-      const { resendAfterSeconds } = await this.stores.api.session.sendCode(
-        { account, purpose: this.purpose },
-        { silent: true },
-      )
-      this.wait(account, resendAfterSeconds)
+      const { resendAfterSeconds } = await this.request(to)
+      this.wait(to, resendAfterSeconds)
       return undefined
     } catch (error) {
       const refused = this.stores.purchases.asError(error)
       const { retryAfterSeconds } = (refused as Partial<BusinessError>).refusal ?? {}
       if (retryAfterSeconds !== undefined && retryAfterSeconds <= VERIFICATION_CODE_RESEND_SECONDS) {
-        this.wait(account, retryAfterSeconds)
+        this.wait(to, retryAfterSeconds)
       }
       runInAction(() => {
         this.refused = refused
@@ -59,8 +56,8 @@ export class CodeModel {
     }
   }
 
-  private wait(account: string, seconds: number): void {
+  private wait(to: string, seconds: number): void {
     const now = Math.floor(this.stores.serverSeconds())
-    this.sent.remember(account, now - VERIFICATION_CODE_RESEND_SECONDS + seconds)
+    this.sent.remember(to, now - VERIFICATION_CODE_RESEND_SECONDS + seconds)
   }
 }

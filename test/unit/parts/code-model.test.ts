@@ -1,23 +1,23 @@
 import { CODE } from '@/contract/codes'
 import { resendSecondsLeft } from '@/domain/countdown'
 import { BusinessError } from '@/errors/app-error'
-import { CodeModel } from '@/features/auth/code-model'
-import { testApp } from '../../../component/support/app'
+import { CodeModel } from '@/parts/verification-code/code-model'
+import { testApp } from '../../component/support/app'
 
-const world = (answer: () => Promise<{ resendAfterSeconds: number }>) => {
+const world = () => {
   const { stores, clock } = testApp()
-  Object.assign(stores.api.session, { sendCode: answer })
   const left = (model: CodeModel, account: string) => resendSecondsLeft(model.sentAt(account), stores.serverSeconds())
   return { stores, clock, left }
 }
 
 describe('a verification code', () => {
   it('can be sent again after 60 seconds, whichever page counts them', async () => {
-    const { stores, clock, left } = world(async () => ({ resendAfterSeconds: 60 }))
-    await new CodeModel(stores, 'register').send('Some-One')
+    const { stores, clock, left } = world()
+    const answer = async () => ({ resendAfterSeconds: 60 })
+    await new CodeModel(stores, answer).send('Some-One')
     clock.advance(20_000)
     // Another page, or the same one after a reload: what is kept counts on.
-    const later = new CodeModel(stores, 'register')
+    const later = new CodeModel(stores, answer)
     expect(left(later, 'some-one')).toBe(40)
     expect(left(later, 'somebody-else')).toBe(0)
     clock.advance(40_000)
@@ -25,20 +25,20 @@ describe('a verification code', () => {
   })
 
   it('that was refused too early waits as long as the platform says', async () => {
-    const { stores, left } = world(() =>
-      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 })),
-    )
-    const model = new CodeModel(stores, 'register')
+    const { stores, left } = world()
+    const answer = () =>
+      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 }))
+    const model = new CodeModel(stores, answer)
     await model.send('some-one')
     expect(left(model, 'some-one')).toBe(35)
     expect(model.refused).toBeInstanceOf(BusinessError)
   })
 
   it('that was refused for the day starts no countdown of its own', async () => {
-    const { stores, left } = world(() =>
-      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { retryAfterSeconds: 80_000 })),
-    )
-    const model = new CodeModel(stores, 'register')
+    const { stores, left } = world()
+    const answer = () =>
+      Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { retryAfterSeconds: 80_000 }))
+    const model = new CodeModel(stores, answer)
     await model.send('some-one')
     expect(left(model, 'some-one')).toBe(0)
   })

@@ -1,0 +1,42 @@
+import { CODE } from '@/contract/codes'
+import type { WireLanguage } from '@/contract/language'
+import { maskPhone } from '@/domain/masking'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { deliverCode, proveCode, spendCode } from './verification-code'
+
+/** A code is good for the member who asked for it alone: a number's owner binds no stranger's account with it. */
+const keyOf = (memberId: string, phone: string): string => `${memberId}:${phone}`
+
+/**
+ * Sends a verification code to a telephone number.
+ * @returns seconds until the next one may be asked for
+ * @throws RefusalError too-many-attempts, platform-busy where the outbox did not take it
+ */
+export const sendCodeToPhone = (
+  platform: Platform,
+  {
+    memberId,
+    phone,
+    ...form
+  }: { readonly memberId: string; readonly phone: string; readonly language: WireLanguage; readonly origin: string },
+): Promise<number> => deliverCode(platform, { ...form, to: phone, account: keyOf(memberId, phone), purpose: 'phone' })
+
+/**
+ * Binds a number to a member by the code that was sent to it; an earlier number is replaced.
+ * @returns the number, masked as in the specification's §5
+ * @throws RefusalError verification-code-wrong, verification-code-expired, phone-taken
+ */
+export const bindPhoneOf = async (
+  platform: Platform,
+  { memberId, phone, code }: { readonly memberId: string; readonly phone: string; readonly code: string },
+): Promise<string> => {
+  const proof = await proveCode(platform, { account: keyOf(memberId, phone), purpose: 'phone', code })
+  await platform.database.transaction(async (transaction) => {
+    await spendCode(transaction, proof)
+    const others = await transaction.query('select 1 from member where phone = $1 and id <> $2', [phone, memberId])
+    if (others.length > 0) throw new RefusalError(CODE.PHONE_TAKEN, { field: 'phone' })
+    await transaction.query('update member set phone = $2 where id = $1', [memberId, phone])
+  })
+  return maskPhone(phone)
+}

@@ -1,0 +1,18 @@
+import { CODE } from '@/contract/codes'
+import { bindPhoneOf, sendCodeToPhone } from '../commands/phone'
+import type { MemberCall } from '../gate/handler'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+/** @throws RefusalError not-available where no code could be delivered */
+export const sendPhoneCode = async (
+  { payload, language, origin, memberId }: MemberCall<'/api/my/sendPhoneCode'>,
+  platform: Platform,
+) => {
+  if (!platform.config.codesDelivered) throw new RefusalError(CODE.NOT_AVAILABLE)
+  return { resendAfterSeconds: await sendCodeToPhone(platform, { ...payload, memberId, language, origin }) }
+}
+
+export const bindPhone = async ({ payload, memberId }: MemberCall<'/api/my/bindPhone'>, platform: Platform) => ({
+  phone: await bindPhoneOf(platform, { ...payload, memberId }),
+})

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { RegionField } from '@/components/region-field/region-field'
+import { maskPhone } from '@/domain/masking'
+import { regionPathOf } from '@/domain/region'
+import { usePage, useShown } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { PhoneBinding } from './phone-binding'
+import { PhoneSheet } from './phone-sheet'
+import type { RegionsModel } from './regions-model'
+import { useRegionWords } from './use-region-words'
+
+interface ContactCardProps {
+  readonly phone: PhoneBinding
+  readonly regions: RegionsModel
+}
+
+const Phone = observer(({ phone }: Pick<ContactCardProps, 'phone'>) => {
+  const { t } = usePage()
+  const { session, appConfig } = useStores()
+  const bound = session.user?.phone ?? ''
+  if (bound === '' && !appConfig.config?.phoneBinding) return null
+  return (
+    <>
+      <FactLine name={t('personal.phoneNumber')}>{bound === '' ? t('personal.phoneNone') : maskPhone(bound)}</FactLine>
+      {appConfig.config?.phoneBinding && (
+        <Button size="small" kind="secondary" icon="phone" onPress={() => phone.begin()}>
+          {t(bound === '' ? 'personal.phoneBind' : 'personal.phoneChange')}
+        </Button>
+      )}
+      <PhoneSheet model={phone} />
+    </>
+  )
+})
+
+/** How the member is reached, and where they live: kept on this device alone. */
+export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
+  const { t, navigation } = usePage()
+  const { place } = useStores()
+  const words = useRegionWords()
+  useShown(() => {
+    const chosen = place.take('region')
+    if (chosen) place.keep(chosen)
+  })
+  const locate = () => {
+    place.sendFor('region')
+    navigation.push('chooseLocation')
+  }
+  return (
+    <Card title={t('personal.contact')}>
+      <View className="contact">
+        <Phone phone={phone} />
+        <RegionField
+          id="contact-region"
+          label={t('personal.region')}
+          value={place.regionText}
+          onChange={(text) => place.keepRegion(regionPathOf(regions.tree ?? [], text))}
+          tree={regions.tree}
+          failed={regions.failed}
+          onLoad={() => regions.load()}
+          words={words}
+        />
+        {place.area !== '' && place.area !== place.regionText && (
+          <FactLine name={t('personal.area')}>{place.area}</FactLine>
+        )}
+        <View className="contact__why">{t('personal.regionWhy')}</View>
+        <Button size="small" kind="ghost" onPress={locate}>
+          {t('personal.regionHere')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

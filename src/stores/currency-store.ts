@@ -1,0 +1,50 @@
+import { makeAutoObservable } from 'mobx'
+import { multiply } from '@/domain/money'
+import type { Persisted } from './persisted-schema'
+import type { Persistence } from './persistence'
+import type { SalesStore } from './sales-store'
+
+export type CurrencyCode = Persisted['currency']['code']
+
+/** A total as it is shown. */
+export interface Total {
+  /** Decimal string, in `code`. */
+  readonly value: string
+  readonly code: CurrencyCode
+}
+
+/** What a member's totals are shown in, by their choice; kept under the specification's `currency` (§3). */
+export class CurrencyStore {
+  code: CurrencyCode
+
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly sales: SalesStore,
+  ) {
+    this.code = persistence.read().currency.code
+    makeAutoObservable<this, 'persistence' | 'sales'>(this, { persistence: false, sales: false })
+  }
+
+  choose(code: CurrencyCode): void {
+    this.code = code
+    this.persistence.update('currency', () => ({ code }))
+  }
+
+  /** USDT for one BOEX, as it is sold; undefined until it is known. */
+  get price(): string | undefined {
+    return this.sales.of('BOEX')?.price
+  }
+
+  /** A total of BOEX in the chosen currency; in BOEX while no price is known. */
+  total(boex: string): Total {
+    const { code, price } = this
+    return code === 'USDT' && price !== undefined
+      ? { value: multiply(boex, price), code }
+      : { value: boex, code: 'BOEX' }
+  }
+
+  /** Reads the price where it is needed and not known. */
+  async load(): Promise<void> {
+    if (this.code === 'USDT' && this.price === undefined) await this.sales.refresh({ silent: true })
+  }
+}

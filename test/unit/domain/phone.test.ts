@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { maskPhone } from '@/domain/masking'
+import { phoneProblem, plainPhone } from '@/domain/phone'
+
+describe('a phone number', () => {
+  it.each([
+    ['', 'phone-required'],
+    ['12345', 'phone-invalid'],
+    ['13800138000', undefined],
+    ['+85261234567', undefined],
+    ['8613800138000+', 'phone-invalid'],
+    ['1234567890123456', 'phone-invalid'],
+    ['１３８００１３８０００', 'phone-invalid'],
+  ])('%j: %s', (phone, problem) => {
+    expect(phoneProblem(phone)).toBe(problem)
+  })
+
+  it('is read however its digits are separated', () => {
+    expect(plainPhone(' +86 (138) 0013-8000 ')).toBe('+8613800138000')
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\+?\d{6,15}$/),
+        fc.array(fc.constantFrom(' ', '-', '.', '(', ')')),
+        (phone, marks) => {
+          const written = [...phone].map((digit, place) => `${marks[place] ?? ''}${digit}`).join('')
+          expect(plainPhone(written)).toBe(phone)
+          expect(phoneProblem(plainPhone(written))).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  it('that is masked stays as it is when it is masked again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{6,15}$/), (phone) => {
+        expect(maskPhone(maskPhone(phone))).toBe(maskPhone(phone))
+      }),
+    )
+  })
+})
