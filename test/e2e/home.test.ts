@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { displayExactAmount } from '@/domain/money'
 import { axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
@@ -186,4 +187,21 @@ test('Home is accessible to everybody, in both languages and both themes', async
       expect(await axeViolations(app, { within: '.home', goodPractice: true }), `${theme} ${language}`).toEqual([])
     }
   }
+})
+
+test('a member’s totals stand in the currency they choose, everywhere and on the next visit', async ({ app, platform }) => {
+  await enterAs(app, platform, 'pages/account', DEMO)
+  const boex = await shown(app).locator('.assets .boex-amount--largest').innerText()
+  await shown(app).getByRole('button', { name: 'Show the total in USDT' }).click()
+  await expect(shown(app).getByText('Total (USDT)')).toBeVisible()
+  const { boex: sale } = await platform.client.data('/api/funds/getVcConfig', {})
+  await expect(shown(app).getByText(`1 BOEX = ${displayExactAmount(sale.price)} USDT`)).toBeVisible()
+  await expect(shown(app).locator('.assets .boex-amount--largest')).not.toHaveText(boex)
+  await open(app, platform, 'pages/index')
+  await expect(shown(app).getByText('Total assets (USDT)')).toBeVisible()
+  await app.reload()
+  await expect(shown(app).getByText('Total assets (USDT)')).toBeVisible()
+  await open(app, platform, 'pages/account')
+  await shown(app).getByRole('radiogroup', { name: 'Totals in' }).getByRole('radio', { name: 'BOEX' }).click()
+  await expect(shown(app).locator('.assets .boex-amount--largest')).toHaveText(boex)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
+import { DEMO, enterAs } from '../support/e2e/members'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
 
 const test = testOn(() => runPlatform({ VERIFICATION_CODE: 'yes' }))
@@ -57,4 +58,38 @@ test('a code that can not be sent says so at its field', async ({ app, platform 
   await app.getByLabel('Account', { exact: true }).fill('demo')
   await app.getByRole('button', { name: 'Send code' }).click()
   await expect(app.getByText('This account is already registered')).toBeVisible()
+})
+
+test('a phone is bound by its code, is shown masked, and what was typed outlives a refusal', async ({
+  app,
+  platform,
+}) => {
+  const { token, user } = await platform.client.data('/api/login/login', {
+    type: 'account',
+    account: DEMO.account,
+    password: DEMO.password,
+  })
+  await enterAs(app, platform, 'pages/my-page/userinfor', { token, user, wallet: undefined })
+  await app.getByRole('button', { name: 'Bind phone number' }).click()
+  const sheet = app.getByRole('dialog', { name: 'Bind phone number' })
+  await sheet.getByLabel('Phone number').fill('12')
+  await sheet.getByRole('button', { name: 'Send code' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Please enter a valid phone number')
+  await sheet.getByLabel('Phone number').fill('138 0013 8000')
+  await sheet.getByRole('button', { name: 'Send code' }).click()
+  await expect(sheet.getByText('A code was sent to 13800138000.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Send again in \d+ s/ })).toHaveAttribute('aria-disabled', 'true')
+  const code = await codeOf(platform, '13800138000')
+  await sheet.getByLabel('Verification code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('The verification code is wrong')
+  await expect(sheet.getByLabel('Phone number')).toHaveValue('138 0013 8000')
+  await sheet.getByLabel('Verification code').fill(code)
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(app.getByText('Modification successful')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(app.getByText('138****8000')).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Change phone number' })).toBeVisible()
+  await open(app, platform, 'pages/my-page/my')
+  await expect(app.getByText('Phone 138****8000')).toBeVisible()
 })

@@ -48,7 +48,7 @@ export const AssetsHead = observer(() => {
         </Pressable>
         <Pressable className="assets-head__currency" label={t('assets.showIn', { currency: other })} onPress={choose}>
           {other}
-          <Icon name="transfer" size="small" />
+          <Icon name="exchange" size="small" />
         </Pressable>
       </View>
       {total === undefined ? (

@@ -223,6 +223,7 @@ export const rpc = async <Result>(
 }
 
 interface Kept {
+  readonly address: { readonly province: string; readonly city: string; readonly district: string }
   readonly token: string
   readonly orders: { readonly step: string; readonly hash: string | null; readonly key: string }[]
 }
