@@ -69,6 +69,7 @@ describe('the calls', () => {
         appVersion: '1.0.0',
         gates: {},
         verificationCode: false,
+        phoneBinding: true,
       },
     )
     assert.deepEqual([chain.tokens.USDT.decimals, chain.tokens.BOEX.decimals, chain.tokens.VC.decimals], [6, 18, 18])

@@ -100,4 +100,9 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
      values ('notice', 'To all', '致所有人', 'Hello', '你好', 1700000300)`,
   ],
   '017': ["insert into verification_code values ('first', 'register', 'hash-of-a-code', 1, 1700000400, 1700001000)"],
+  '019': [
+    `insert into member (account, password_hash, invitation_code, phone, created_at)
+     values ('with-a-phone', 'scrypt$1', 'PHONE1', '+8613800138000', 1700000500)`,
+    "insert into verification_code values ('1:13800138000', 'phone', 'hash-of-a-code', 0, 1700000500, 1700001100)",
+  ],
 }
