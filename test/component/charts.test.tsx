@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { UnsafeAmountContext } from '@/components/drawn-number/drawn-number'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { ProgressRing } from '@/components/progress-ring/progress-ring'
 import { COUNT_TO_MILLISECONDS } from '@/domain/constants'
 import { cleanUp, pageText, press, render } from './support/render'
@@ -148,5 +150,19 @@ describe('a ring', () => {
     )
     expect(pageText()).toBe('12')
     expect(one('.boex-ring').outerHTML).toMatch(/100/)
+  })
+})
+
+describe('an amount beyond the safe integer range', () => {
+  it('is drawn, and told of, where one within it is not (specification §5)', () => {
+    const told: string[] = []
+    const part = (key: string, amount: string) => ({ key, label: key, amount, shown: amount })
+    render(
+      <UnsafeAmountContext.Provider value={(amount) => told.push(amount)}>
+        <PartsBar label="Parts" parts={[part('safe', '9007199254740991'), part('unsafe', '9007199254740993.5')]} />
+      </UnsafeAmountContext.Provider>,
+    )
+    expect(new Set(told)).toEqual(new Set(['9007199254740993.5']))
+    expect(document.querySelectorAll('.boex-parts__part:not(.boex-parts-row__dot)')).toHaveLength(2)
   })
 })

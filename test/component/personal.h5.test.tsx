@@ -503,9 +503,11 @@ describe('the personal center', () => {
 
   it('tells what works here, in words, and copies it all', async () => {
     const app = await open('personalCenter', Personal)
+    app.stores.diagnostics.warn('9007199254740993 exceeds the safe integer range')
     press(byRole('button', /^Environment check/))
     await settle()
     for (const text of [
+      '9007199254740993 exceeds the safe integer range',
       'none: Please switch to DAPP Browser',
       '✓ works',
       '✗ paste with the keyboard',
