@@ -38,7 +38,7 @@ const shell = { ...app.shell, Tools: development?.Tools }
 
 /** Told while something is drawn: nothing that is shown may change before that is done. */
 const warnOfAmount = (amount: string) => {
-  Promise.resolve().then(() => app.stores.diagnostics.warn(`${amount} exceeds the safe integer range`))
+  Promise.resolve().then(() => app.stores.diagnostics.addUnsafeAmount(amount))
 }
 
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {

@@ -1,19 +1,20 @@
 import { makeAutoObservable } from 'mobx'
 
-/** So many of the latest warnings are kept. */
+/** So many of the latest are kept. */
 const KEPT = 20
 
-/** What went on beneath the surface in this visit and nobody had to be told: shown by the environment check. */
+/** What went on in this visit that nobody had to be told: listed by the environment check. */
 export class DiagnosticsStore {
-  warnings: readonly string[] = []
+  /** Amounts beyond the safe integer range, whose drawings are only near (specification §5). */
+  unsafeAmounts: readonly string[] = []
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  /** Adds a warning, once. */
-  warn(warning: string): void {
-    if (this.warnings.includes(warning)) return
-    this.warnings = [...this.warnings, warning].slice(-KEPT)
+  /** Adds an amount, once. */
+  addUnsafeAmount(amount: string): void {
+    if (this.unsafeAmounts.includes(amount)) return
+    this.unsafeAmounts = [...this.unsafeAmounts, amount].slice(-KEPT)
   }
 }

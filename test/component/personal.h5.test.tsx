@@ -503,11 +503,11 @@ describe('the personal center', () => {
 
   it('tells what works here, in words, and copies it all', async () => {
     const app = await open('personalCenter', Personal)
-    app.stores.diagnostics.warn('9007199254740993 exceeds the safe integer range')
+    app.stores.diagnostics.addUnsafeAmount('9007199254740993')
     press(byRole('button', /^Environment check/))
     await settle()
     for (const text of [
-      '9007199254740993 exceeds the safe integer range',
+      '9007199254740993 exceeds the safe integer range: its chart is approximate',
       'none: Please switch to DAPP Browser',
       '✓ works',
       '✗ paste with the keyboard',

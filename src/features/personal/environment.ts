@@ -75,7 +75,10 @@ export const environmentLines = (
     line(t('personal.checkStorage'), keepsData(platform), t('personal.checkStorageFallback')),
     line(t('personal.checkShare'), abilities.canShare, t('personal.checkShareFallback')),
     { name: t('personal.checkSocket'), text: t(SOCKET[stores.socketState()]) },
-    ...stores.diagnostics.warnings.map((text) => ({ name: t('personal.checkWarning'), text })),
+    ...stores.diagnostics.unsafeAmounts.map((amount) => ({
+      name: t('personal.checkWarning'),
+      text: t('personal.checkUnsafe', { amount }),
+    })),
   ]
 }
 

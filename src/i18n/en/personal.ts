@@ -68,6 +68,7 @@ export const personal = {
   checkSocketWaiting: 'reconnecting',
   checkSocketQuiet: 'paused; figures refresh when you come back to the app',
   checkWarning: 'Warning',
+  checkUnsafe: '{amount} exceeds the safe integer range: its chart is approximate',
   checkCopy: 'Copy all',
   checkTitle: 'BOEX environment check',
 

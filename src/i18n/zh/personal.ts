@@ -71,6 +71,7 @@ export const personal = {
   checkSocketWaiting: '重连中',
   checkSocketQuiet: '已暂停，返回应用时会刷新数据',
   checkWarning: '警告',
+  checkUnsafe: '{amount} 超出安全整数范围，图表为近似值',
   checkCopy: '复制全部',
   checkTitle: 'BOEX 环境检测',
 
