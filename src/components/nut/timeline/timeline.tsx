@@ -1,24 +1,13 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-import { accessible } from '../accessibility/accessibility'
-import { Icon } from '../icon/icon'
+import { accessible } from '../../accessibility/accessibility'
+import type { Stage, TimelineProps } from './stage'
+import { StageMark } from './stage-mark'
 import './timeline.scss'
-
-export interface Stage {
-  readonly key: string
-  readonly title: string
-  readonly detail?: ReactNode
-  readonly state: 'done' | 'active' | 'waiting' | 'failed'
-}
 
 const StageLine = ({ stage, last }: { readonly stage: Stage; readonly last: boolean }) => (
   <View className={`boex-stage boex-stage--${stage.state}`} {...accessible({ role: 'listitem' })}>
     <View className="boex-stage__rail">
-      <View className="boex-stage__mark">
-        {stage.state === 'done' && <Icon name="check" size="small" />}
-        {stage.state === 'failed' && <Icon name="close" size="small" />}
-        {stage.state === 'active' && <View className="boex-stage__dot" />}
-      </View>
+      <StageMark state={stage.state} />
       {!last && <View className="boex-stage__line" />}
     </View>
     <View className="boex-stage__words">
@@ -28,12 +17,10 @@ const StageLine = ({ stage, last }: { readonly stage: Stage; readonly last: bool
   </View>
 )
 
-interface TimelineProps {
-  readonly label: string
-  readonly stages: readonly Stage[]
-}
-
-/** Steps one after the other: those that are done, the present one, those to come, and where it failed. */
+/**
+ * Steps one after the other: those that are done, the present one, those to come, and where it failed. Drawn here: a
+ * mini-program shows them on its tabs, whose package holds nothing of NutUI.
+ */
 export const Timeline = ({ label, stages }: TimelineProps) => (
   <View {...accessible({ role: 'list', label })}>
     {stages.map((stage, index) => (
