@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
-import { ProgressRing } from '@/components/progress-ring/progress-ring'
+import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { COUNT_TO_MILLISECONDS } from '@/domain/constants'
 import { cleanUp, pageText, press, render } from './support/render'
 import { Words } from './support/words'
