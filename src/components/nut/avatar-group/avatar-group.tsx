@@ -1,19 +1,14 @@
 import { View } from '@tarojs/components'
 import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
-import { accessible } from '../accessibility/accessibility'
-import { Avatar } from '../avatar/avatar'
+import { accessible } from '../../accessibility/accessibility'
+import { Avatar } from '../../avatar/avatar'
 import './avatar-group.scss'
+import type { AvatarGroupProps } from './avatar-group-props'
 
-interface AvatarGroupProps {
-  /** What each is known by, in order. */
-  readonly seeds: readonly string[]
-  /** How many there are in all. */
-  readonly total: number
-  /** Says who they are. */
-  readonly label: string
-}
-
-/** The first five of several people, and how many more there are (specification §9). */
+/**
+ * The first five of several people, and how many more there are (specification §9). Drawn here: NutUI's takes 17 KiB of
+ * the sub-package's 250.
+ */
 export const AvatarGroup = ({ seeds, total, label }: AvatarGroupProps) => {
   const shown = seeds.slice(0, AVATAR_GROUP_MAXIMUM)
   const more = Math.max(0, total - shown.length)
