@@ -1,16 +1,23 @@
 import { useState } from 'react'
-import { type DateChoice, dateChoiceText, fitDate, MONTHS, readDateChoice } from '@/domain/date-choice'
-import { daysInMonth, type YearRange } from '@/domain/picker-range'
+import {
+  type DateChoice,
+  type DateRange,
+  dateChoiceText,
+  dateColumns,
+  fitDate,
+  readDateChoice,
+} from '@/domain/date-choice'
 import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
 
-interface WheelDateFieldProps {
+interface DateFieldProps {
   readonly id: string
   readonly label: string
   /** ISO 8601 calendar date; empty while none is chosen. */
   readonly value: string
   readonly onChange: (date: string) => void
-  readonly years: YearRange
+  /** The days that can be chosen. */
+  readonly range: DateRange
   /** Where the wheels stand while nothing is chosen. */
   readonly start: DateChoice
   readonly words: {
@@ -25,36 +32,24 @@ interface WheelDateFieldProps {
   readonly hint?: string | undefined
 }
 
-const numbersFrom = (first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => String(first + place))
+const PARTS = ['year', 'month', 'day'] as const
 
 /** A date, chosen by three wheels. */
-export const WheelDateField = ({
-  id,
-  label,
-  value,
-  onChange,
-  years,
-  start,
-  words,
-  error,
-  hint,
-}: WheelDateFieldProps) => {
+export const DateField = ({ id, label, value, onChange, range, start, words, error, hint }: DateFieldProps) => {
   const [open, setOpen] = useState(false)
   // Stays while the sheet leaves the screen.
   const [turning, setTurning] = useState<DateChoice>()
+  const columns = turning && dateColumns(turning, range)
   const turn = (column: number, chosen: number) => {
-    if (!turning) return
-    const parts = [years.first + chosen, chosen + 1, chosen + 1]
-    const field = (['year', 'month', 'day'] as const)[column]
-    if (field) setTurning(fitDate({ ...turning, [field]: parts[column] }, years))
+    const part = PARTS[column]
+    if (turning && columns && part) setTurning(fitDate({ ...turning, [part]: columns[part].first + chosen }, range))
   }
   const finish = () => {
     if (turning) onChange(dateChoiceText(turning))
     setOpen(false)
   }
   const begin = () => {
-    setTurning(readDateChoice(value, years, start))
+    setTurning(readDateChoice(value, range, start))
     setOpen(true)
   }
   return (
@@ -70,21 +65,16 @@ export const WheelDateField = ({
       onClose={() => setOpen(false)}
       onConfirm={finish}
     >
-      {turning && (
+      {turning && columns && (
         <WheelPicker
-          columns={[
-            {
-              label: words.year,
-              texts: numbersFrom(years.first, years.last - years.first + 1),
-              chosen: turning.year - years.first,
-            },
-            { label: words.month, texts: numbersFrom(1, MONTHS), chosen: turning.month - 1 },
-            {
-              label: words.day,
-              texts: numbersFrom(1, daysInMonth(turning.year, turning.month)),
-              chosen: turning.day - 1,
-            },
-          ]}
+          columns={PARTS.map((part) => {
+            const { first, last } = columns[part]
+            return {
+              label: words[part],
+              texts: Array.from({ length: last - first + 1 }, (_, place) => String(first + place)),
+              chosen: turning[part] - first,
+            }
+          })}
           onChange={turn}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chosenRegion, type Province, regionChoice, regionIndices } from '@/domain/region'
-import { Skeleton } from '../skeleton/skeleton'
-import { StateView } from '../state-view/state-view'
+import { Skeleton } from '../../skeleton/skeleton'
+import { StateView } from '../../state-view/state-view'
 import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
 

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { accessible } from '../accessibility/accessibility'
-import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
-import { Pressable } from '../pressable/pressable'
-import { Sheet } from '../sheet/sheet'
-import '../text-field/text-field.scss'
+import { accessible } from '../../accessibility/accessibility'
+import { Button } from '../../button/button'
+import { Icon } from '../../icon/icon'
+import { Pressable } from '../../pressable/pressable'
+import { Sheet } from '../../sheet/sheet'
+import '../../text-field/text-field.scss'
 import './wheel-field.scss'
 
 interface WheelFieldProps {
