@@ -61,7 +61,7 @@ const Notices = () => (
 )
 
 const Uploads = () => (
-  <Section name="image-uploader">
+  <Section name="uploader">
     <ImageUploader
       images={(['uploading', 'done', 'failed', 'refused'] as const).map((state) => ({
         key: state,
@@ -97,6 +97,7 @@ export const Pictures = () => (
     </Section>
     <Section name="avatar-group">
       <AvatarGroup seeds={['a', 'b', 'c', 'd', 'e', 'f']} total={120} label="120 friends" />
+      <AvatarGroup seeds={['a', 'b']} total={2} label="2 friends" />
     </Section>
     <Section name="carousel">
       {[1, 3].map((count) => (
