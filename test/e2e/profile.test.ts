@@ -196,7 +196,7 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
     await expect.poll(() => inTheMiddle(name)).toBe(text)
   }
   await expect.poll(() => inTheMiddle('Year')).toBe('1990')
-  expect(await wheel('Year').evaluate(({ offsetHeight }) => offsetHeight)).toBe(220)
+  expect(await wheel('Year').boundingBox()).toMatchObject({ height: 220 })
 
   const fingers = await app.context().newCDPSession(app)
   const middle = async (name: string) => {

@@ -254,7 +254,9 @@ describe('what was mined', () => {
       () =>
         mini
           .find('.boex-ring__drawing [style*="svg"]')
-          .evaluateAll((drawings) => drawings.map((drawing) => /stroke-dasharray='[\d.]+/.exec(drawing.outerHTML)?.[0])),
+          .evaluateAll((drawings) =>
+            drawings.map((drawing) => /stroke-dasharray='[\d.]+/.exec(drawing.outerHTML)?.[0]),
+          ),
       (drawn) => drawn.join() === ["stroke-dasharray='79.24", "stroke-dasharray='79.24"].join(),
       'expected the ring to show 28 of 100',
     )
