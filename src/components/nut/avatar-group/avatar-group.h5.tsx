@@ -15,7 +15,10 @@ export const AvatarGroup = ({ seeds, total, label }: AvatarGroupProps) => {
   const shown = seeds.slice(0, AVATAR_GROUP_MAXIMUM)
   const more = Math.max(0, total - shown.length)
   return (
-    <View className="boex-nut boex-avatars" {...accessible({ role: 'img', label })}>
+    <View
+      className={`boex-nut boex-avatars ${more > 0 ? 'boex-avatars--more' : ''}`}
+      {...accessible({ role: 'img', label })}
+    >
       <NutAvatarGroup max={shown.length} maxContent={`+${more}`} maxBackground="transparent" maxColor="inherit">
         {shown.map((seed) => (
           <Avatar key={seed} background="transparent" style={{ backgroundImage: drawnAvatar(seed) }}>
