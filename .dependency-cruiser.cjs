@@ -103,7 +103,12 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/(contract|domain)/' },
     },
-    only('nutui-in-components', 'node_modules/@nutui/', '^src/components/', 'NutUI is known to src/components alone'),
+    only(
+      'nutui-in-components',
+      'node_modules/@nutui/',
+      '^src/components/nut/',
+      'NutUI is known to src/components/nut alone',
+    ),
     only(
       'web3-in-wallet',
       'node_modules/web3',

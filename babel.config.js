@@ -1,3 +1,5 @@
+const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
+
 /**
  * The oldest engines the app runs on. Web: the floor that the chain library's big integers set. Mini-programs: ES2015.
  */
@@ -17,4 +19,5 @@ module.exports = {
   presets: [
     ['taro', { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES }],
   ],
+  plugins: [nutuiByComponent('css'), ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags])],
 }

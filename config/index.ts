@@ -67,6 +67,7 @@ export default defineConfig<'webpack5'>(() => {
           'config/index.ts',
           'config/h5.ts',
           'config/mini.ts',
+          'config/nutui.js',
           'babel.config.js',
           'package-lock.json',
           'src/routes.ts',

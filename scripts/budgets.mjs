@@ -10,6 +10,8 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const KIB = 1024
 /** Words that only the chain library has in it. */
 const WEB3_MARKS = [/web3\.js/i, /Web3ValidatorError/, /ContractExecutionError/, /web3-eth/]
+/** How the library of components calls the classes of its own, in scripts and styles. */
+const NUTUI_MARK = /(?<![\w-])nut-[a-z]/
 
 const walk = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -19,6 +21,8 @@ const walk = (folder) =>
 const gzipped = (file) => gzipSync(fs.readFileSync(file), { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const hasWeb3 = (file) => WEB3_MARKS.some((mark) => mark.test(fs.readFileSync(file, 'utf8')))
+
+const hasNutui = (file) => NUTUI_MARK.test(fs.readFileSync(file, 'utf8'))
 
 const rows = []
 const limit = (what, figure, budget) =>
@@ -58,6 +62,18 @@ const measureH5 = () => {
     'H5: web3 until Home',
     scripts.filter(hasWeb3).map((file) => path.basename(file)),
   )
+  const styles = [...html.matchAll(/<link[^>]+href="\.?\/?(css\/[^"]+)"/g)].map(([, file]) => file)
+  none(
+    'H5: NutUI until Home, styles too',
+    [...new Set([...firstScreen, ...styles])].filter((file) => hasNutui(path.join(dist, file))),
+  )
+  // A build without the library would hold nothing of it on any screen.
+  none(
+    'H5: screens that miss NutUI',
+    ['features/assets/assets-screen', 'features/personal/profile-screen'].filter(
+      (name) => !filesOf(name).some((file) => hasNutui(path.join(dist, file))),
+    ),
+  )
 }
 
 const measureMiniProgram = (target) => {
@@ -76,6 +92,10 @@ const measureMiniProgram = (target) => {
     size(all.filter((file) => packages.some((root) => file.startsWith(path.join(dist, root) + path.sep)))),
   )
   limit(`${target}: fetched ahead for one page, raw`, Math.max(0, ...preloaded), 2048)
+  none(
+    `${target}: NutUI in the main package`,
+    main.filter(hasNutui).map((file) => path.relative(dist, file)),
+  )
   none(
     `${target}: web3 anywhere`,
     all.filter((file) => file.endsWith('.js') && hasWeb3(file)).map((file) => path.relative(dist, file)),

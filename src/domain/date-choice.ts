@@ -7,22 +7,68 @@ export interface DateChoice {
   readonly day: number
 }
 
-export const MONTHS = 12
+/** The first and the last day that can be chosen, as `YYYY-MM-DD` (ISO 8601). */
+export interface DateRange {
+  readonly first: string
+  readonly last: string
+}
+
+/** The numbers that a column of a date picker offers, both ends included. */
+interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+const MONTHS = 12
 
 const two = (value: number): string => String(value).padStart(2, '0')
+
+const within = (value: number, { first, last }: Span): number => Math.min(last, Math.max(first, value))
 
 /** The date as `YYYY-MM-DD` (ISO 8601). */
 export const dateChoiceText = ({ year, month, day }: DateChoice): string => `${year}-${two(month)}-${two(day)}`
 
+/** The days of whole years. */
+export const daysOfYears = ({ first, last }: YearRange): DateRange => ({
+  first: `${first}-01-01`,
+  last: `${last}-12-31`,
+})
+
+const partsOf = (text: string): DateChoice => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** What the three columns of a date picker offer where a date is chosen: a shorter month has fewer days. */
+export const dateColumns = (
+  { year, month }: DateChoice,
+  range: DateRange,
+): { readonly year: Span; readonly month: Span; readonly day: Span } => {
+  const first = partsOf(range.first)
+  const last = partsOf(range.last)
+  const begins = year === first.year
+  const ends = year === last.year
+  return {
+    year: { first: first.year, last: last.year },
+    month: { first: begins ? first.month : 1, last: ends ? last.month : MONTHS },
+    day: {
+      first: begins && month === first.month ? first.day : 1,
+      last: ends && month === last.month ? last.day : daysInMonth(year, month),
+    },
+  }
+}
+
 /** The date brought to one that exists and lies in the range: the last day of a month where it has fewer. */
-export const fitDate = ({ year, month, day }: DateChoice, { first, last }: YearRange): DateChoice => {
-  const fitted = Math.min(last, Math.max(first, year))
-  return { year: fitted, month, day: Math.min(day, daysInMonth(fitted, month)) }
+export const fitDate = (choice: DateChoice, range: DateRange): DateChoice => {
+  const year = within(choice.year, dateColumns(choice, range).year)
+  const month = within(choice.month, dateColumns({ ...choice, year }, range).month)
+  const day = within(choice.day, dateColumns({ ...choice, year, month }, range).day)
+  return { year, month, day }
 }
 
 /** The date a text `YYYY-MM-DD` names, brought into the range; `fallback` where the text names none. */
-export const readDateChoice = (text: string, range: YearRange, fallback: DateChoice): DateChoice => {
-  const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
-  const readable = year !== undefined && month !== undefined && day !== undefined && month >= 1 && month <= MONTHS
-  return fitDate(readable && day >= 1 ? { year, month, day } : fallback, range)
+export const readDateChoice = (text: string, range: DateRange, fallback: DateChoice): DateChoice => {
+  const named = /^\d{4}-\d\d-\d\d$/.test(text) ? partsOf(text) : undefined
+  const readable = named && named.month >= 1 && named.month <= MONTHS && named.day >= 1
+  return fitDate(readable ? named : fallback, range)
 }

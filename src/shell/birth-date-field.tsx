@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
+import { DateField } from '@/components/nut/date-field/date-field'
 import { calendarDate } from '@/domain/calendar-date'
+import { daysOfYears } from '@/domain/date-choice'
 import { birthYears } from '@/domain/picker-range'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
@@ -23,9 +24,9 @@ export const BirthDateField = observer((props: BirthDateFieldProps) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()
   return (
-    <WheelDateField
+    <DateField
       {...props}
-      years={birthYears(Number(calendarDate(serverSeconds()).slice(0, 4)))}
+      range={daysOfYears(birthYears(Number(calendarDate(serverSeconds()).slice(0, 4))))}
       start={WHEELS_START}
       words={{
         year: t('common.year'),

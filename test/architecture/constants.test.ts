@@ -25,11 +25,11 @@ const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => 
   OVERLAY_DURATION_MILLISECONDS: { file: 'src/theme/mixins.scss', says: (value) => `$overlay-duration: ${value}ms;` },
   OVERLAY_OPACITY: { file: 'src/components/sheet/sheet.scss', says: (value) => `opacity: ${value};` },
   PICKER_VISIBLE_ITEMS: {
-    file: 'src/components/wheel-picker/wheel-picker.scss',
+    file: 'src/components/nut/wheel-picker/wheel-picker.scss',
     says: (value) => `$visible-items: ${value};`,
   },
   PICKER_ITEM_HEIGHT: {
-    file: 'src/components/wheel-picker/wheel-picker.scss',
+    file: 'src/components/nut/wheel-picker/wheel-picker.scss',
     says: (value) => `$item-height: ${value}px;`,
   },
 }

@@ -55,7 +55,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
   'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
   'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
-  'nutui-in-components': { file: 'src/features/first/kit.ts', text: "import '@nutui/nutui-react-taro'" },
+  'nutui-in-components': { file: 'src/components/kit/kit.ts', text: "import '@nutui/nutui-react-taro'" },
   'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
   'valibot-in-contract': { file: 'src/features/first/schema.ts', text: "import 'valibot'" },
   'mobx-in-stores': { file: 'src/components/state.ts', text: "import 'mobx'" },

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { ImageUploader } from '@/components/image-uploader/image-uploader'
+import { ImageUploader } from '@/components/nut/uploader/uploader'
 import { AppError } from '@/errors/app-error'
 import type { Media } from '@/platform/ports'
 import { ImageUploads } from '@/stores/support/image-uploads'

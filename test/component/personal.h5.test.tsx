@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { RegionField } from '@/components/region-field/region-field'
+import { RegionField } from '@/components/nut/region-field/region-field'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { Screen as Personal } from '@/features/personal/personal-screen'
 import { Screen as Profile } from '@/features/personal/profile-screen'
@@ -456,7 +456,7 @@ describe('the personal center', () => {
   it('shows five friends and how many more there are (specification §9)', async () => {
     await open('personalCenter', Personal)
     const group = byRole('img', '7 in my team')
-    expect(group.querySelectorAll('.boex-avatar')).toHaveLength(5)
+    expect(group.querySelectorAll('[style*="background-image"]')).toHaveLength(5)
     expect(group.textContent).toBe('+2')
   })
 

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
+import { Stepper } from '@/components/nut/stepper/stepper'
 import { Slider } from '@/components/slider/slider'
-import { Stepper } from '@/components/stepper/stepper'
-import { byRole, cleanUp, press, render, typeInto } from './support/render'
+import { byRole, cleanUp, press, pressKey, render, settle, typeInto } from './support/render'
 import { Words } from './support/words'
 
 afterEach(cleanUp)
@@ -31,36 +31,116 @@ const Days = ({ start }: { readonly start: number | undefined }) => {
 
 beforeEach(() => seen.splice(0))
 
+const pressed = async (name: string) => {
+  press(byRole('button', name))
+  await settle()
+}
+
+const typed = async (text: string) => {
+  typeInto(byRole('textbox', 'Days'), text)
+  await settle()
+}
+
+/** What a browser asks before it lets a text in. */
+const letsIn = (data: string | null): boolean =>
+  byRole('textbox', 'Days').dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }))
+
 describe('a stepper', () => {
-  it('goes by one, within its bounds', () => {
+  it('goes by one, within its bounds', async () => {
     render(<Days start={8} />)
-    press(byRole('button', 'More'))
-    press(byRole('button', 'More'))
-    press(byRole('button', 'Less'))
+    await pressed('More')
+    await pressed('More')
+    await pressed('Less')
     expect(seen).toEqual([9, 8])
   })
 
-  it('begins at its minimum where nothing is entered', () => {
+  it('says which button has nowhere to go', async () => {
+    render(<Days start={8} />)
+    expect(byRole('button', 'More').getAttribute('aria-disabled')).toBeNull()
+    await pressed('More')
+    expect(byRole('button', 'More').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', 'Less').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('is worked by the keyboard alone', async () => {
+    render(<Days start={8} />)
+    for (const name of ['More', 'Less']) expect(byRole('button', name).tabIndex).toBe(0)
+    pressKey(byRole('button', 'More'), 'Enter')
+    await settle()
+    pressKey(byRole('button', 'Less'), ' ')
+    await settle()
+    expect(seen).toEqual([9, 8])
+  })
+
+  it('begins at its minimum where nothing is entered', async () => {
     render(<Days start={undefined} />)
-    press(byRole('button', 'Less'))
-    press(byRole('button', 'More'))
+    await pressed('Less')
+    await pressed('More')
     expect(seen).toEqual([7])
   })
 
-  it('comes back into its range from outside of it', () => {
+  it('comes back into its range from outside of it', async () => {
     render(<Days start={500} />)
-    press(byRole('button', 'More'))
-    press(byRole('button', 'Less'))
+    await pressed('More')
+    await pressed('Less')
     expect(seen).toEqual([9])
   })
 
-  it('takes digits and nothing else, also beyond its range: the form says what is wrong', () => {
+  it('takes digits and nothing else, also beyond its range: the form says what is wrong', async () => {
     render(<Days start={undefined} />)
+    expect([letsIn('4'), letsIn('e'), letsIn('-'), letsIn('1.5'), letsIn(null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ])
+    await typed('4')
+    await typed('x')
+    await typed('5')
+    expect(seen).toEqual([4, 45])
+    const field = byRole('textbox', 'Days') as HTMLInputElement
+    act(() => {
+      field.focus()
+      field.blur()
+    })
+    await settle()
+    expect(field.value).toBe('45')
+    expect(seen).toEqual([4, 45])
+  })
+
+  it('can be emptied', async () => {
+    render(<Days start={8} />)
+    const field = byRole('textbox', 'Days') as HTMLInputElement
+    act(() => field.focus())
+    act(() => field.select())
+    typeInto(field, '')
+    await settle()
+    act(() => field.blur())
+    await settle()
+    expect(seen).toEqual([undefined])
+    expect([field.value, field.placeholder]).toEqual(['', '7'])
+  })
+
+  it('says at its field what is wrong', () => {
+    render(
+      <Words>
+        <Stepper
+          id="days"
+          label="Days"
+          value={4}
+          onChange={() => undefined}
+          minimum={7}
+          maximum={9}
+          lessLabel="Less"
+          moreLabel="More"
+          error="From 7 to 9 days"
+        />
+      </Words>,
+    )
     const field = byRole('textbox', 'Days')
-    typeInto(field, '4')
-    typeInto(field, 'x')
-    typeInto(field, '5')
-    expect(seen).toEqual([4, 4, 45])
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('From 7 to 9 days')
   })
 })
 

@@ -169,6 +169,67 @@ test('the personal center names the service, keeps the settings, and logs out', 
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('the wheels follow a finger, a mouse and a tap, and what stands in their middle is taken', async ({
+  app,
+  platform,
+  client,
+}) => {
+  await enter(app, platform, client, PROFILE)
+  await shown(app)
+    .getByRole('button', { name: /^Date of birth/ })
+    .click()
+  const sheet = app.getByRole('dialog', { name: 'Date of birth' })
+  const wheel = (name: string) => sheet.getByRole('spinbutton', { name, exact: true })
+  /** What a person reads in the middle of a wheel. */
+  const inTheMiddle = async (name: string) => {
+    const { x, y, width, height } = (await wheel(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return app.evaluate(
+      ([left, top]) => {
+        const beneath = document.elementsFromPoint(left, top)
+        return beneath.find(({ className }) => String(className).includes('pickerview-roller-item'))?.textContent
+      },
+      [x + width / 2, y + height / 2] as const,
+    )
+  }
+  const stands = async (name: string, text: string) => {
+    await expect(wheel(name)).toHaveAttribute('aria-valuetext', text)
+    await expect.poll(() => inTheMiddle(name)).toBe(text)
+  }
+  await expect.poll(() => inTheMiddle('Year')).toBe('1990')
+  expect(await wheel('Year').boundingBox()).toMatchObject({ height: 220 })
+
+  const fingers = await app.context().newCDPSession(app)
+  const middle = async (name: string) => {
+    const { x, y, width, height } = (await wheel(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  // As far as two items, slowly: it neither rolls on nor falls back.
+  const { x, y } = await middle('Year')
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let way = 4; way <= 88; way += 4) {
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - way }] })
+    await app.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await stands('Year', '1992')
+
+  const month = await middle('Month')
+  await app.mouse.move(month.x, month.y)
+  await app.mouse.wheel(0, 40)
+  await stands('Month', '2')
+
+  const day = await middle('Day')
+  await app.touchscreen.tap(day.x, day.y + 88)
+  await stands('Day', '3')
+  await wheel('Day').press('End')
+  await stands('Day', '29')
+  // A year without a leap day.
+  await wheel('Year').press('ArrowDown')
+  await stands('Day', '28')
+  await sheet.getByRole('button', { name: 'OK' }).click()
+  await expect(shown(app).getByRole('button', { name: 'Date of birth: 1993-02-28' })).toBeVisible()
+})
+
 test('the form is reached and sent by the keyboard alone', async ({ app, platform, client }) => {
   await enter(app, platform, client, PROFILE)
   await shown(app).getByLabel('Nickname').focus()

@@ -55,7 +55,17 @@ test('filters by period, takes filters away one by one, and all at once where no
   await page.getByRole('button', { name: 'Filter' }).click()
   const filter = app.getByRole('dialog', { name: 'Filter' })
   await filter.getByRole('radio', { name: 'Own dates' }).click()
-  await filter.getByLabel('To', { exact: true }).fill('2020-02-29')
+  await filter.getByRole('button', { name: 'To: Choose a date' }).click()
+  const wheels = app.getByRole('dialog', { name: 'To', exact: true })
+  for (const [wheel, keys] of [
+    ['Year', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']],
+    ['Month', ['Home', 'ArrowDown']],
+    ['Day', ['End']],
+  ] as const) {
+    for (const key of keys) await wheels.getByRole('spinbutton', { name: wheel }).press(key)
+  }
+  await wheels.getByRole('button', { name: 'OK' }).click()
+  await expect(filter.getByRole('button', { name: 'To: 2020-02-29' })).toBeFocused()
   await filter.getByRole('radio', { name: 'Out', exact: true }).click()
   await filter.getByRole('button', { name: 'Show 0' }).click()
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()

@@ -98,10 +98,15 @@ test('the wallet plays what the address says', async ({ page, tools }) => {
 
 test('the gallery shows every component, without a violation in either theme', async ({ page, tools }) => {
   test.setTimeout(180_000)
-  const components = fs
-    .readdirSync(path.join(ROOT, 'src/components'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  const foldersOf = (folder: string) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+  const components = [
+    ...foldersOf('src/components').filter((name) => name !== 'nut'),
+    ...foldersOf('src/components/nut'),
+  ]
   for (const theme of ['light', 'dark']) {
     await visit(page, tools, `gallery=open&theme=${theme}`, 'pages/index')
     const gallery = page.getByRole('group', { name: 'Component gallery' })

@@ -249,6 +249,17 @@ describe('what was mined', () => {
     await mini.waitForPath('pages/shouyi-page/shouyi-detail')
     await mini.waitForText('Daily payments')
     for (const words of ['day 1 of 7', 'day 2 of 7', '+4.28']) await mini.waitForText(words)
+    // The ring of the library: two of seven days, drawn once for either theme.
+    await mini.until(
+      () =>
+        mini
+          .find('.boex-ring__drawing [style*="svg"]')
+          .evaluateAll((drawings) =>
+            drawings.map((drawing) => /stroke-dasharray='[\d.]+/.exec(drawing.outerHTML)?.[0]),
+          ),
+      (drawn) => drawn.join() === ["stroke-dasharray='79.24", "stroke-dasharray='79.24"].join(),
+      'expected the ring to show 28 of 100',
+    )
 
     await host.platform.clock.advance(5 * DAY_SECONDS)
     await payReleases(host.platform.platform)

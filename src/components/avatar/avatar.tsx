@@ -17,12 +17,13 @@ interface AvatarProps {
 /** For the inside of `url("…")`. */
 const quoted = (url: string): string => url.replace(/["\\\n\r]/g, encodeURIComponent)
 
+/** The drawn picture of who chose none, as a style's `background-image`. */
+export const drawnAvatar = (seed: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(identiconSvg(seed))}")`
+
 /** Somebody's picture, round. */
 export const Avatar = ({ src = '', seed, size = 'medium', label }: AvatarProps) => {
-  const layers = [
-    ...(src === '' ? [] : [`url("${quoted(src)}")`]),
-    `url("data:image/svg+xml,${encodeURIComponent(identiconSvg(seed))}")`,
-  ]
+  const layers = [...(src === '' ? [] : [`url("${quoted(src)}")`]), drawnAvatar(seed)]
   return (
     <View
       className={`boex-avatar boex-avatar--${size}`}

@@ -2,9 +2,10 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Chip } from '../chip/chip'
+import type { Stage } from '../nut/timeline/stage'
+import { Timeline } from '../nut/timeline/timeline'
 import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
-import { type Stage, Timeline } from '../timeline/timeline'
 import './stage-sheet.scss'
 
 interface StageSheetProps {

@@ -1,7 +1,8 @@
 import { calendarTime } from '@/domain/calendar-date'
 import { useTranslate } from '@/i18n/i18n-context'
 import type { Translate } from '@/i18n/translator'
-import { type Stage, Timeline } from '../timeline/timeline'
+import type { Stage } from '../nut/timeline/stage'
+import { Timeline } from '../nut/timeline/timeline'
 
 interface WithdrawalTimelineProps {
   readonly status: 'under-review' | 'paying' | 'received' | 'refused'

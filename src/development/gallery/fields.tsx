@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AmountInput } from '@/components/amount-input/amount-input'
-import { DateField } from '@/components/date-field/date-field'
+import { DateField } from '@/components/nut/date-field/date-field'
+import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { TextField } from '@/components/text-field/text-field'
 import { TextInput } from '@/components/text-input/text-input'
-import { WheelDateField } from '@/components/wheel-date-field/wheel-date-field'
-import { WheelPicker } from '@/components/wheel-picker/wheel-picker'
+import { daysOfYears } from '@/domain/date-choice'
 import { pickerYears } from '@/domain/picker-range'
 import { nowhere, Section } from './section'
 
@@ -74,24 +74,23 @@ const Dates = () => {
       <Section name="date-field">
         <DateField
           id="gallery-date"
-          label="From"
-          value={date}
-          onChange={setDate}
-          first="2026-01-01"
-          last="2026-12-31"
-          placeholder="Any day"
-        />
-      </Section>
-      <Section name="wheel-date-field">
-        <WheelDateField
-          id="gallery-wheel-date"
           label="Date"
           value={date}
           onChange={setDate}
-          years={pickerYears(START.year)}
+          range={daysOfYears(pickerYears(START.year))}
           start={START}
           words={WORDS}
           hint="Ten years either side"
+        />
+        <DateField
+          id="gallery-date-refused"
+          label="Until this day at most"
+          value={date}
+          onChange={setDate}
+          range={{ first: '2026-01-15', last: '2026-11-21' }}
+          start={START}
+          words={WORDS}
+          error="Please choose a date"
         />
       </Section>
       <Section name="wheel-picker">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Avatar } from '@/components/avatar/avatar'
-import { AvatarGroup } from '@/components/avatar-group/avatar-group'
 import { Carousel } from '@/components/carousel/carousel'
 import { CropFrame } from '@/components/crop-frame/crop-frame'
-import { ImageUploader } from '@/components/image-uploader/image-uploader'
 import { PlaceMap } from '@/components/map/map'
 import { NoticeBar } from '@/components/notice-bar/notice-bar'
+import { AvatarGroup } from '@/components/nut/avatar-group/avatar-group'
+import { RegionField } from '@/components/nut/region-field/region-field'
+import { ImageUploader } from '@/components/nut/uploader/uploader'
 import { Pressable } from '@/components/pressable/pressable'
-import { RegionField } from '@/components/region-field/region-field'
 import { measure } from '@/shell/measure'
 import { nowhere, Section } from './section'
 
@@ -61,7 +61,7 @@ const Notices = () => (
 )
 
 const Uploads = () => (
-  <Section name="image-uploader">
+  <Section name="uploader">
     <ImageUploader
       images={(['uploading', 'done', 'failed', 'refused'] as const).map((state) => ({
         key: state,
@@ -97,6 +97,7 @@ export const Pictures = () => (
     </Section>
     <Section name="avatar-group">
       <AvatarGroup seeds={['a', 'b', 'c', 'd', 'e', 'f']} total={120} label="120 friends" />
+      <AvatarGroup seeds={['a', 'b']} total={2} label="2 friends" />
     </Section>
     <Section name="carousel">
       {[1, 3].map((count) => (

@@ -1,4 +1,4 @@
-import type { Stage } from '@/components/timeline/timeline'
+import type { Stage } from '@/components/nut/timeline/stage'
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'

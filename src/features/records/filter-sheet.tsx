@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { DateField } from '@/components/date-field/date-field'
+import { DateField } from '@/components/nut/date-field/date-field'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarDate } from '@/domain/calendar-date'
-import { PICKER_YEARS_EITHER_SIDE } from '@/domain/constants'
+import { daysOfYears } from '@/domain/date-choice'
+import { pickerYears } from '@/domain/picker-range'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { RecordsModel } from './records-model'
@@ -24,8 +25,19 @@ const OwnDates = observer(({ model }: { readonly model: RecordsModel }) => {
   const { period } = model.filter
   if (period.kind !== 'own') return null
   const today = calendarDate(serverSeconds())
-  const first = `${Number(today.slice(0, 4)) - PICKER_YEARS_EITHER_SIDE}-01-01`
-  const common = { first, last: today, placeholder: t('records.chooseDate') }
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const common = {
+    range: { first: daysOfYears(pickerYears(year)).first, last: today },
+    start: { year, month, day },
+    words: {
+      year: t('common.year'),
+      month: t('common.month'),
+      day: t('common.day'),
+      choose: t('records.chooseDate'),
+      confirm: t('common.confirm'),
+      close: t('common.close'),
+    },
+  }
   return (
     <View className="records__dates">
       <DateField

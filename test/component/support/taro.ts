@@ -68,6 +68,7 @@ export class TaroPage {
         this.tabStyle = style
         return done
       },
+      getEnv: () => 'WEB',
       getCurrentInstance: () => ({ page: {} }),
       nextTick: (then: () => void) => done.then(then),
       // Nothing of a list ever leaves the screen of this host.

@@ -1,6 +1,7 @@
 // Takes the place of the test utilities' own transformer: the same hook into Taro's run time, without the project's
 // babel.config.js, which is for webpack alone.
 const babelJest = require('babel-jest')
+const { nutuiByComponent } = require('../../../config/nutui')
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
 const transformer = (babelJest.default ?? babelJest).createTransformer({
@@ -12,6 +13,7 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
     // As in the build: a field without a value is there from the beginning, or no store would observe it.
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
+  plugins: [nutuiByComponent(false)],
 })
 const load = apiLoader.default ?? apiLoader
 const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/

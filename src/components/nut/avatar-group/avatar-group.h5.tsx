@@ -1,0 +1,32 @@
+import { Avatar, AvatarGroup as NutAvatarGroup } from '@nutui/nutui-react-taro'
+import { View } from '@tarojs/components'
+import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
+import { accessible } from '../../accessibility/accessibility'
+import { drawnAvatar } from '../../avatar/avatar'
+import '../theme.scss'
+import type { AvatarGroupProps } from './avatar-group-props'
+import './avatar-group-web.scss'
+
+/** NutUI draws a person's outline into what is empty. */
+const NOTHING = <View />
+
+/** The first five of several people, and how many more there are (specification §9). */
+export const AvatarGroup = ({ seeds, total, label }: AvatarGroupProps) => {
+  const shown = seeds.slice(0, AVATAR_GROUP_MAXIMUM)
+  const more = Math.max(0, total - shown.length)
+  return (
+    <View
+      className={`boex-nut boex-avatars ${more > 0 ? 'boex-avatars--more' : ''}`}
+      {...accessible({ role: 'img', label })}
+    >
+      <NutAvatarGroup max={shown.length} maxContent={`+${more}`} maxBackground="transparent" maxColor="inherit">
+        {shown.map((seed) => (
+          <Avatar key={seed} background="transparent" style={{ backgroundImage: drawnAvatar(seed) }}>
+            {NOTHING}
+          </Avatar>
+        ))}
+        {more > 0 && <Avatar key="more">{NOTHING}</Avatar>}
+      </NutAvatarGroup>
+    </View>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleProgress } from '@nutui/nutui-react-taro'
+import { View } from '@tarojs/components'
+import { memo, type ReactNode } from 'react'
+import { accessible } from '../../accessibility/accessibility'
+import '../theme.scss'
+import './progress-ring.scss'
+
+interface ProgressRingProps {
+  /** What it says, numbers included. */
+  readonly label: string
+  /** From 0 to 1. */
+  readonly share: number
+  /** In the middle of the ring. */
+  readonly children?: ReactNode
+}
+
+const WHOLE = 100
+/** Of the ring's width, in hundredths. */
+const STROKE = 8
+
+/** The tokens `brand` and `hairline` of both themes: the ring is a picture of its own, which knows no variables. */
+export const RING_COLORS = {
+  light: { brand: '#0a7d5a', hairline: '#e4e9ef' },
+  dark: { brand: '#2fd39a', hairline: '#253040' },
+} as const
+
+interface DrawingProps {
+  readonly percent: number
+  readonly theme: keyof typeof RING_COLORS
+}
+
+/**
+ * Drawn anew for another share and never again for the same: NutUI forgets its share where its first frame takes no
+ * time. A share of nothing has no rounded end either.
+ */
+const Drawing = memo(({ percent, theme }: DrawingProps) => (
+  <View className={`boex-ring__drawing boex-ring__drawing--${theme}`}>
+    <CircleProgress
+      key={percent}
+      percent={percent}
+      color={percent === 0 ? 'none' : RING_COLORS[theme].brand}
+      background={RING_COLORS[theme].hairline}
+      strokeWidth={STROKE}
+      style={{ width: '100%', height: '100%' }}
+    />
+  </View>
+))
+
+/** How much of something is done, as a ring around its numbers. */
+export const ProgressRing = ({ label, share, children }: ProgressRingProps) => {
+  const percent = Math.floor(Math.min(1, Math.max(0, share)) * WHOLE)
+  return (
+    <View
+      className="boex-nut boex-ring"
+      {...accessible({ role: 'progressbar', label, now: percent, minimum: 0, maximum: WHOLE, valueText: label })}
+    >
+      <Drawing percent={percent} theme="light" />
+      <Drawing percent={percent} theme="dark" />
+      <View className="boex-ring__middle">{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { chosenRegion, type Province, regionChoice, regionIndices, regionPathOf, regionText } from '@/domain/region'
+import { Skeleton } from '../../skeleton/skeleton'
+import { StateView } from '../../state-view/state-view'
+import { WheelField } from '../wheel-picker/wheel-field'
+import { WheelPicker } from '../wheel-picker/wheel-picker'
+
+interface RegionFieldProps {
+  readonly id: string
+  readonly label: string
+  /** The three names with spaces between; empty while none is chosen. */
+  readonly value: string
+  readonly onChange: (region: string) => void
+  /** Undefined until it is there. */
+  readonly tree: readonly Province[] | undefined
+  readonly failed: boolean
+  /** Asked for as the picker opens, and by its retry. */
+  readonly onLoad: () => void
+  readonly words: {
+    readonly province: string
+    readonly city: string
+    readonly district: string
+    readonly choose: string
+    readonly confirm: string
+    readonly close: string
+    readonly loading: string
+    readonly failed: string
+    readonly retry: string
+  }
+  readonly error?: string | undefined
+}
+
+type Indices = [number, number, number]
+
+const FIRST: Indices = [0, 0, 0]
+
+/** Where a text stands in the tree; the first of all where it is no place of it. */
+const indicesOf = (tree: readonly Province[], text: string): Indices => {
+  const [province = '', city = '', district = ''] = regionPathOf(tree, text)
+  return regionIndices(tree, { province, city, district })
+}
+
+/** A region of three levels, chosen by three wheels (specification §3). */
+export const RegionField = (props: RegionFieldProps) => {
+  const { id, label, value, onChange, tree, failed, onLoad, words, error } = props
+  const [open, setOpen] = useState(false)
+  const [turned, setTurned] = useState<Indices>()
+  const choice = tree && regionChoice(tree, turned ?? (value === '' ? FIRST : indicesOf(tree, value)))
+  const begin = () => {
+    setTurned(undefined)
+    setOpen(true)
+    onLoad()
+  }
+  const turn = (column: number, chosen: number) => {
+    if (!choice) return
+    const [province, city] = choice.indices
+    // Another province has other cities: its wheels begin anew.
+    if (column === 0) setTurned([chosen, 0, 0])
+    else if (column === 1) setTurned([province, chosen, 0])
+    else setTurned([province, city, chosen])
+  }
+  const finish = () => {
+    if (choice) {
+      const { province, city, district } = chosenRegion(choice)
+      onChange(regionText([province, city, district]))
+    }
+    setOpen(false)
+  }
+  const labels = [words.province, words.city, words.district]
+  return (
+    <WheelField
+      id={id}
+      label={label}
+      value={value}
+      error={error}
+      words={words}
+      open={open}
+      onOpen={begin}
+      onClose={() => setOpen(false)}
+      onConfirm={choice && finish}
+    >
+      {choice && (
+        <WheelPicker
+          // Outside of China nothing is below a country: the last column falls away.
+          columns={choice.columns
+            .map((texts, column) => ({ label: labels[column] ?? '', texts, chosen: choice.indices[column] ?? 0 }))
+            .filter(({ texts }) => texts.length > 0)}
+          onChange={turn}
+        />
+      )}
+      {!choice && failed && (
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={words.failed}
+          action={{ text: words.retry, onPress: onLoad }}
+        />
+      )}
+      {!choice && !failed && (
+        <Skeleton label={words.loading} lines={[{ width: 'full', height: 'block' }, { width: 'full' }]} />
+      )}
+    </WheelField>
+  )
+}

@@ -1,0 +1,25 @@
+export interface StepperProps {
+  readonly id: string
+  readonly label: string
+  /** Undefined while nothing readable is entered. */
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  readonly minimum: number
+  readonly maximum: number
+  /** Names of the two buttons. */
+  readonly lessLabel: string
+  readonly moreLabel: string
+  readonly error?: string | undefined
+  /** Beside the label: the range. */
+  readonly aside?: string
+}
+
+/** Most digits of a count that can be typed. */
+export const DIGITS = 4
+const DECIMAL_BASE = 10
+
+/** The count that a text's digits make; undefined where it has none. */
+export const digitsOf = (text: string): number | undefined => {
+  const digits = text.replace(/\D/g, '')
+  return digits === '' ? undefined : Number.parseInt(digits, DECIMAL_BASE)
+}

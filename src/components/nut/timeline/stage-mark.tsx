@@ -1,0 +1,13 @@
+import { View } from '@tarojs/components'
+import { Icon } from '../../icon/icon'
+import type { Stage } from './stage'
+import './stage-mark.scss'
+
+/** How far one step is; its words say the same. */
+export const StageMark = ({ state }: Pick<Stage, 'state'>) => (
+  <View className={`boex-stage-mark boex-stage-mark--${state}`}>
+    {state === 'done' && <Icon name="check" size="small" />}
+    {state === 'failed' && <Icon name="close" size="small" />}
+    {state === 'active' && <View className="boex-stage-mark__dot" />}
+  </View>
+)

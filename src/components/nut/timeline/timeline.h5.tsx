@@ -1,0 +1,38 @@
+import { Step, Steps } from '@nutui/nutui-react-taro'
+import { View } from '@tarojs/components'
+import { accessible } from '../../accessibility/accessibility'
+import '../theme.scss'
+import type { Stage, TimelineProps } from './stage'
+import { StageMark } from './stage-mark'
+import './steps.scss'
+
+interface StageItemProps {
+  readonly stage: Stage
+  readonly place: number
+  /** Given by `Steps` to the last. */
+  readonly className?: string
+}
+
+/** NutUI's step takes no role: it lies in an element that has one. */
+const StageItem = ({ stage, place, className = '' }: StageItemProps) => (
+  <View className={`boex-stage boex-stage--${stage.state}`} {...accessible({ role: 'listitem' })}>
+    <Step
+      className={className}
+      value={place}
+      title={stage.title}
+      description={stage.detail}
+      icon={<StageMark state={stage.state} />}
+    />
+  </View>
+)
+
+/** Steps one after the other: those that are done, the present one, those to come, and where it failed. */
+export const Timeline = ({ label, stages }: TimelineProps) => (
+  <View className="boex-nut boex-steps" {...accessible({ role: 'list', label })}>
+    <Steps direction="vertical" type="icon" value={stages.filter(({ state }) => state === 'done').length}>
+      {stages.map((stage, place) => (
+        <StageItem key={stage.key} stage={stage} place={place} />
+      ))}
+    </Steps>
+  </View>
+)
