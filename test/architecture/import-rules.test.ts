@@ -21,6 +21,8 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
     file: 'src/features/first/value.ts',
     text: "import { thing } from '../../api/innocent'\nthing()",
   },
+  'parts-imports': { file: 'src/parts/sin.ts', text: "import '../features/first/innocent'" },
+  'parts-types-only': { file: 'src/parts/value.ts', text: "import { thing } from '../api/innocent'\nthing()" },
   'shell-imports': { file: 'src/shell/sin.ts', text: "import '../request/innocent'" },
   'shell-types-only': { file: 'src/shell/value.ts', text: "import { thing } from '../contract/innocent'\nthing()" },
   'components-imports': { file: 'src/components/sin.ts', text: "import '../stores/innocent'" },
@@ -65,7 +67,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 }
 
 const LAYERS =
-  'pages features/first features/second shell components stores api request wallet socket platform contract i18n errors domain theme development'
+  'pages features/first features/second parts shell components stores api request wallet socket platform contract i18n errors domain theme development'
 
 const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
 

@@ -8,6 +8,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { usePage } from '@/shell/page-context'
 import { AGREEMENT_KINDS } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
+import { HelpRow } from './help-row'
 import type { PersonalModel } from './personal-model'
 
 const AGREEMENTS = {
@@ -71,6 +72,7 @@ export const InformationMenu = observer(() => {
       />
       <ListRow icon="document" title={t('personal.agreements')} onPress={() => setReading(true)} />
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
+      <HelpRow />
       <Sheet
         open={reading}
         title={t('personal.agreements')}

@@ -12,6 +12,8 @@ interface ProblemSheetProps {
   readonly money: MoneyRecord
   readonly open: boolean
   readonly onClose: () => void
+  /** Writes to customer service in the app. */
+  readonly onWrite: () => void
 }
 
 /** How to reach customer service: what a host can not open is copied. */
@@ -29,8 +31,8 @@ const useService = (): { readonly shown: string; readonly contact: () => void } 
   return { shown, contact }
 }
 
-/** A text that tells customer service which record it is about, to copy; and the way to them where there is one. */
-export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
+/** A text that tells customer service which record it is about: written to them here, or copied and sent another way. */
+export const ProblemSheet = observer(({ money, open, onClose, onWrite }: ProblemSheetProps) => {
   const { t } = usePage()
   const copy = useCopy()
   const service = useService()
@@ -44,11 +46,14 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
       closeLabel={t('common.close')}
       footer={
         <View className="records__actions">
-          <Button block icon="copy" onPress={() => copy(text)}>
+          <Button block onPress={onWrite}>
+            {t('records.write')}
+          </Button>
+          <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>
             {t('records.copyReport')}
           </Button>
           {service && (
-            <Button block kind="secondary" onPress={service.contact}>
+            <Button block kind="ghost" onPress={service.contact}>
               {t('records.service')}
             </Button>
           )}

@@ -4,6 +4,7 @@ import { displayExactAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
+import type { TicketAbout } from '@/parts/help/writing-model'
 import type { MoneyRecord } from './records-model'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
@@ -76,11 +77,7 @@ export const sayRecord = (t: Translate, money: MoneyRecord): SaidRecord => {
 const numberOf = (money: MoneyRecord): string =>
   money.kind === 'orders' ? (money.record.order?.orderId ?? money.id) : money.id
 
-/**
- * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
- * where the person writes on.
- */
-export const sayProblem = (t: Translate, money: MoneyRecord): string => {
+const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
     [t('records.kind'), t(ONE_TEXTS[money.kind])],
@@ -90,6 +87,21 @@ export const sayProblem = (t: Translate, money: MoneyRecord): string => {
     [t('records.status'), sayRecord(t, money).status],
     ...(hash === null ? [] : [[t('records.hash'), hash]]),
   ]
-  const lines = facts.map((fact) => fact.join(': '))
-  return [t('records.reportHead'), ...lines, t('records.reportWrong'), ''].join('\n')
+  return facts.map((fact) => fact.join(': '))
 }
+
+/** A record as a ticket names it. Orders have a number once the platform has answered. */
+export const aboutRecord = (t: Translate, money: MoneyRecord): TicketAbout => {
+  const facts = factsOf(t, money).join('\n')
+  if (money.kind !== 'orders')
+    return { kind: money.kind === 'release' ? 'release-payment' : money.kind, id: money.id, facts }
+  const { order } = money.record
+  return order ? { kind: 'order', id: order.orderId, facts } : { kind: 'order', facts }
+}
+
+/**
+ * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
+ * where the person writes on.
+ */
+export const sayProblem = (t: Translate, money: MoneyRecord): string =>
+  [t('records.reportHead'), ...factsOf(t, money), t('records.reportWrong'), ''].join('\n')
