@@ -74,6 +74,5 @@ export const help = {
   ticketGoneReason: 'It may belong to another account.',
   fromMe: 'You',
   fromService: 'Customer service',
-  reply: 'Add a message',
   closedNote: 'This ticket is closed. If the problem is still there, please open a new one.',
 } as const

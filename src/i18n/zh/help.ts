@@ -75,6 +75,5 @@ export const help = {
   ticketGoneReason: '该工单可能属于其他账户。',
   fromMe: '我',
   fromService: '客服',
-  reply: '补充消息',
   closedNote: '该工单已关闭。如问题仍未解决，请提交新的工单。',
 } as const satisfies Translated<typeof english>

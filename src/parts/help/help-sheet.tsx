@@ -15,8 +15,7 @@ import { AboutRecord } from './about-record'
 import { HelpModel, type HelpStart } from './help-model'
 import { Lists } from './lists'
 import { TicketView } from './ticket-view'
-import { WritingForm } from './writing-form'
-import type { WritingModel } from './writing-model'
+import { Sending, WritingForm } from './writing-form'
 import '@/i18n/areas/help'
 import './help.scss'
 
@@ -31,28 +30,13 @@ interface PartProps {
   readonly model: HelpModel
 }
 
-const SendButton = observer(
-  ({ writing, onSent }: { readonly writing: WritingModel; readonly onSent: (id: string) => void }) => {
-    const { t } = usePage()
-    const send = async () => {
-      const ticket = await writing.send()
-      if (ticket) onSent(ticket.id)
-    }
-    return (
-      <Button block onPress={send} busy={writing.submission.running ? t('help.sending') : undefined}>
-        {t('help.send')}
-      </Button>
-    )
-  },
-)
-
 const Footer = observer(({ model, onClose }: PartProps & Pick<HelpSheetProps, 'onClose'>) => {
   const { t, platform } = usePage()
   const { session } = useStores()
   const logIn = useLogIn()
   const { view, ticket, ticketPhase } = model
   if (view.name === 'writing') {
-    return <SendButton writing={model.writingOf({ about: view.about })} onSent={(id) => model.arrive(id)} />
+    return <Sending model={model.writingOf({ about: view.about })} onSent={(id) => model.arrive(id)} />
   }
   if (view.name === 'sent') {
     return (
@@ -85,7 +69,7 @@ const Footer = observer(({ model, onClose }: PartProps & Pick<HelpSheetProps, 'o
     platform.notifier.toast(t('help.messageSent'), { kind: 'success' })
     model.readTicket()
   }
-  return <SendButton writing={model.writingOf({ ticketId: ticket.id })} onSent={said} />
+  return <Sending model={model.writingOf({ ticketId: ticket.id })} onSent={said} />
 })
 
 const Content = observer(({ model }: PartProps) => {
@@ -103,7 +87,7 @@ const Content = observer(({ model }: PartProps) => {
     case 'writing':
       return (
         <>
-          {view.about && <AboutRecord facts={view.about.facts} />}
+          {view.about && <AboutRecord facts={view.about.facts} lead={t('help.aboutLead')} />}
           <WritingForm model={model.writingOf({ about: view.about })} />
         </>
       )
@@ -143,6 +127,7 @@ export const HelpSheet = observer(({ open, start, onClose }: HelpSheetProps) => 
       title={titles[view.name]}
       onClose={onClose}
       closeLabel={t('common.close')}
+      place={view.name === 'ticket' ? `ticket ${view.id}` : view.name}
       footer={<Footer model={model} onClose={onClose} />}
     >
       <View className="help">

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
-import { ListRow } from '@/components/list-row/list-row'
 import { ListEnd } from '@/components/long-list/long-list'
 import { OfflineNote } from '@/components/note/offline-note'
 import { Pressable } from '@/components/pressable/pressable'
@@ -91,17 +90,18 @@ const Tickets = observer(({ model }: ListProps) => {
   return (
     <View>
       {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
-        <ListRow
-          key={id}
-          title={summary}
-          detail={`${t('help.ticket', { number: id })} · ${ago(updatedAt)}`}
-          end={
-            <Chip tone={unread ? 'negative' : STATUS[status].tone}>
-              {t(unread ? 'help.newAnswer' : STATUS[status].text)}
-            </Chip>
-          }
-          onPress={() => model.openTicket(id)}
-        />
+        <Pressable key={id} className="help__ticket" onPress={() => model.openTicket(id)}>
+          <View className="help__words">
+            <View className="help__summary">{summary}</View>
+            <View className="help__state">
+              <Chip tone={unread ? 'negative' : STATUS[status].tone}>
+                {t(unread ? 'help.newAnswer' : STATUS[status].text)}
+              </Chip>
+              <View className="help__hint">{`${t('help.ticket', { number: id })} · ${ago(updatedAt)}`}</View>
+            </View>
+          </View>
+          <Icon name="chevron" size="small" className="help__lead" />
+        </Pressable>
       ))}
       <ListEnd
         state={state}

@@ -60,7 +60,7 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
       <Trouble model={model} />
       <View className="help__buttons">
         {state === 'none' && video.canPick && (
-          <Button size="small" kind="secondary" icon="play" onPress={() => video.add()}>
+          <Button size="small" kind="secondary" icon="camera" onPress={() => video.add()}>
             {t('help.addVideo')}
           </Button>
         )}

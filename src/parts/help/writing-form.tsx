@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { OfflineNote } from '@/components/note/offline-note'
 import { TextArea } from '@/components/text-area/text-area'
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
+import type { Translate } from '@/i18n/translator'
 import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
@@ -13,16 +16,19 @@ import { PicturesField } from './pictures-field'
 import { VideoField } from './video-field'
 import { draftName, type WritingModel } from './writing-model'
 
+/** What is wrong with the text; empty where nothing is, or nothing is said yet. */
+const sayTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
+  if (textProblem === undefined) return ''
+  if (textProblem === 'too-long') return t('help.textLong')
+  return t('ticketId' in writing ? 'help.replyEmpty' : 'help.textShort')
+}
+
 /** What is wrong with the text, or what is expected of it. */
 const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
   const { t } = usePage()
   const { text, textProblem, writing } = model
   const adds = 'ticketId' in writing
   const refused = model.refusalOf('text')
-  const problems = {
-    'too-short': t(adds ? 'help.replyEmpty' : 'help.textShort'),
-    'too-long': t('help.textLong'),
-  }
   return (
     <TextArea
       id={adds ? 'ticket-message' : 'ticket-text'}
@@ -33,7 +39,7 @@ const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
       onBlur={() => model.leaveText()}
       maximumLength={TICKET_TEXT_MAXIMUM}
       counter={t('help.counter', { count: text.length, most: TICKET_TEXT_MAXIMUM })}
-      error={textProblem ? problems[textProblem] : refused && sayError(t, refused)}
+      error={textProblem ? sayTextProblem(t, model) : refused && sayError(t, refused)}
       hint={adds ? undefined : t('help.textHint')}
     />
   )
@@ -44,7 +50,6 @@ export const WritingForm = observer(({ model }: { readonly model: WritingModel }
   const { t, platform } = usePage()
   const online = useOnline(platform.network)
   const kept = useDraft(draftName(model.writing), model, { stays: true })
-  const { filesProblem, refused } = model
   return (
     <View className="help__form">
       {!online && <OfflineNote />}
@@ -52,19 +57,47 @@ export const WritingForm = observer(({ model }: { readonly model: WritingModel }
       <TextPart model={model} />
       <PicturesField model={model} />
       <VideoField model={model} />
-      <Note tone="warning" icon="shield">
-        {t('help.secrets')}
-      </Note>
-      {filesProblem && (
-        <Note tone="negative" announced>
-          {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
-        </Note>
-      )}
-      {refused && (
-        <Note tone="negative" announced>
-          {sayError(t, refused)}
+      {!('ticketId' in model.writing) && (
+        <Note tone="warning" icon="shield">
+          {t('help.secrets')}
         </Note>
       )}
     </View>
   )
 })
+
+/** The way to send it, and beside it why it was not sent: the field that is wrong may be out of sight. */
+export const Sending = observer(
+  ({ model, onSent }: { readonly model: WritingModel; readonly onSent: (id: string) => void }) => {
+    const { t } = usePage()
+    const { tried, filesProblem, refused, submission } = model
+    const wrong = tried ? sayTextProblem(t, model) : ''
+    const send = async () => {
+      const ticket = await model.send()
+      if (ticket) onSent(ticket.id)
+    }
+    return (
+      <View className="help__actions">
+        {wrong !== '' && (
+          // The field itself says so aloud.
+          <View className="help__wrong" {...accessible({ hidden: true })}>
+            {wrong}
+          </View>
+        )}
+        {filesProblem && (
+          <View className="help__wrong" {...accessible({ role: 'status' })}>
+            {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
+          </View>
+        )}
+        {refused && (
+          <Note tone="negative" announced>
+            {sayError(t, refused)}
+          </Note>
+        )}
+        <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
+          {t('help.send')}
+        </Button>
+      </View>
+    )
+  },
+)
