@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../support/e2e/accessibility'
-import { expect } from '../support/e2e/fixture'
+import { arrive, expect } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { DEMO, EMPTY, enterAs, memberOfAccount, visitAs } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
@@ -36,12 +36,18 @@ const tool = async ({ url }: RunningPlatform, ...words: string[]) => {
 
 const openHelp = async (app: Page) => {
   await shown(app).getByRole('button', { name: 'Help and feedback' }).click()
-  return app.getByRole('dialog', { name: 'Help and feedback' })
+  await arrive(app, /text\?kind=help$/)
+}
+
+const openForm = async (app: Page) => {
+  await openHelp(app)
+  await shown(app).getByRole('button', { name: 'Contact customer service' }).click()
+  await arrive(app, /write=new/)
 }
 
 const chooseFile = async (app: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
   const choosing = app.waitForEvent('filechooser')
-  await app.getByRole('dialog').getByRole('button', { name: button }).click()
+  await shown(app).getByRole('button', { name: button }).click()
   await (await choosing).setFiles(files)
 }
 
@@ -53,14 +59,16 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
 }) => {
   expectedTrouble.push(/500/)
   await enterAs(app, platform, CENTER, EMPTY)
-  const help = await openHelp(app)
+  await openHelp(app)
+  const help = shown(app)
   await help.getByRole('button', { name: 'Why is my withdrawal under review?' }).click()
   await expect(help.getByText('Every withdrawal is reviewed before it is sent')).toBeVisible()
   await help.getByRole('radio', { name: 'My tickets' }).click()
   await expect(help.getByText('You have no tickets')).toBeVisible()
   await help.getByRole('button', { name: 'Contact customer service' }).click()
+  await arrive(app, /write=new/)
 
-  const form = app.getByRole('dialog', { name: 'New ticket' })
+  const form = shown(app)
   await form.getByLabel('What is the problem?').fill('Help me')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.getByRole('alert')).toHaveText('Please describe the problem in at least 10 characters.')
@@ -94,7 +102,6 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await app.waitForTimeout(500)
 
   await app.reload()
-  await (await openHelp(app)).getByRole('button', { name: 'Contact customer service' }).click()
   await expect(form.getByText('We kept what you typed.')).toBeVisible()
   await expect(form.getByLabel('What is the problem?')).toHaveValue(TEXT)
   await expect(form.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('style', /uploads/)
@@ -113,7 +120,9 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   expect(messages[0]?.video).toMatch(/\.mp4$/)
 
   await form.getByRole('button', { name: 'View the ticket' }).click()
-  const ticket = app.getByRole('dialog', { name: `Ticket ${id}` })
+  await arrive(app, new RegExp(`ticket=${id}`))
+  const ticket = shown(app)
+  await expect(app).toHaveTitle(`Ticket ${id}`)
   await expect(ticket.getByText('Waiting for an answer')).toBeVisible()
   await expect(ticket.getByText(TEXT)).toBeVisible()
 
@@ -132,8 +141,10 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
 
   expect((await tool(platform, 'answer', id, 'You are welcome')).code).toBe(0)
   expect((await tool(platform, 'close', id)).code).toBe(0)
-  await ticket.getByRole('button', { name: 'Back to help and feedback' }).click()
-  await expect(app.getByRole('dialog', { name: 'Help and feedback' }).getByText(`Ticket ${id} ·`)).toBeVisible()
+  await app.goBack()
+  await arrive(app, /kind=help$/)
+  await shown(app).getByRole('radio', { name: /^My tickets/ }).click()
+  await expect(shown(app).getByText(`Ticket ${id} ·`)).toBeVisible()
 })
 
 test('the notice of an answer leads to the ticket, which counts as read from then on', async ({
@@ -147,8 +158,8 @@ test('the notice of an answer leads to the ticket, which counts as read from the
   await enterAs(app, platform, 'pages/index-page/notice-list')
   await shown(app).getByText('Customer service has answered').first().click()
   await shown(app).getByRole('button', { name: 'Open the ticket' }).click()
-  const ticket = app.getByRole('dialog', { name: `Ticket ${id}` })
-  await expect(ticket.getByText('We will tell you in a notice.')).toBeVisible()
+  await arrive(app, new RegExp(`ticket=${id}`))
+  await expect(shown(app).getByText('We will tell you in a notice.')).toBeVisible()
   await expect.poll(async () => (await client.data('/api/help/getTickets', {}, { token })).list[0]?.unread).toBe(false)
 })
 
@@ -162,7 +173,8 @@ test('a problem with a record is written with the record’s facts', async ({ ap
     .getByRole('dialog', { name: 'Report a problem' })
     .getByRole('button', { name: 'Write to customer service' })
     .click()
-  const form = app.getByRole('dialog', { name: 'New ticket' })
+  await arrive(app, /write=withdrawal/)
+  const form = shown(app)
   const facts = form.getByRole('group', { name: 'About this record' })
   await expect(facts).toContainText('No.: 1')
   await expect(facts).toContainText('Kind: Withdrawal')
@@ -179,8 +191,9 @@ test('a problem with a record is written with the record’s facts', async ({ ap
 })
 
 test('a visitor reads the questions, and logs in to write', async ({ app, platform }) => {
-  await visitAs(app, platform, CENTER)
-  const help = await openHelp(app)
+  await visitAs(app, platform, CENTER, {})
+  await openHelp(app)
+  const help = shown(app)
   await expect(help.getByRole('button', { name: 'How do I buy VC or BOEX?' })).toBeVisible()
   await help.getByRole('radio', { name: 'My tickets' }).click()
   await expect(help.getByText('Log in to contact customer service')).toBeVisible()
@@ -197,14 +210,14 @@ test('without a network it says so, and without its own part it offers to try ag
   expectedTrouble.push(/ERR_|Failed to load|Loading (CSS )?chunk/)
   await enterAs(app, platform, CENTER, EMPTY)
   await app.route('**/help.*.js', (route) => route.abort())
-  await shown(app).getByRole('button', { name: 'Help and feedback' }).click()
-  const help = app.getByRole('dialog', { name: 'Help and feedback' })
-  await expect(help.getByText('This page could not be loaded')).toBeVisible()
+  await openHelp(app)
+  await expect(shown(app).getByText('This page could not be loaded')).toBeVisible()
   await app.unroute('**/help.*.js')
-  await help.getByRole('button', { name: 'Retry' }).click()
-  await expect(help.getByRole('button', { name: 'How do I buy VC or BOEX?' })).toBeVisible()
-  await help.getByRole('button', { name: 'Contact customer service' }).click()
-  const form = app.getByRole('dialog', { name: 'New ticket' })
+  await shown(app).getByRole('button', { name: 'Retry' }).click()
+  await expect(shown(app).getByRole('button', { name: 'How do I buy VC or BOEX?' })).toBeVisible()
+  await shown(app).getByRole('button', { name: 'Contact customer service' }).click()
+  await arrive(app, /write=new/)
+  const form = shown(app)
   await form.getByLabel('What is the problem?').fill('Is anybody there?')
   await context.setOffline(true)
   await expect(
@@ -222,8 +235,8 @@ test('without a network it says so, and without its own part it offers to try ag
 
 test('a video on its way is given up, and what is on its way is waited for', async ({ app, platform }) => {
   await enterAs(app, platform, CENTER, EMPTY)
-  await (await openHelp(app)).getByRole('button', { name: 'Contact customer service' }).click()
-  const form = app.getByRole('dialog', { name: 'New ticket' })
+  await openForm(app)
+  const form = shown(app)
   await form.getByLabel('What is the problem?').fill('A video of what happens')
   let hold: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

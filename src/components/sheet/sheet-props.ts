@@ -11,8 +11,6 @@ export interface SheetProps {
   /** In place of the close button. */
   readonly headAction?: ReactNode
   readonly children?: ReactNode
-  /** Names what is shown, where a sheet shows one thing after another: each begins at its top. */
-  readonly place?: string
   /** Stays in sight below what scrolls. */
   readonly footer?: ReactNode
 }

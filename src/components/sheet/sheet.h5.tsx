@@ -27,7 +27,7 @@ interface PanelProps extends SheetProps {
 }
 
 const Panel = (props: PanelProps) => {
-  const { title, subtitle, onClose, closeLabel, headAction, children, place, footer, visible, inFront } = props
+  const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible, inFront } = props
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const height = useVisibleHeight()
@@ -40,13 +40,6 @@ const Panel = (props: PanelProps) => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [inFront])
-
-  // What had the focus may be gone with what was shown before.
-  const shownBefore = useRef(place)
-  useEffect(() => {
-    if (shownBefore.current !== place) panel.current?.focus({ preventScroll: true })
-    shownBefore.current = place
-  }, [place])
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     // A portal's events travel up React's tree as well: the page below must not hear them.
@@ -80,9 +73,7 @@ const Panel = (props: PanelProps) => {
           titleId={titleId}
           action={headAction}
         />
-        <div key={place} className="boex-sheet__body">
-          {children}
-        </div>
+        <div className="boex-sheet__body">{children}</div>
         {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
       </div>
     </div>

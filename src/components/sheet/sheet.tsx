@@ -14,7 +14,7 @@ import { usePresence } from './use-presence'
  * footer in sight (L9).
  */
 export const Sheet = (props: SheetProps) => {
-  const { open, title, subtitle, onClose, closeLabel, headAction, children, place, footer } = props
+  const { open, title, subtitle, onClose, closeLabel, headAction, children, footer } = props
   const { mounted, visible } = usePresence(open)
   // The host hides it with its page.
   useInFront(props)
@@ -42,7 +42,7 @@ export const Sheet = (props: SheetProps) => {
       <View className="boex-sheet" {...accessible({ role: 'dialog', label: title, modal: true })}>
         <View className="boex-sheet__grip" />
         <SheetHead title={title} subtitle={subtitle} onClose={onClose} closeLabel={closeLabel} action={headAction} />
-        <ScrollView key={place} className="boex-sheet__body" scrollY>
+        <ScrollView className="boex-sheet__body" scrollY>
           <KeyboardRoom.Provider value={told ? makeRoom : undefined}>{children}</KeyboardRoom.Provider>
         </ScrollView>
         {footer !== undefined && (

@@ -8,7 +8,6 @@ import { Sheet } from '@/components/sheet/sheet'
 import { usePage } from '@/shell/page-context'
 import { AGREEMENT_KINDS } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
-import { HelpRow } from './help-row'
 import type { PersonalModel } from './personal-model'
 
 const AGREEMENTS = {
@@ -72,7 +71,7 @@ export const InformationMenu = observer(() => {
       />
       <ListRow icon="document" title={t('personal.agreements')} onPress={() => setReading(true)} />
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
-      <HelpRow />
+      <ListRow icon="info" title={t('personal.help')} onPress={() => navigation.push('text', { kind: 'help' })} />
       <Sheet
         open={reading}
         title={t('personal.agreements')}

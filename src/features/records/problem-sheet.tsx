@@ -2,18 +2,17 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
+import { draftName } from '@/parts/help/draft-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { MoneyRecord } from './records-model'
-import { sayProblem } from './say-record'
+import { recordForTicket, sayProblem, ticketRecord } from './say-record'
 
 interface ProblemSheetProps {
   readonly money: MoneyRecord
   readonly open: boolean
   readonly onClose: () => void
-  /** Writes to customer service in the app. */
-  readonly onWrite: () => void
 }
 
 /** How to reach customer service: what a host can not open is copied. */
@@ -32,11 +31,20 @@ const useService = (): { readonly shown: string; readonly contact: () => void } 
 }
 
 /** A text that tells customer service which record it is about: written to them here, or copied and sent another way. */
-export const ProblemSheet = observer(({ money, open, onClose, onWrite }: ProblemSheetProps) => {
-  const { t } = usePage()
+export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
+  const { t, navigation } = usePage()
+  const { drafts, session } = useStores()
   const copy = useCopy()
   const service = useService()
   const text = sayProblem(t, money)
+  const write = () => {
+    const about = ticketRecord(money)
+    const name = draftName({ about })
+    // What was written of this record before stays.
+    drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money) })
+    onClose()
+    navigation.push('text', { kind: 'help', write: about.kind, id: about.id })
+  }
   return (
     <Sheet
       open={open}
@@ -46,7 +54,7 @@ export const ProblemSheet = observer(({ money, open, onClose, onWrite }: Problem
       closeLabel={t('common.close')}
       footer={
         <View className="records__actions">
-          <Button block onPress={onWrite}>
+          <Button block onPress={write}>
             {t('records.write')}
           </Button>
           <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>

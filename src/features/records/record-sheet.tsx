@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
@@ -9,7 +9,6 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
-import { HelpDoor } from '@/parts/help/help-door'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
@@ -17,7 +16,7 @@ import { useStores } from '@/stores/stores-context'
 import { ProblemSheet } from './problem-sheet'
 import { type RecordFact, recordFacts } from './record-facts'
 import type { MoneyRecord, RecordsModel, Search } from './records-model'
-import { aboutRecord, sayRecord } from './say-record'
+import { sayRecord } from './say-record'
 
 const Fact = ({ fact }: { readonly fact: RecordFact }) => {
   const { t } = usePage()
@@ -143,13 +142,11 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
 export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const [reporting, setReporting] = useState(false)
-  const [writing, setWriting] = useState(false)
   const { opened, search } = model
   // While the sheet leaves, it still shows what it showed.
   const [latest, setLatest] = useState(opened)
   if (opened !== undefined && opened !== latest) setLatest(opened)
   const money = opened ?? (search ? undefined : latest)
-  const start = useMemo(() => (money ? { about: aboutRecord(t, money) } : {}), [t, money])
   const close = () => {
     setReporting(false)
     model.close()
@@ -169,18 +166,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
         {money && recordFacts(t, money).map((fact) => <Fact key={fact.name} fact={fact} />)}
       </Sheet>
-      {money && (
-        <ProblemSheet
-          money={money}
-          open={reporting}
-          onClose={() => setReporting(false)}
-          onWrite={() => {
-            setReporting(false)
-            setWriting(true)
-          }}
-        />
-      )}
-      <HelpDoor open={writing} start={start} title={t('records.report')} onClose={() => setWriting(false)} />
+      {money && <ProblemSheet money={money} open={reporting} onClose={() => setReporting(false)} />}
     </>
   )
 })

@@ -1,10 +1,10 @@
 import type { IconName } from '@/components/icon/icon'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import type { TicketRecordKind } from '@/domain/ticket'
 import { shortAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
-import type { TicketAbout } from '@/parts/help/writing-model'
 import type { MoneyRecord } from './records-model'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
@@ -90,13 +90,14 @@ const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   return facts.map((fact) => fact.join(': '))
 }
 
+/** What a ticket says of a record that it is about. */
+export const recordForTicket = (t: Translate, money: MoneyRecord): string => factsOf(t, money).join('\n')
+
 /** A record as a ticket names it. Orders have a number once the platform has answered. */
-export const aboutRecord = (t: Translate, money: MoneyRecord): TicketAbout => {
-  const facts = factsOf(t, money).join('\n')
-  if (money.kind !== 'orders')
-    return { kind: money.kind === 'release' ? 'release-payment' : money.kind, id: money.id, facts }
+export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordKind; readonly id?: string } => {
+  if (money.kind !== 'orders') return { kind: money.kind === 'release' ? 'release-payment' : money.kind, id: money.id }
   const { order } = money.record
-  return order ? { kind: 'order', id: order.orderId, facts } : { kind: 'order', facts }
+  return order ? { kind: 'order', id: order.orderId } : { kind: 'order' }
 }
 
 /**

@@ -1,21 +1,24 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
-import { usePage } from '@/shell/page-context'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useViewer } from '@/shell/reading/use-viewer'
 import { useImageAddress } from '@/shell/use-image-address'
-import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import { AboutRecord } from './about-record'
 import { Film } from './film'
-import type { HelpModel, TicketDetail } from './help-model'
 import { STATUS } from './status'
+import { type TicketDetail, TicketModel } from './ticket-model'
+import { useAnswers } from './use-answers'
+import { useWriting } from './use-writing'
 import { WritingForm } from './writing-form'
 
 const LINES = [{ width: 'half' }, { width: 'full', height: 'block' }, { width: 'full', height: 'block' }] as const
@@ -55,11 +58,16 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
   )
 })
 
-const Thread = observer(({ model, ticket }: { readonly model: HelpModel; readonly ticket: TicketDetail }) => {
-  const { t } = usePage()
-  const { id, status, facts, messages } = ticket
+const Thread = observer(({ model, ticket }: { readonly model: TicketModel; readonly ticket: TicketDetail }) => {
+  const { t, navigation, platform } = usePage()
+  const writing = useWriting({ ticketId: ticket.id })
+  const { status, facts, messages } = ticket
+  const said = () => {
+    platform.notifier.toast(t('help.messageSent'), { kind: 'success' })
+    model.load()
+  }
   return (
-    <View className="help__thread">
+    <>
       <View className="help__head">
         <Chip tone={STATUS[status].tone}>{t(STATUS[status].text)}</Chip>
       </View>
@@ -70,49 +78,56 @@ const Thread = observer(({ model, ticket }: { readonly model: HelpModel; readonl
         ))}
       </View>
       {status === 'closed' ? (
-        <Note tone="info">{t('help.closedNote')}</Note>
+        <>
+          <Note tone="info">{t('help.closedNote')}</Note>
+          <Button block onPress={() => navigation.push('text', { kind: 'help', write: 'new' })}>
+            {t('help.write')}
+          </Button>
+        </>
       ) : (
-        <WritingForm key={id} model={model.writingOf({ ticketId: id })} />
+        <View className="help__card">
+          <WritingForm model={writing} onSent={said} />
+        </View>
       )}
-    </View>
+    </>
   )
 })
 
 /** One ticket: what was written, what was answered, and room for more. */
-export const TicketView = observer(({ model }: { readonly model: HelpModel }) => {
-  const { t } = usePage()
-  const { session } = useStores()
-  const logIn = useLogIn()
-  const { ticket, ticketPhase, view } = model
-  if (!session.loggedIn) {
+export const TicketView = observer(({ id }: { readonly id: string }) => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new TicketModel(stores, id))
+  const { ticket, phase } = model
+  useHeader({ title: t('help.ticket', { number: id }) })
+  useShown(() => {
+    model.load()
+  })
+  useAnswers(() => model.load())
+  if (phase === 'gone') {
     return (
       <StateView
-        compact
-        icon="person"
-        title={t('help.visitorTitle')}
-        reason={t('help.visitorReason')}
-        action={{ text: t('shell.goToLogin'), onPress: logIn }}
+        announced
+        icon="document"
+        title={t('help.ticketGone')}
+        reason={t('help.ticketGoneReason')}
+        action={{ text: t('help.back'), onPress: () => navigation.redirect('text', { kind: 'help' }) }}
       />
     )
   }
-  if (ticketPhase === 'gone') {
-    return (
-      <StateView compact announced icon="document" title={t('help.ticketGone')} reason={t('help.ticketGoneReason')} />
-    )
-  }
-  if (ticketPhase === 'failed') {
+  if (phase === 'failed') {
     return (
       <StateView
-        compact
         announced
         icon="alert"
         title={t('help.ticketFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.readTicket() }}
+        action={{ text: t('common.retry'), onPress: () => model.retry() }}
       />
     )
   }
-  if (view.name !== 'ticket' || ticket?.id !== view.id) {
-    return <Skeleton label={t('common.loading')} lines={LINES} />
-  }
-  return <Thread model={model} ticket={ticket} />
+  return (
+    <View className="help">
+      {ticket ? <Thread model={model} ticket={ticket} /> : <Skeleton label={t('common.loading')} lines={LINES} />}
+    </View>
+  )
 })

@@ -12,9 +12,10 @@ import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useDraft } from '@/shell/use-draft'
 import { useOnline } from '@/shell/use-online'
+import { draftName } from './draft-name'
 import { PicturesField } from './pictures-field'
 import { VideoField } from './video-field'
-import { draftName, type WritingModel } from './writing-model'
+import type { WritingModel } from './writing-model'
 
 /** What is wrong with the text; empty where nothing is, or nothing is said yet. */
 const sayTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
@@ -45,15 +46,55 @@ const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
   )
 })
 
+interface WritingFormProps {
+  readonly model: WritingModel
+  /** @param id of the ticket */
+  readonly onSent: (id: string) => void
+}
+
+/** The way to send it, and beside it why it was not sent: the field that is wrong may be out of sight. */
+const Sending = observer(({ model, onSent }: WritingFormProps) => {
+  const { t } = usePage()
+  const { tried, filesProblem, refused, submission } = model
+  const wrong = tried ? sayTextProblem(t, model) : ''
+  const send = async () => {
+    const ticket = await model.send()
+    if (ticket) onSent(ticket.id)
+  }
+  return (
+    <View className="help__actions">
+      {wrong !== '' && (
+        // The field itself says so aloud.
+        <View className="help__wrong" {...accessible({ hidden: true })}>
+          {wrong}
+        </View>
+      )}
+      {filesProblem && (
+        <View className="help__wrong" {...accessible({ role: 'status' })}>
+          {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
+        </View>
+      )}
+      {refused && (
+        <Note tone="negative" announced>
+          {sayError(t, refused)}
+        </Note>
+      )}
+      <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
+        {t('help.send')}
+      </Button>
+    </View>
+  )
+})
+
 /** A text with pictures and a video. What was typed and uploaded is kept until it is sent. */
-export const WritingForm = observer(({ model }: { readonly model: WritingModel }) => {
+export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
   const { t, platform } = usePage()
   const online = useOnline(platform.network)
-  const kept = useDraft(draftName(model.writing), model, { stays: true })
+  useDraft(draftName(model.writing), model, { stays: true })
   return (
     <View className="help__form">
       {!online && <OfflineNote />}
-      <KeptNote kept={kept} />
+      <KeptNote kept={model.resumed} />
       <TextPart model={model} />
       <PicturesField model={model} />
       <VideoField model={model} />
@@ -62,42 +103,7 @@ export const WritingForm = observer(({ model }: { readonly model: WritingModel }
           {t('help.secrets')}
         </Note>
       )}
+      <Sending model={model} onSent={onSent} />
     </View>
   )
 })
-
-/** The way to send it, and beside it why it was not sent: the field that is wrong may be out of sight. */
-export const Sending = observer(
-  ({ model, onSent }: { readonly model: WritingModel; readonly onSent: (id: string) => void }) => {
-    const { t } = usePage()
-    const { tried, filesProblem, refused, submission } = model
-    const wrong = tried ? sayTextProblem(t, model) : ''
-    const send = async () => {
-      const ticket = await model.send()
-      if (ticket) onSent(ticket.id)
-    }
-    return (
-      <View className="help__actions">
-        {wrong !== '' && (
-          // The field itself says so aloud.
-          <View className="help__wrong" {...accessible({ hidden: true })}>
-            {wrong}
-          </View>
-        )}
-        {filesProblem && (
-          <View className="help__wrong" {...accessible({ role: 'status' })}>
-            {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
-          </View>
-        )}
-        {refused && (
-          <Note tone="negative" announced>
-            {sayError(t, refused)}
-          </Note>
-        )}
-        <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
-          {t('help.send')}
-        </Button>
-      </View>
-    )
-  },
-)

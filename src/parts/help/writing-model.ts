@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
-import { TICKET_TEXT_MINIMUM, type TicketRecordKind, type TicketTextProblem, ticketTextProblem } from '@/domain/ticket'
+import { TICKET_TEXT_MINIMUM, type TicketTextProblem, ticketTextProblem } from '@/domain/ticket'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Media, RandomSource, Videos } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -8,18 +8,7 @@ import type { RootStore } from '@/stores/root-store'
 import { ImageUploads } from '@/stores/support/image-uploads'
 import { Submission } from '@/stores/support/submission'
 import { VideoUpload } from '@/stores/support/video-upload'
-
-/** The record that a ticket is about. */
-export interface TicketAbout {
-  readonly kind: TicketRecordKind
-  /** Left out for an order that the platform never numbered. */
-  readonly id?: string
-  /** As the member sees them, a line each. */
-  readonly facts: string
-}
-
-/** What is written: a new ticket, or a message that is added to one. */
-export type Writing = { readonly about: TicketAbout | undefined } | { readonly ticketId: string }
+import type { Writing } from './draft-name'
 
 export interface WritingPorts {
   readonly media: Media
@@ -35,13 +24,6 @@ export type FilesProblem = 'uploading' | 'not-uploaded'
 
 const KEY_LENGTH = 32
 
-/** Under which name what is written is kept while it is not sent. */
-export const draftName = (writing: Writing): string => {
-  if ('ticketId' in writing) return `ticket-message ${writing.ticketId}`
-  const { about } = writing
-  return about === undefined ? 'ticket' : `ticket ${about.kind} ${about.id ?? ''}`
-}
-
 const urlsOf = (text: string | undefined): string[] => {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -54,6 +36,10 @@ const urlsOf = (text: string | undefined): string[] => {
 /** A text to customer service with its pictures and its video, until it is sent. */
 export class WritingModel {
   text = ''
+  /** Of the record it is about, as its member saw them: the draft brings them along. */
+  facts = ''
+  /** It was filled with what was typed before. */
+  resumed = false
   /** The text was left, or sending was tried: what is wrong with it is said from now on. */
   touched = false
   /** Sending was tried: what is wrong with the files is said from now on. */
@@ -106,21 +92,30 @@ export class WritingModel {
     return this.blamed === undefined ? this.submission.refused : undefined
   }
 
+  /** Nothing was typed or added. */
+  get blank(): boolean {
+    const { text, images, video } = this
+    return text.trim() === '' && images.urls.length === 0 && video.url === ''
+  }
+
   get draft(): Draft | undefined {
-    const { text, images, video, sent } = this
-    if (text.trim() === '' && images.urls.length === 0 && video.url === '') return undefined
+    const { text, facts, images, video, sent } = this
+    if (this.blank && facts === '') return undefined
     return {
       text,
+      facts,
       images: JSON.stringify(images.urls),
       video: video.url,
       requestId: sent?.content === this.content ? sent.requestId : '',
     }
   }
 
-  restore({ text = '', images, video = '', requestId = '' }: Draft): void {
+  restore({ text = '', facts = '', images, video = '', requestId = '' }: Draft): void {
     this.text = text
+    this.facts = facts
     this.images.restore(urlsOf(images))
     if (video !== '') this.video.restore(video)
+    this.resumed = !this.blank
     if (requestId !== '') this.sent = { requestId, content: this.content }
   }
 
@@ -168,6 +163,8 @@ export class WritingModel {
   /** It was sent: there is nothing to be kept. */
   private clear(): void {
     this.text = ''
+    this.facts = ''
+    this.resumed = false
     this.touched = false
     this.tried = false
     this.sent = undefined
@@ -212,7 +209,9 @@ export class WritingModel {
     if ('ticketId' in writing) {
       return help.call('/api/help/addTicketMessage', { ...payload, id: writing.ticketId }, { silent: true })
     }
-    const about: Pick<Payload<'/api/help/addTicket'>, 'about'> = writing.about ? { about: writing.about } : {}
+    const about: Pick<Payload<'/api/help/addTicket'>, 'about'> = writing.about
+      ? { about: { ...writing.about, facts: this.facts } }
+      : {}
     return help.call('/api/help/addTicket', { ...payload, ...about }, { silent: true })
   }
 }

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { ListEnd } from '@/components/long-list/long-list'
@@ -8,18 +10,20 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { usePage } from '@/shell/page-context'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
 import { useOnline } from '@/shell/use-online'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
-import type { HelpModel } from './help-model'
+import { ListsModel } from './lists-model'
 import { STATUS } from './status'
+import { useAnswers } from './use-answers'
+import { Visitor } from './visitor'
 
 const ROWS = Array.from({ length: 5 }, () => ({ width: 'full' as const, height: 'amount' as const }))
 
 interface ListProps {
-  readonly model: HelpModel
+  readonly model: ListsModel
 }
 
 const Questions = observer(({ model }: ListProps) => {
@@ -54,22 +58,11 @@ const Questions = observer(({ model }: ListProps) => {
 })
 
 const Tickets = observer(({ model }: ListProps) => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
   const { session } = useStores()
   const ago = useRelativeTime()
-  const logIn = useLogIn()
   const { tickets } = model
-  if (!session.loggedIn) {
-    return (
-      <StateView
-        compact
-        icon="person"
-        title={t('help.visitorTitle')}
-        reason={t('help.visitorReason')}
-        action={{ text: t('shell.goToLogin'), onPress: logIn }}
-      />
-    )
-  }
+  if (!session.loggedIn) return <Visitor />
   if (tickets.phase === 'failed' && tickets.rows.length === 0) {
     return (
       <StateView
@@ -90,7 +83,11 @@ const Tickets = observer(({ model }: ListProps) => {
   return (
     <View>
       {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
-        <Pressable key={id} className="help__ticket" onPress={() => model.openTicket(id)}>
+        <Pressable
+          key={id}
+          className="help__ticket"
+          onPress={() => navigation.push('text', { kind: 'help', ticket: id })}
+        >
           <View className="help__words">
             <View className="help__summary">{summary}</View>
             <View className="help__state">
@@ -112,12 +109,25 @@ const Tickets = observer(({ model }: ListProps) => {
   )
 })
 
-/** Questions with their answers, and the member's tickets. */
-export const Lists = observer(({ model }: ListProps) => {
-  const { t, platform } = usePage()
+/** Questions with their answers, the member's tickets, and the way to a new one. */
+export const ListsView = observer(() => {
+  const { t, language, navigation, platform } = usePage()
+  const stores = useStores()
+  const { session } = stores
+  const logIn = useLogIn()
   const online = useOnline(platform.network)
+  const [model] = useState(() => new ListsModel(stores))
+  useHeader({ title: t('help.title') })
+  useShown(() => {
+    model.readTickets()
+  })
+  useAnswers(() => model.readTickets())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other words
+  useEffect(() => {
+    model.readQuestions()
+  }, [model, language])
   return (
-    <View className="help__lists">
+    <View className="help">
       {!online && <OfflineNote />}
       <Segmented
         label={t('help.choose')}
@@ -128,7 +138,15 @@ export const Lists = observer(({ model }: ListProps) => {
         ]}
         onChange={(tab) => model.show(tab)}
       />
-      {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
+      <View className="help__card">
+        {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
+      </View>
+      <Button
+        block
+        onPress={() => (session.loggedIn ? navigation.push('text', { kind: 'help', write: 'new' }) : logIn())}
+      >
+        {t('help.write')}
+      </Button>
     </View>
   )
 })
