@@ -28,7 +28,7 @@ describe('help and feedback', () => {
     const mini = await host.openLoggedIn(member, CENTER)
     await mini.tap('Help and feedback')
     await mini.tap('Why is my withdrawal under review?')
-    await mini.waitForText('Every withdrawal is reviewed before it is sent')
+    await mini.waitForWordsIn('.help__answer', /^Every withdrawal is reviewed before it is sent/)
     await mini.tap(button(mini, 'Contact customer service'))
     await mini.find('#ticket-text').waitFor()
     await mini.tap(button(mini, 'Send'))
@@ -70,7 +70,8 @@ describe('help and feedback', () => {
   })
 
   it('keeps what was typed for when the page is opened again', async () => {
-    const mini = await host.openLoggedIn(await host.member(), 'pages/text/text?kind=help&write=new')
+    const mini = await host.openLoggedIn(await host.member(), CENTER)
+    await mini.navigateTo('/pages/text/text?kind=help&write=new')
     await mini.type('#ticket-text', 'Half of a sentence')
     await mini.find('#ticket-text').blur()
     await mini.goBack()
