@@ -14,7 +14,10 @@ export interface OrderNotice {
   readonly kind: SocketMessage['kind']
   readonly title: InBothLanguages
   readonly text: InBothLanguages
-  readonly subject: { readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer'; readonly id: string }
+  readonly subject: {
+    readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer' | 'ticket'
+    readonly id: string
+  }
   /** Unix seconds. */
   readonly at: number
 }

@@ -4,10 +4,13 @@ import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
 import type { Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
 
-/** A money command that a client may send again when it does not know what became of it. */
+/** Commands that are done once: those that move money, and what is written to customer service. */
+type CommandPath = OperationPath | '/api/help/addTicket' | '/api/help/addTicketMessage'
+
+/** A command that a client may send again when it does not know what became of it. */
 export interface OnceOnly {
   readonly memberId: string
-  readonly path: OperationPath
+  readonly path: CommandPath
   readonly payload: { readonly requestId?: string | undefined }
   /** Unix seconds. */
   readonly at: number
@@ -19,7 +22,7 @@ const hashOf = (payload: object): string =>
     .digest('hex')
 
 /**
- * One command of a member at a time. Taken first in every money command, before any other row is locked. No key is
+ * One command of a member at a time. Taken first in every such command, before any other row is locked. No key is
  * changed by it: a stronger lock would hold up everybody whose rows refer to the member, and two members who transfer
  * to each other would wait for one another.
  */
@@ -28,11 +31,11 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
 }
 
 /**
- * Does a money command within the caller's transaction, and answers a repetition with what the first one answered.
+ * Does a command within the caller's transaction, and answers a repetition with what the first one answered.
  * Locks the member. A command that is refused leaves no receipt: it may be tried again with the same request id.
  * @throws RefusalError request-id-reused when the id stands for another command
  */
-export const once = async <Answer extends Data<OperationPath>>(
+export const once = async <Answer extends Data<CommandPath>>(
   transaction: Transaction,
   { memberId, path, payload, at }: OnceOnly,
   work: () => Promise<Answer>,
@@ -62,7 +65,7 @@ export const once = async <Answer extends Data<OperationPath>>(
 }
 
 /**
- * What became of a member's command, by its idempotency key; null where none was carried out. One that is under way is
+ * What became of a member's money command, by its idempotency key; null where none was carried out. One that is under way is
  * waited for: its member is locked until it ends. Another member's key is never answered.
  */
 export const operationOf = async (
@@ -71,7 +74,8 @@ export const operationOf = async (
 ): Promise<CarriedOut | null> => {
   await lockMember(transaction, memberId)
   const [receipt] = await transaction.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
-    'select path, answer, created_at from command_receipt where member_id = $1 and request_id = $2',
+    `select path, answer, created_at from command_receipt
+     where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
     [memberId, requestId],
   )
   if (!receipt) return null

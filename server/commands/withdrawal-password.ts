@@ -7,8 +7,8 @@ import { verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 
-const TRIES = 5
-const LOCK_SECONDS = 15 * 60
+export const TRIES = 5
+export const LOCK_SECONDS = 15 * 60
 
 const subjectOf = (memberId: string): string => `withdrawal-password:${memberId}`
 

@@ -9,6 +9,7 @@ const FIELD_CODES: Record<string, Code> = {
   '/api/login/login password': CODE.PASSWORD_INVALID,
   '/api/login/login message': CODE.SIGN_IN_MESSAGE_INVALID,
   '/api/login/login signature': CODE.SIGNATURE_WRONG,
+  '/api/help/addTicket text': CODE.TICKET_TEXT_INVALID,
   '/api/funds/addCashLog account': CODE.ADDRESS_INVALID,
   phone: CODE.PHONE_INVALID,
   inviteCode: CODE.INVITATION_CODE_UNKNOWN,

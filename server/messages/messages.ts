@@ -175,7 +175,28 @@ const WORDS: Record<Code, Words> = {
   [CODE.FILE_MISSING]: { en: 'Please choose a file', zh: '请选择文件' },
   [CODE.FILE_TYPE_REFUSED]: { en: 'Only jpg, png and gif pictures are accepted', zh: '仅支持 jpg、png、gif 图片' },
   [CODE.FILE_TOO_LARGE]: { en: 'The file is too large', zh: '文件过大' },
+  [CODE.FILE_UNKNOWN]: {
+    en: 'This file is not among your uploads: please add it again',
+    zh: '该文件不在您的上传记录中，请重新添加',
+  },
   [CODE.VIDEO_REFUSED]: { en: 'This video is not accepted', zh: '不支持该视频' },
+
+  [CODE.TICKET_TEXT_INVALID]: {
+    en: 'Please describe the problem in 10 to 2000 characters',
+    zh: '请用 10 至 2000 个字符描述问题',
+  },
+  [CODE.TICKETS_A_DAY_EXCEEDED]: {
+    en: 'You can open {bound} tickets a day: please add to one you have, or try again tomorrow',
+    zh: '每天最多可提交 {bound} 个工单，请在已有工单中补充，或明天再试',
+  },
+  [CODE.TICKET_MESSAGES_A_DAY_EXCEEDED]: {
+    en: 'You can send {bound} messages a day: please try again tomorrow',
+    zh: '每天最多可发送 {bound} 条消息，请明天再试',
+  },
+  [CODE.TICKET_CLOSED]: {
+    en: 'This ticket is closed: please open a new one',
+    zh: '该工单已关闭，请提交新的工单',
+  },
 }
 
 /** The words of a code in the language of the request. */

@@ -22,6 +22,11 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
         count("select count(*) from withdrawal where status = 'under-review' and manual and decision is null"),
     },
     {
+      name: 'boex_tickets_open',
+      help: 'Tickets that wait for an answer of an operator',
+      read: () => count("select count(*) from ticket where status = 'open'"),
+    },
+    {
       name: 'boex_payouts_unsent',
       help: 'Payments of the hot wallet that are not in a block yet',
       read: () => count("select count(*) from payout where status <> 'mined'"),

@@ -14,6 +14,7 @@ import {
   getOperation,
   getVcConfig,
 } from './funds'
+import { addTicket, addTicketMessage, getQuestions, getTicket, getTickets } from './help'
 import { carList, unReadNum } from './member'
 import { addMiningRig, getMiningConfig, getMiningRigList, getMiningRigRelease, returnMiningRig } from './mining'
 import { getNoticeDetail, getNoticeList } from './notices'
@@ -104,4 +105,10 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/common/sendCode': sendCode,
   '/api/my/unReadNum': forMember(unReadNum),
   '/api/my/carList': forMember(carList),
+
+  '/api/help/getQuestions': getQuestions,
+  '/api/help/addTicket': forMember(addTicket),
+  '/api/help/getTickets': forMember(getTickets),
+  '/api/help/getTicket': forMember(getTicket),
+  '/api/help/addTicketMessage': forMember(addTicketMessage),
 }

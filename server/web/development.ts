@@ -11,6 +11,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { DEVELOPMENT_WALLETS } from '../seed/development-wallets'
 import { success } from './envelope'
+import { serveOperatorTickets } from './operator-tickets'
 
 export const DEVELOPMENT_WALLET_PATH = '/development/wallet.js'
 
@@ -60,6 +61,7 @@ export const serveDevelopment = (app: FastifyInstance, platform: Platform, clock
   })
 
   serveWithdrawals(app, platform)
+  serveOperatorTickets(app, platform)
   app.post('/development/clock', async ({ body }) => {
     const seconds =
       typeof body === 'object' && body !== null && 'advanceSeconds' in body ? body.advanceSeconds : undefined

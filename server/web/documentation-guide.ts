@@ -136,7 +136,7 @@ Connect to \`/socket\`. Frames are JSON texts with a \`type\`:
 | platform | \`{"type":"emit","emit":"getMessage","data":{…}}\` | a message |
 
 \`data\` of a message: \`id\`, \`kind\` (\`order-received\`, \`review-finished\`, \`transfer-received\`, \`release-paid\`,
-\`notice\`), \`title\`, \`text\`, \`subjectId\` (or null), \`createdAt\`, and \`unread\` with the counts \`system\` and
+\`ticket-answered\`, \`notice\`), \`title\`, \`text\`, \`subjectId\` (or null), \`createdAt\`, and \`unread\` with the counts \`system\` and
 \`order\`. It is in the language of the member's last call. A \`notice\` goes to every bound connection.
 `
 

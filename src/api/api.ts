@@ -2,6 +2,7 @@ import type { Request } from '@/request/request'
 import { createCommonApi } from './common'
 import { createContentApi } from './content'
 import { createFundsApi } from './funds'
+import { createHelpApi } from './help'
 import { createMemberApi } from './member'
 import { createSessionApi } from './session'
 
@@ -12,6 +13,7 @@ export const createApi = (request: Request) => ({
   content: createContentApi(request),
   member: createMemberApi(request),
   funds: createFundsApi(request),
+  help: createHelpApi(request),
   /** The maps service, which is not the platform: `domain/geocoding` makes the question and reads the answer. */
   maps: { get: request.get },
 })

@@ -89,8 +89,14 @@ export const CODE = {
   FILE_MISSING: 1501,
   FILE_TYPE_REFUSED: 1502,
   FILE_TOO_LARGE: 1503,
+  FILE_UNKNOWN: 1504,
   /** Specification §7: the video upload's own refusal, a string on the wire. */
   VIDEO_REFUSED: '4001',
+
+  TICKET_TEXT_INVALID: 1601,
+  TICKETS_A_DAY_EXCEEDED: 1602,
+  TICKET_MESSAGES_A_DAY_EXCEEDED: 1603,
+  TICKET_CLOSED: 1604,
 } as const
 
 export type Code = (typeof CODE)[keyof typeof CODE]

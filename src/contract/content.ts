@@ -23,9 +23,9 @@ const Notice = v.object({
   summary: Text(500),
   read: v.boolean(),
   createdAt: Seconds,
-  /** The record an order notice speaks of. */
+  /** The record, or the ticket, that an order notice speaks of. */
   subject: v.nullable(
-    v.object({ kind: v.picklist(['order', 'withdrawal', 'position', 'release', 'transfer']), id: Id }),
+    v.object({ kind: v.picklist(['order', 'withdrawal', 'position', 'release', 'transfer', 'ticket']), id: Id }),
   ),
 })
 

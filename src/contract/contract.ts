@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { commonCalls } from './common'
 import { contentCalls } from './content'
 import { fundsCalls } from './funds'
+import { helpCalls } from './help'
 import { memberCalls } from './member'
 import { sessionCalls } from './session'
 
@@ -12,6 +13,7 @@ export const contract = {
   ...memberCalls,
   ...fundsCalls,
   ...commonCalls,
+  ...helpCalls,
 } as const
 
 export type Contract = typeof contract

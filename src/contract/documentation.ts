@@ -54,5 +54,11 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/common/region': 'The region tree: three levels, name only.',
   '/api/common/sendCode': 'Send a verification code to an account; another one 60 seconds later (specification §9).',
   '/api/my/unReadNum': 'Unread notices by kind. With `read` (a notice’s id, or `all`) they are marked as read first.',
+  '/api/help/getQuestions': 'Frequently asked questions with their answers, in order.',
+  '/api/help/addTicket':
+    'Write to customer service: a text, up to 52 pictures and a video that the member uploaded, and the record it is about. Ten a day.',
+  '/api/help/getTickets': 'What the member wrote to customer service, newest first.',
+  '/api/help/getTicket': 'One ticket with its messages, oldest first; reading it marks its answers as read.',
+  '/api/help/addTicketMessage': 'Add to a ticket that is not closed; it waits for an answer again. Fifty a day.',
   '/api/my/carList': 'Items of the cart, for the badge of the cart slot.',
 }

@@ -4,7 +4,14 @@ import { Count, Id, Seconds, Text } from './schema'
 /** What the platform tells the app while it is open (specification §4: the `getMessage` emit). */
 export const SocketMessageSchema = v.object({
   id: Id,
-  kind: v.picklist(['order-received', 'review-finished', 'transfer-received', 'release-paid', 'notice']),
+  kind: v.picklist([
+    'order-received',
+    'review-finished',
+    'transfer-received',
+    'release-paid',
+    'ticket-answered',
+    'notice',
+  ]),
   title: Text(200),
   text: Text(500),
   subjectId: v.nullable(Id),

@@ -1,58 +1,21 @@
 import { AppError } from '@/errors/app-error'
+import { chosenFiles, fileInput, headOf } from './file-input.h5'
 import type { ImageArea, Media, PickedImage } from './ports'
 
-const HEAD_BYTES = 16
 const QUALITY = 0.9
 /** Only what can be an avatar is offered; the content decides all the same. */
 const ACCEPTED = 'image/jpeg,image/png,image/gif'
 
-const fileInput = (): HTMLInputElement => {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = ACCEPTED
-  // On the page, or some browsers never tell that a file was chosen.
-  input.hidden = true
-  return input
-}
-
 /** Browsers that open no files switch the input off. */
 const canPick = (): boolean => {
-  const input = fileInput()
+  const input = fileInput(ACCEPTED)
   return input.type === 'file' && !input.disabled
 }
-
-/** Through a reader: older wallet browsers know no `Blob.arrayBuffer`. */
-const headOf = (file: Blob): Promise<ArrayLike<number>> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
-    reader.onerror = () => reject(new AppError('upload-failed', { cause: reader.error }))
-    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES))
-  })
 
 const picked = async (file: Blob): Promise<PickedImage> => ({
   head: await headOf(file),
   source: URL.createObjectURL(file),
 })
-
-/** Ends the choice before: not every browser tells that the person went back. */
-let endLast: () => void = () => undefined
-
-const chosenFiles = (most: number): Promise<readonly File[]> =>
-  new Promise((resolve) => {
-    endLast()
-    const input = fileInput()
-    input.multiple = most > 1
-    const finish = (files: readonly File[]) => {
-      input.remove()
-      resolve(files.slice(0, most))
-    }
-    input.addEventListener('change', () => finish([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => finish([]))
-    endLast = () => finish([])
-    document.body.appendChild(input)
-    input.click()
-  })
 
 const loaded = (source: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -92,7 +55,7 @@ interface Box extends Size {
 /** The browser's file input and its canvas, which turns a photograph the way its camera was held. */
 export const createMedia = (): Media => ({
   canPick: canPick(),
-  pick: async (most) => Promise.all((await chosenFiles(most)).map(picked)),
+  pick: async (most) => Promise.all((await chosenFiles(ACCEPTED, most)).map(picked)),
   async cut(source, { left, top, side }: ImageArea, length) {
     return drawn(await loaded(source), { left, top, width: side, height: side }, { width: length, height: length })
   },

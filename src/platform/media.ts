@@ -1,37 +1,11 @@
 import Taro from '@tarojs/taro'
-import { AppError } from '@/errors/app-error'
+import { failure, headOf, wasCancelled } from './host-files'
 import { hostHas } from './host-has'
 import type { Media, PickedImage } from './ports'
 
-const HEAD_BYTES = 16
 const QUALITY = 80
 /** Pictures that a host's picker hands over at once. */
 const HOST_MAXIMUM = 9
-
-const wordsOf = (error: unknown): string => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
-
-const wasCancelled = (error: unknown): boolean => /cancel/i.test(wordsOf(error))
-
-const failure = (error: unknown): AppError =>
-  new AppError(/auth|deny|denied|scope|privacy/i.test(wordsOf(error)) ? 'not-available' : 'upload-failed', {
-    cause: error,
-  })
-
-/** Undefined where the host reads no part of a file: the platform judges it then. */
-const headOf = (filePath: string): Promise<ArrayLike<number> | undefined> =>
-  new Promise((resolve) => {
-    if (!hostHas('getFileSystemManager')) {
-      resolve(undefined)
-      return
-    }
-    Taro.getFileSystemManager().readFile({
-      filePath,
-      position: 0,
-      length: HEAD_BYTES,
-      success: ({ data }) => resolve(typeof data === 'string' ? undefined : new Uint8Array(data)),
-      fail: () => resolve(undefined),
-    })
-  })
 
 const chosenFiles = async (count: number): Promise<readonly string[]> => {
   if (hostHas('chooseMedia')) {

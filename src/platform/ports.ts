@@ -308,6 +308,25 @@ export interface Media {
   release(source: string): void
 }
 
+/** A video that the person picked, as the host handed it over. */
+export interface PickedVideo extends PickedImage {
+  /** Undefined where the host does not tell. */
+  readonly bytes: number | undefined
+}
+
+/** Videos from the person's album or camera. Not part of `Platform`. */
+export interface Videos {
+  /** Whether this host can open a picker at all. */
+  readonly canPick: boolean
+  /**
+   * Must be called while a press is being answered. Undefined when the person went back.
+   * @throws AppError as `Media.pick`
+   */
+  pick(): Promise<PickedVideo | undefined>
+  /** Lets go of what `pick` answered. */
+  release(source: string): void
+}
+
 /** What this host can do, for a person who looks for a reason (O5). Not part of `Platform`. */
 export interface Capabilities {
   /** The browser's or the host's own name and version. */

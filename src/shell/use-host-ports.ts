@@ -2,13 +2,20 @@ import { useState } from 'react'
 import { createCapabilities } from '@/platform/capabilities'
 import { createMedia } from '@/platform/media'
 import { createPictures } from '@/platform/pictures'
-import type { Capabilities, Media, Pictures, ServiceContact, Share } from '@/platform/ports'
+import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
 import { createServiceContact } from '@/platform/service-contact'
 import { createShare } from '@/platform/share'
+import { createVideos } from '@/platform/videos'
 
 /** Picking and drawing pictures, for a model that sends them. */
 export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {
   const [ports] = useState(() => ({ media: createMedia(), pictures: createPictures() }))
+  return ports
+}
+
+/** Picking pictures and videos, for a model that sends them. */
+export const useFilePorts = (): { readonly media: Media; readonly videos: Videos } => {
+  const [ports] = useState(() => ({ media: createMedia(), videos: createVideos() }))
   return ports
 }
 

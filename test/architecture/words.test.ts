@@ -4,7 +4,10 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 
 const ROOT = path.resolve(__dirname, '../..')
-const FEATURES = path.join(ROOT, 'src/features')
+/** Features, and what they share. */
+const ROOMS = ['src/features', 'src/parts'].flatMap((folder) =>
+  fs.readdirSync(path.join(ROOT, folder)).map((name) => path.join(folder, name)),
+)
 /** Areas that are not in a mini-program's main package. */
 const LATE_AREAS = fs
   .readdirSync(path.join(ROOT, 'src/i18n/areas'))
@@ -19,9 +22,9 @@ const sources = (folder: string): string[] =>
   })
 
 describe('words of a feature', () => {
-  for (const feature of fs.readdirSync(FEATURES)) {
-    it(`${feature} brings every area it speaks of`, () => {
-      const text = sources(path.join(FEATURES, feature)).join('\n')
+  for (const room of ROOMS) {
+    it(`${room} brings every area it speaks of`, () => {
+      const text = sources(path.join(ROOT, room)).join('\n')
       for (const area of LATE_AREAS) {
         const speaks = new RegExp(`['\`]${area}\\.[\\w$]`).test(text)
         assert.equal(text.includes(`@/i18n/areas/${area}`), speaks, `area ${area}`)

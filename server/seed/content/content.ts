@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database'
 import { ARTICLES } from './articles'
+import { QUESTIONS } from './questions'
 import { BANNER_TEXT, BANNERS, NOTICES, QUALIFICATIONS, VIDEOS } from './texts'
 
 const MEDIA = '/uploads/seed'
@@ -96,6 +97,16 @@ const seedNotices = async (database: Database, at: number): Promise<void> => {
   }
 }
 
+const seedQuestions = async (database: Database): Promise<void> => {
+  for (const [index, { slug, question, answer }] of QUESTIONS.entries()) {
+    await database.query(
+      `insert into question (slug, position, question_en, question_zh, answer_en, answer_zh)
+       values ($1, $2, $3, $4, $5, $6) on conflict (slug) do nothing`,
+      [slug, index, question.en, question.zh, answer.en, answer.zh],
+    )
+  }
+}
+
 /** What a new platform publishes. Each row once, by its slug: what an operator changed since stays. */
 export const seedContent = async (database: Database, at: number): Promise<void> => {
   await seedBanners(database, at)
@@ -103,4 +114,5 @@ export const seedContent = async (database: Database, at: number): Promise<void>
   await seedVideos(database, at)
   await seedQualifications(database)
   await seedNotices(database, at)
+  await seedQuestions(database)
 }

@@ -5,21 +5,26 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
+import { createScreenCache } from '@/shell/lazy-screen'
 import { useHeader, usePage } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
+import { ScreenSlot } from '@/shell/screen-slot'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
 import '@/i18n/areas/information'
 import './text.scss'
 
+const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-screen')
+const helpScreen = createScreenCache()
+
 const ACTIONS = <ReadingActions />
 
 const LINES = [{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }] as const
 
-/** The text page: an agreement, rules, or what a banner leads to. */
-export const Screen = observer(() => {
+/** An agreement, rules, or what a banner leads to. */
+const Reading = observer(() => {
   const { t, parameters, language, navigation } = usePage()
   const stores = useStores()
   const copy = useCopy()
@@ -77,3 +82,9 @@ export const Screen = observer(() => {
     </View>
   )
 })
+
+/** The text page: something to read, or help and feedback, which comes by itself. */
+export const Screen = () => {
+  const { parameters } = usePage()
+  return parameters.kind === 'help' ? <ScreenSlot load={loadHelp} cache={helpScreen} /> : <Reading />
+}

@@ -57,6 +57,8 @@ export class NoticeModel {
         return { route: 'positions', parameters: { id } }
       case 'release':
         return { route: 'earningsDetail', parameters: { id } }
+      case 'ticket':
+        return { route: 'text', parameters: { kind: 'help', ticket: id } }
       case 'order': {
         // Orders are kept on the device that made them, under a name of its own.
         const entry = this.stores.orders.own.find(({ order }) => order?.orderId === id)

@@ -26,6 +26,7 @@ const SUBJECT_TEXTS = {
   position: 'information.openPosition',
   release: 'information.openRelease',
   transfer: 'information.openTransfer',
+  ticket: 'information.openTicket',
 } as const
 
 const TEXT_LINES = [

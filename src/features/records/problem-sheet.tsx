@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
+import { draftName } from '@/parts/help/draft-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { MoneyRecord } from './records-model'
-import { sayProblem } from './say-record'
+import { recordForTicket, sayProblem, ticketRecord } from './say-record'
 
 interface ProblemSheetProps {
   readonly money: MoneyRecord
@@ -29,12 +30,21 @@ const useService = (): { readonly shown: string; readonly contact: () => void } 
   return { shown, contact }
 }
 
-/** A text that tells customer service which record it is about, to copy; and the way to them where there is one. */
+/** A text that tells customer service which record it is about: written to them here, or copied and sent another way. */
 export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
+  const { drafts, session } = useStores()
   const copy = useCopy()
   const service = useService()
   const text = sayProblem(t, money)
+  const write = () => {
+    const about = ticketRecord(money)
+    const name = draftName({ about })
+    // What was written of this record before stays.
+    drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money) })
+    onClose()
+    navigation.push('text', { kind: 'help', write: about.kind, id: about.id })
+  }
   return (
     <Sheet
       open={open}
@@ -44,11 +54,14 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
       closeLabel={t('common.close')}
       footer={
         <View className="records__actions">
-          <Button block icon="copy" onPress={() => copy(text)}>
+          <Button block onPress={write}>
+            {t('records.write')}
+          </Button>
+          <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>
             {t('records.copyReport')}
           </Button>
           {service && (
-            <Button block kind="secondary" onPress={service.contact}>
+            <Button block kind="ghost" onPress={service.contact}>
               {t('records.service')}
             </Button>
           )}

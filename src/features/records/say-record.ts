@@ -1,6 +1,7 @@
 import type { IconName } from '@/components/icon/icon'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import type { TicketRecordKind } from '@/domain/ticket'
 import { shortAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
@@ -76,11 +77,7 @@ export const sayRecord = (t: Translate, money: MoneyRecord): SaidRecord => {
 const numberOf = (money: MoneyRecord): string =>
   money.kind === 'orders' ? (money.record.order?.orderId ?? money.id) : money.id
 
-/**
- * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
- * where the person writes on.
- */
-export const sayProblem = (t: Translate, money: MoneyRecord): string => {
+const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
     [t('records.kind'), t(ONE_TEXTS[money.kind])],
@@ -90,6 +87,22 @@ export const sayProblem = (t: Translate, money: MoneyRecord): string => {
     [t('records.status'), sayRecord(t, money).status],
     ...(hash === null ? [] : [[t('records.hash'), hash]]),
   ]
-  const lines = facts.map((fact) => fact.join(': '))
-  return [t('records.reportHead'), ...lines, t('records.reportWrong'), ''].join('\n')
+  return facts.map((fact) => fact.join(': '))
 }
+
+/** What a ticket says of a record that it is about. */
+export const recordForTicket = (t: Translate, money: MoneyRecord): string => factsOf(t, money).join('\n')
+
+/** A record as a ticket names it. Orders have a number once the platform has answered. */
+export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordKind; readonly id?: string } => {
+  if (money.kind !== 'orders') return { kind: money.kind === 'release' ? 'release-payment' : money.kind, id: money.id }
+  const { order } = money.record
+  return order ? { kind: 'order', id: order.orderId } : { kind: 'order' }
+}
+
+/**
+ * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
+ * where the person writes on.
+ */
+export const sayProblem = (t: Translate, money: MoneyRecord): string =>
+  [t('records.reportHead'), ...factsOf(t, money), t('records.reportWrong'), ''].join('\n')

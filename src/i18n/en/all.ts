@@ -1,4 +1,5 @@
 import { en as early } from '.'
+import { help } from './help'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
 import { operations } from './operations'
@@ -14,6 +15,7 @@ import { withdrawals } from './withdrawals'
 /** Every text there is: what the web downloads at first, and the areas that come later. */
 export const en = {
   ...early,
+  help,
   invitation,
   leaderboard,
   operations,

@@ -27,6 +27,7 @@ export const information = {
   openPosition: 'Open the position',
   openRelease: 'Open the release',
   openTransfer: 'Open the transfer',
+  openTicket: 'Open the ticket',
   previous: 'Newer',
   next: 'Older',
   neighbours: 'More to read',

@@ -26,6 +26,7 @@ export const personal = {
   agreementMining: 'Mining rules',
   agreementRisk: 'Risk notice',
   unread: '{count} unread',
+  help: 'Help and feedback',
   service: 'Customer service',
   serviceChat: 'Work chat',
   servicePhone: 'Telephone',

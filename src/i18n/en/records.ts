@@ -55,6 +55,7 @@ export const records = {
   reportHead: 'BOEX: problem with a record',
   reportWrong: 'What is wrong:',
   number: 'No.',
+  write: 'Write to customer service',
   copyReport: 'Copy the text',
   service: 'Customer service',
   oneTransfer: 'Transfer',

@@ -30,6 +30,7 @@ export const information = {
   openPosition: '查看持仓',
   openRelease: '查看释放',
   openTransfer: '查看转账',
+  openTicket: '查看工单',
   previous: '上一篇',
   next: '下一篇',
   neighbours: '继续阅读',

@@ -29,6 +29,7 @@ export const personal = {
   agreementMining: '挖矿规则',
   agreementRisk: '风险提示',
   unread: '{count} 条未读',
+  help: '帮助与反馈',
   service: '联系客服',
   serviceChat: '在线客服',
   servicePhone: '客服电话',

@@ -3,6 +3,7 @@ import type { Api } from '@/api/api'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
 import type { Media, PickedImage } from '@/platform/ports'
+import { Cancellation } from './cancellation'
 
 /** Neither side of a picture that is sent is longer, in pixels. */
 const LONGEST_SIDE = 1600
@@ -12,6 +13,7 @@ export type ImageState = 'uploading' | 'done' | 'failed' | 'refused'
 /** One of several pictures on its way. `refused`: it is no jpg, png or gif. */
 export interface UploadedImage {
   readonly key: string
+  /** Empty for one that was sent before this page: the platform's `url` shows it. */
   readonly source: string
   readonly state: ImageState
   /** From 0 to 1. */
@@ -24,13 +26,20 @@ export interface UploadedImage {
 export class ImageUploads {
   images: readonly UploadedImage[] = []
   private count = 0
+  private readonly under = new Map<string, Cancellation>()
 
   constructor(
     private readonly api: Pick<Api['common'], 'upload'>,
     private readonly media: Media,
     readonly most = UPLOAD_IMAGES_MAXIMUM,
   ) {
-    makeAutoObservable<this, 'api' | 'media' | 'count'>(this, { api: false, media: false, count: false, most: false })
+    makeAutoObservable<this, 'api' | 'media' | 'count' | 'under'>(this, {
+      api: false,
+      media: false,
+      count: false,
+      under: false,
+      most: false,
+    })
   }
 
   /** How many more there is room for. */
@@ -41,6 +50,35 @@ export class ImageUploads {
   /** Addresses of all that arrived, in their order. */
   get urls(): readonly string[] {
     return this.images.filter(({ state }) => state === 'done').map(({ url }) => url)
+  }
+
+  /** Whether any is on its way. */
+  get sending(): boolean {
+    return this.images.some(({ state }) => state === 'uploading')
+  }
+
+  /** Whether any is there that did not arrive, and is not on its way. */
+  get broken(): boolean {
+    return this.images.some(({ state }) => state === 'failed' || state === 'refused')
+  }
+
+  /** Takes up pictures that arrived before. */
+  restore(urls: readonly string[]): void {
+    const known = urls.slice(0, this.room).map((url): UploadedImage => {
+      this.count += 1
+      return { key: String(this.count), source: '', state: 'done', progress: 1, url }
+    })
+    this.images = [...this.images, ...known]
+  }
+
+  /** Gives up what is on its way. */
+  giveUp(): void {
+    for (const cancellation of this.under.values()) cancellation.cancel()
+  }
+
+  /** Lets go of all of them; what is on its way is given up. */
+  clear(): void {
+    for (const { key } of this.images) this.remove(key)
   }
 
   /** Asks for pictures, as many as there is room for, and sends them one after the other. @throws AppError as `pick` */
@@ -58,7 +96,8 @@ export class ImageUploads {
 
   remove(key: string): void {
     const image = this.find(key)
-    if (image) this.media.release(image.source)
+    if (image && image.source !== '') this.media.release(image.source)
+    this.under.get(key)?.cancel()
     this.images = this.images.filter((each) => each.key !== key)
   }
 
@@ -81,15 +120,19 @@ export class ImageUploads {
   private async send(key: string): Promise<void> {
     const image = this.find(key)
     if (!image || image.state === 'refused') return
+    const cancellation = new Cancellation()
+    this.under.set(key, cancellation)
     this.change(key, { state: 'uploading', progress: 0 })
     try {
       const source = await this.media.shrink(image.source, LONGEST_SIDE)
       const onProgress = (progress: number) => this.change(key, { progress })
-      const { url } = await this.api.upload(source, { silent: true, onProgress })
+      const { url } = await this.api.upload(source, { silent: true, onProgress, signal: cancellation })
       this.change(key, { state: 'done', progress: 1, url })
     } catch {
       // Said on the picture, which can be sent again.
       this.change(key, { state: 'failed' })
+    } finally {
+      this.under.delete(key)
     }
   }
 }

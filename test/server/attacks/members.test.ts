@@ -31,9 +31,11 @@ const parts = (schema: v.GenericSchema): v.GenericSchema[] => {
 }
 const isId = (schema: v.GenericSchema): boolean => schema === Id || parts(schema).some(isId)
 
-/** The fields of a payload that take the id of a record. */
+/** The fields of a payload that take the id of a record, those of a part of it by its name. */
 const idFields = (schema: v.GenericSchema): string[] => [
-  ...Object.entries((schema as Schema).entries ?? {}).flatMap(([name, field]) => (isId(field) ? [name] : [])),
+  ...Object.entries((schema as Schema).entries ?? {}).flatMap(([name, field]) =>
+    isId(field) ? [name] : idFields(field).map((inner) => `${name}.${inner}`),
+  ),
   ...parts(schema).flatMap(idFields),
 ]
 
@@ -71,6 +73,7 @@ describe('a member among others', () => {
       [owner.user.id, Math.floor(platform.clock.now() / 1000)],
     )
     own.notice = notices[0]?.id ?? assert.fail()
+    own.ticket = (await client.data('/api/help/addTicket', { text: 'Where is my withdrawal?' }, owner)).id
     // Late enough for everything that may be refused for being too early.
     await platform.clock.advance(3 * DAY)
     await payReleases(platform.platform)
@@ -82,6 +85,9 @@ describe('a member among others', () => {
     '/api/my/unReadNum': (read) => ({ read }),
     '/api/index/getNoticeDetail': (id) => ({ id }),
     '/api/my/getReleasedLog': (releaseId) => ({ releaseId }),
+    '/api/help/addTicket': (id) => ({ text: 'What about this order?', about: { kind: 'order', id, facts: '' } }),
+    '/api/help/getTicket': (id) => ({ id }),
+    '/api/help/addTicketMessage': (id) => ({ id, text: 'And still nothing' }),
     '/api/funds/bindVcOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
     '/api/funds/bindBoexOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
     '/api/funds/addBoexRelease': (id) => ({ id, vc: '1' }),
@@ -93,6 +99,9 @@ describe('a member among others', () => {
     '/api/index/getNoticeDetail': 'notice',
     '/api/my/unReadNum': 'notice',
     '/api/my/getReleasedLog': 'release',
+    '/api/help/addTicket': 'vcOrder',
+    '/api/help/getTicket': 'ticket',
+    '/api/help/addTicketMessage': 'ticket',
     '/api/funds/bindVcOrderHash': 'vcOrder',
     '/api/funds/bindBoexOrderHash': 'boexOrder',
     '/api/funds/addBoexRelease': 'release',
@@ -136,6 +145,9 @@ describe('a member among others', () => {
       '/api/funds/getMiningRigRelease': 'id',
       '/api/funds/returnMiningRig': 'id',
       '/api/my/unReadNum': 'read',
+      '/api/help/addTicket': 'about.id',
+      '/api/help/getTicket': 'id',
+      '/api/help/addTicketMessage': 'id',
     })
     assert.deepEqual([...Object.keys(asked), ...PUBLISHED].sort(), Object.keys(taking()).sort())
   })

@@ -100,6 +100,17 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
      values ('notice', 'To all', '致所有人', 'Hello', '你好', 1700000300)`,
   ],
   '017': ["insert into verification_code values ('first', 'register', 'hash-of-a-code', 1, 1700000400, 1700001000)"],
+  '018': [
+    `insert into question (slug, position, question_en, question_zh, answer_en, answer_zh)
+     values ('buy', 0, 'How?', '如何？', 'So.', '这样。')`,
+    `insert into ticket (member_id, status, record_kind, record_id, record_facts, unread, created_at, updated_at)
+     values (1, 'answered', 'withdrawal', 1, '2 BOEX', true, 1700000500, 1700000600)`,
+    "insert into ticket_message (ticket_id, author, text, created_at) values (1, 'member', 'Where is it?', 1700000500)",
+    "insert into ticket_message (ticket_id, author, text, created_at) values (1, 'service', 'There.', 1700000600)",
+    'insert into ticket_file values (1, 1, 1)',
+    `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
+     values (1, 'order', 'Answered', '已回复', '<p>There.</p>', '<p>已回复。</p>', 'ticket', 1, 1700000600)`,
+  ],
   '019': [
     `insert into member (account, password_hash, invitation_code, phone, created_at)
      values ('with-a-phone', 'scrypt$1', 'PHONE1', '+8613800138000', 1700000500)`,

@@ -1,0 +1,109 @@
+import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
+import { type Database, onlyRow, type Queryable } from '../database/database'
+import { addOrderNotice } from './notices'
+import { messagesOf } from './tickets'
+
+const LONGEST_EXCERPT = 200
+
+/** A ticket that waits for an operator. */
+export interface OpenTicket {
+  readonly id: string
+  readonly uid: string
+  /** What the member wrote last. */
+  readonly text: string
+  /** When, in unix seconds. */
+  readonly updatedAt: number
+}
+
+/** One ticket, as an operator reads it. */
+export interface TicketFile {
+  readonly id: string
+  readonly uid: string
+  readonly status: string
+  /** What it is about, as `withdrawal 12`; empty where it is about no record. */
+  readonly record: string
+  /** What the member's app said of the record: theirs to have changed, so look the record itself up. */
+  readonly facts: string
+  readonly messages: Awaited<ReturnType<typeof messagesOf>>
+}
+
+/** Tickets without an answer to what was written last, those that wait longest first. */
+export const openTickets = async (queryable: Queryable): Promise<OpenTicket[]> => {
+  const rows = await queryable.query<Omit<OpenTicket, 'updatedAt'> & { updated_at: string }>(
+    `select ticket.id, member.uid::text as uid, ticket.updated_at,
+       (select text from ticket_message where ticket_id = ticket.id order by id desc limit 1) as text
+     from ticket join member on member.id = ticket.member_id
+     where ticket.status = 'open' order by ticket.updated_at, ticket.id`,
+  )
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: Number(updated_at) }))
+}
+
+/** Undefined where there is none of this number. */
+export const ticketFile = async (queryable: Queryable, id: string): Promise<TicketFile | undefined> => {
+  const [row] = await queryable.query<{
+    uid: string
+    status: string
+    record_kind: string | null
+    record_id: string | null
+    record_facts: string
+  }>(
+    `select member.uid::text as uid, ticket.status, record_kind, record_id, record_facts
+     from ticket join member on member.id = ticket.member_id where ticket.id = $1`,
+    [id],
+  )
+  if (!row) return undefined
+  const { uid, status, record_kind, record_id, record_facts } = row
+  const record = [record_kind, record_id].filter((part) => part !== null).join(' ')
+  return { id, uid, status, record, facts: record_facts, messages: await messagesOf(queryable, id) }
+}
+
+const excerpt = (text: string): string =>
+  text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
+
+/**
+ * Answers a ticket and tells the member: a notice to read later and a message to an open app.
+ *
+ * @param at unix seconds
+ * @returns false when there is none of this number, or it is closed
+ * @throws RangeError for a text that is empty or too long
+ */
+export const answerTicket = (
+  database: Database,
+  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
+): Promise<boolean> => {
+  const answer = text.trim()
+  if (answer === '' || answer.length > TICKET_TEXT_MAXIMUM) throw new RangeError('an answer has 1 to 2000 characters')
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query<{ member_id: string }>(
+      `update ticket set status = 'answered', unread = true, updated_at = $2
+       where id = $1 and status <> 'closed' returning member_id`,
+      [id, at],
+    )
+    if (rows.length === 0) return false
+    await transaction.query(
+      `insert into ticket_message (ticket_id, author, text, created_at) values ($1, 'service', $2, $3)`,
+      [id, answer, at],
+    )
+    await addOrderNotice(transaction, {
+      memberId: onlyRow(rows).member_id,
+      kind: 'ticket-answered',
+      title: { en: 'Customer service has answered', zh: '客服已回复' },
+      text: { en: `Ticket ${id}: ${excerpt(answer)}`, zh: `工单 ${id}：${excerpt(answer)}` },
+      subject: { kind: 'ticket', id },
+      at,
+    })
+    return true
+  })
+}
+
+/** Closes a ticket: nothing can be added to it any more. @returns false when there is none that is not closed */
+export const closeTicket = async (
+  queryable: Queryable,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<boolean> => {
+  const rows = await queryable.query(
+    "update ticket set status = 'closed', updated_at = $2 where id = $1 and status <> 'closed' returning id",
+    [id, at],
+  )
+  return rows.length > 0
+}

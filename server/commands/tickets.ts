@@ -1,0 +1,261 @@
+import { CODE } from '@/contract/codes'
+import type { CheckedPayload, Data } from '@/contract/contract'
+import { startOfUtcDay } from '@/domain/mining'
+import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { UPLOADS_PATH } from '../uploads/store'
+import { once } from './once'
+
+type Ticket = Data<'/api/help/addTicket'>
+type Message = Data<'/api/help/getTicket'>['messages'][number]
+type NewTicket = CheckedPayload<'/api/help/addTicket'>
+type NewMessage = CheckedPayload<'/api/help/addTicketMessage'>
+
+const LONGEST_SUMMARY = 200
+const SECONDS_A_DAY = 86_400
+
+interface TicketRow {
+  id: string
+  status: Ticket['status']
+  first_text: string
+  unread: boolean
+  created_at: string
+  updated_at: string
+}
+
+const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at, ticket.updated_at,
+  (select text from ticket_message where ticket_id = ticket.id order by id limit 1) as first_text`
+
+/** The beginning of a text on one line. Never cut within a character: half of one can not be stored or sent. */
+const summaryOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_SUMMARY) return line
+  return `${line.slice(0, LONGEST_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+const ticketOf = (row: TicketRow): Ticket => ({
+  id: row.id,
+  status: row.status,
+  summary: summaryOf(row.first_text),
+  unread: row.unread,
+  createdAt: Number(row.created_at),
+  updatedAt: Number(row.updated_at),
+})
+
+const ownTicket = async (queryable: Queryable, memberId: string, id: string): Promise<Ticket> => {
+  const [row] = await queryable.query<TicketRow>(`select ${COLUMNS} from ticket where id = $1 and member_id = $2`, [
+    id,
+    memberId,
+  ])
+  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  return ticketOf(row)
+}
+
+/** The path below the folder of uploads; empty for what is no upload. */
+const pathOf = (url: string): string => {
+  const at = url.indexOf(UPLOADS_PATH)
+  return at < 0 ? '' : url.slice(at + UPLOADS_PATH.length)
+}
+
+/**
+ * Ids of files that the member uploaded, in the order of their addresses.
+ * @throws RefusalError file-unknown for any other address
+ */
+const uploadsOf = async (
+  transaction: Transaction,
+  {
+    memberId,
+    kind,
+    urls,
+    field,
+  }: { memberId: string; kind: 'image' | 'video'; urls: readonly string[]; field: string },
+): Promise<string[]> => {
+  const paths = [...new Set(urls.map(pathOf))]
+  if (paths.length === 0) return []
+  const rows = await transaction.query<{ id: string; path: string }>(
+    'select id, path from upload where member_id = $1 and kind = $2 and path = any($3::text[])',
+    [memberId, kind, paths],
+  )
+  return paths.map((path) => {
+    const found = rows.find((row) => row.path === path)
+    if (!found) throw new RefusalError(CODE.FILE_UNKNOWN, { field })
+    return found.id
+  })
+}
+
+/** Where each kind of record lies, and which of its columns name whose it is. */
+const RECORDS: Readonly<Record<TicketRecordKind, string>> = {
+  order: 'select 1 from purchase_order where id = $1 and member_id = $2',
+  transfer: 'select 1 from transfer where id = $1 and (sender_id = $2 or receiver_id = $2)',
+  withdrawal: 'select 1 from withdrawal where id = $1 and member_id = $2',
+  'release-payment': 'select 1 from release_payment where id = $1 and member_id = $2',
+}
+
+/** @throws RefusalError record-not-found for a record of another's, exactly as for none */
+const checkRecord = async (transaction: Transaction, memberId: string, about: NewTicket['about']): Promise<void> => {
+  if (about?.id === undefined) return
+  const rows = await transaction.query(RECORDS[about.kind], [about.id, memberId])
+  if (rows.length === 0) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'about' })
+}
+
+/** Counted in what is kept, under the member's lock: exact, and no refused attempt uses anything up. */
+const checkDay = async (
+  transaction: Transaction,
+  { table, memberId, at }: { table: 'ticket' | 'message'; memberId: string; at: number },
+): Promise<void> => {
+  const since = startOfUtcDay(at)
+  const [statement, allowed, code] =
+    table === 'ticket'
+      ? ([
+          'select count(*)::integer as used from ticket where member_id = $1 and created_at >= $2',
+          TICKETS_A_DAY,
+          CODE.TICKETS_A_DAY_EXCEEDED,
+        ] as const)
+      : ([
+          `select count(*)::integer as used from ticket_message join ticket on ticket.id = ticket_message.ticket_id
+           where ticket.member_id = $1 and author = 'member' and ticket_message.created_at >= $2`,
+          TICKET_MESSAGES_A_DAY,
+          CODE.TICKET_MESSAGES_A_DAY_EXCEEDED,
+        ] as const)
+  const { used } = onlyRow(await transaction.query<{ used: number }>(statement, [memberId, since]))
+  if (used < allowed) return
+  throw new RefusalError(code, { bound: String(allowed), retryAfterSeconds: since + SECONDS_A_DAY - at })
+}
+
+interface Writing {
+  readonly memberId: string
+  readonly ticketId: string
+  readonly text: string
+  readonly images: readonly string[]
+  readonly video: string | undefined
+  readonly at: number
+}
+
+const write = async (transaction: Transaction, writing: Writing): Promise<void> => {
+  const { memberId, ticketId, text, images, video, at } = writing
+  const uploads = [
+    ...(await uploadsOf(transaction, { memberId, kind: 'image', urls: images, field: 'images' })),
+    ...(await uploadsOf(transaction, { memberId, kind: 'video', urls: video ? [video] : [], field: 'video' })),
+  ]
+  const rows = await transaction.query<{ id: string }>(
+    `insert into ticket_message (ticket_id, author, text, created_at) values ($1, 'member', $2, $3) returning id`,
+    [ticketId, text, at],
+  )
+  await transaction.query(
+    `insert into ticket_file (message_id, upload_id, position)
+     select $1, upload_id, position from unnest($2::bigint[]) with ordinality as file (upload_id, position)`,
+    [onlyRow(rows).id, uploads],
+  )
+}
+
+/**
+ * Opens a ticket with its first message.
+ * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, request-id-reused
+ */
+export const openTicket = (
+  { database, clock }: Platform,
+  { memberId, request }: { readonly memberId: string; readonly request: NewTicket },
+): Promise<Ticket> =>
+  database.transaction((transaction) => {
+    const at = nowSeconds(clock)
+    return once(transaction, { memberId, path: '/api/help/addTicket', payload: request, at }, async () => {
+      const { text, images, video, about } = request
+      await checkDay(transaction, { table: 'ticket', memberId, at })
+      await checkRecord(transaction, memberId, about)
+      const rows = await transaction.query<{ id: string }>(
+        `insert into ticket (member_id, record_kind, record_id, record_facts, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $5) returning id`,
+        [memberId, about?.kind ?? null, about?.id ?? null, about?.facts ?? '', at],
+      )
+      const { id } = onlyRow(rows)
+      await write(transaction, { memberId, ticketId: id, text, images, video, at })
+      return ownTicket(transaction, memberId, id)
+    })
+  })
+
+/**
+ * Adds to a ticket, which then waits for an answer again.
+ * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, request-id-reused
+ */
+export const addToTicket = (
+  { database, clock }: Platform,
+  { memberId, request }: { readonly memberId: string; readonly request: NewMessage },
+): Promise<Ticket> =>
+  database.transaction((transaction) => {
+    const at = nowSeconds(clock)
+    return once(transaction, { memberId, path: '/api/help/addTicketMessage', payload: request, at }, async () => {
+      const { id, text, images, video } = request
+      const [row] = await transaction.query<{ status: Ticket['status'] }>(
+        'select status from ticket where id = $1 and member_id = $2 for no key update',
+        [id, memberId],
+      )
+      if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+      if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
+      await checkDay(transaction, { table: 'message', memberId, at })
+      await write(transaction, { memberId, ticketId: id, text, images, video, at })
+      await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
+      return ownTicket(transaction, memberId, id)
+    })
+  })
+
+/** A member's tickets, newest first. */
+export const listTickets = async (
+  queryable: Queryable,
+  { memberId, page, limit }: { readonly memberId: string; readonly page: number; readonly limit: number },
+): Promise<Data<'/api/help/getTickets'>> => {
+  const [count] = await queryable.query<{ total: number }>(
+    'select count(*)::integer as total from ticket where member_id = $1',
+    [memberId],
+  )
+  const rows = await queryable.query<TicketRow>(
+    `select ${COLUMNS} from ticket where member_id = $1 order by ticket.id desc limit $2 offset $3`,
+    [memberId, limit, (page - 1) * limit],
+  )
+  return { list: rows.map(ticketOf), total: count?.total ?? 0, page, limit }
+}
+
+/** What was written in a ticket, oldest first, with addresses of its files on the image host. */
+export const messagesOf = async (queryable: Queryable, ticketId: string): Promise<Message[]> => {
+  const rows = await queryable.query<Pick<Message, 'id' | 'author' | 'text'> & { created_at: string }>(
+    'select id, author, text, created_at from ticket_message where ticket_id = $1 order by id',
+    [ticketId],
+  )
+  const files = await queryable.query<{ message_id: string; kind: 'image' | 'video'; path: string }>(
+    `select ticket_file.message_id, upload.kind, upload.path from ticket_file
+     join ticket_message on ticket_message.id = ticket_file.message_id
+     join upload on upload.id = ticket_file.upload_id
+     where ticket_message.ticket_id = $1 order by ticket_file.message_id, ticket_file.position`,
+    [ticketId],
+  )
+  return rows.map(({ id, author, text, created_at }) => {
+    const own = (kind: 'image' | 'video') =>
+      files.filter((file) => file.message_id === id && file.kind === kind).map(({ path }) => `${UPLOADS_PATH}${path}`)
+    return { id, author, text, images: own('image'), video: own('video')[0] ?? '', createdAt: Number(created_at) }
+  })
+}
+
+/** One ticket of the member's; its answers, and the notices of them, count as read. @throws RefusalError record-not-found */
+export const readTicket = (
+  { database, clock }: Platform,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<Data<'/api/help/getTicket'>> =>
+  database.transaction(async (transaction) => {
+    await transaction.query('update ticket set unread = false where id = $1 and member_id = $2 and unread', [
+      id,
+      memberId,
+    ])
+    const ticket = await ownTicket(transaction, memberId, id)
+    await transaction.query(
+      `insert into notice_read (member_id, notice_id, read_at)
+       select $1, id, $3 from notice where member_id = $1 and subject_kind = 'ticket' and subject_id = $2
+       on conflict do nothing`,
+      [memberId, id, nowSeconds(clock)],
+    )
+    const [row] = await transaction.query<{ record_facts: string }>('select record_facts from ticket where id = $1', [
+      id,
+    ])
+    return { ...ticket, facts: row?.record_facts ?? '', messages: await messagesOf(transaction, id) }
+  })

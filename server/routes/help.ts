@@ -1,0 +1,24 @@
+import { addToTicket, listTickets, openTicket, readTicket } from '../commands/tickets'
+import type { Call, MemberCall } from '../gate/handler'
+import type { Platform } from '../platform'
+
+/** Frequently asked questions, as an operator put them in order. */
+export const getQuestions = ({ language }: Call<'/api/help/getQuestions'>, { database }: Platform) => {
+  const suffix = language === 'zh-en' ? 'zh' : 'en'
+  return database.query<{ id: string; question: string; answer: string }>(
+    `select id, question_${suffix} as question, answer_${suffix} as answer from question
+     where visible order by position, id`,
+  )
+}
+
+export const addTicket = ({ payload, memberId }: MemberCall<'/api/help/addTicket'>, platform: Platform) =>
+  openTicket(platform, { memberId, request: payload })
+
+export const getTickets = ({ payload, memberId }: MemberCall<'/api/help/getTickets'>, { database }: Platform) =>
+  listTickets(database, { ...payload, memberId })
+
+export const getTicket = ({ payload, memberId }: MemberCall<'/api/help/getTicket'>, platform: Platform) =>
+  readTicket(platform, { memberId, id: payload.id })
+
+export const addTicketMessage = ({ payload, memberId }: MemberCall<'/api/help/addTicketMessage'>, platform: Platform) =>
+  addToTicket(platform, { memberId, request: payload })

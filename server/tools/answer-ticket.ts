@@ -1,0 +1,121 @@
+/**
+ * Shows the tickets that wait for customer service, and answers or closes them.
+ *
+ *     npm run tickets -- list
+ *     npm run tickets -- show 12
+ *     npm run tickets -- answer 12 "The payment has arrived by now"
+ *     npm run tickets -- close 12
+ *
+ * Speaks to the database of DATABASE_URL; without one to the running development platform.
+ */
+
+import { nowSeconds } from '../clock'
+import {
+  answerTicket,
+  closeTicket,
+  type OpenTicket,
+  openTickets,
+  type TicketFile,
+  ticketFile,
+} from '../commands/answer-ticket'
+import { readConfig } from '../config'
+import { openDatabase } from '../database/open'
+
+interface Desk {
+  list(): Promise<readonly OpenTicket[]>
+  show(id: string): Promise<TicketFile | undefined>
+  answer(id: string, text: string): Promise<boolean>
+  closeTicket(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+const databaseDesk = async (): Promise<Desk> => {
+  const database = await openDatabase(readConfig(process.env))
+  const at = () => nowSeconds({ now: Date.now })
+  return {
+    list: () => openTickets(database),
+    show: (id) => ticketFile(database, id),
+    answer: (id, text) => answerTicket(database, { id, text, at: at() }),
+    closeTicket: (id) => closeTicket(database, { id, at: at() }),
+    close: () => database.close(),
+  }
+}
+
+const platformDesk = (): Desk => {
+  const url = `${process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8700}`}/development/tickets`
+  const ask = async <Data>(body: object): Promise<Data> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch((error: unknown) => {
+      throw new Error(`No platform answers at ${url}.`, { cause: error })
+    })
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data }
+    if (code !== 1) throw new Error(msg)
+    return data
+  }
+  const done = async (body: object) => (await ask<{ done: boolean }>(body)).done
+  return {
+    list: () => ask({ action: 'list' }),
+    show: async (id) => (await ask<{ ticket: TicketFile | null }>({ action: 'show', id })).ticket ?? undefined,
+    answer: (id, text) => done({ action: 'answer', id, text }),
+    closeTicket: (id) => done({ action: 'close', id }),
+    close: async () => undefined,
+  }
+}
+
+/** Signs that move a terminal's cursor, colour it or turn its text around: whoever wrote them is not its owner. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const shown = (text: string): string => text.replace(UNSEEN, '\ufffd')
+const oneLine = (text: string): string => shown(text.replace(/\s+/g, ' '))
+const time = (seconds: number): string => new Date(seconds * 1000).toISOString()
+const indented = (text: string): string => shown(text).replace(/^/gm, '    ')
+
+const printTicket = ({ id, uid, status, record, facts, messages }: TicketFile): void => {
+  console.log(`Ticket ${id}  ${status}  member ${uid}${record === '' ? '' : `  about ${record}`}`)
+  if (facts !== '') console.log(`  as their app shows it:\n${indented(facts)}`)
+  for (const { author, text, images, video, createdAt } of messages) {
+    console.log(`\n  ${time(createdAt)}  ${author}\n${indented(text)}`)
+    for (const file of [...images, ...(video === '' ? [] : [video])]) console.log(`    ${file}`)
+  }
+}
+
+const USAGE = 'Say list, show ID, answer ID text, or close ID.'
+
+const act = async (desk: Desk, [action = '', id = '', ...words]: readonly string[]): Promise<void> => {
+  if (action === 'list') {
+    for (const { id: waiting, uid, text, updatedAt } of await desk.list()) {
+      console.log(`${waiting}  member ${uid}  since ${time(updatedAt)}  ${oneLine(text).slice(0, 100)}`)
+    }
+    return
+  }
+  const text = words.join(' ').trim()
+  if (!/^[1-9]\d{0,17}$/.test(id) || (action === 'answer') === (text === '')) throw new Error(USAGE)
+  if (action === 'show') {
+    const ticket = await desk.show(id)
+    if (!ticket) throw new Error(`There is no ticket ${id}.`)
+    printTicket(ticket)
+    return
+  }
+  if (action !== 'answer' && action !== 'close') throw new Error(USAGE)
+  const done = action === 'answer' ? await desk.answer(id, text) : await desk.closeTicket(id)
+  if (!done) throw new Error(`There is no ticket ${id} that is not closed.`)
+  console.log(`Ticket ${id}: ${action === 'answer' ? 'answered' : 'closed'}.`)
+}
+
+const run = async (): Promise<void> => {
+  const desk = process.env.DATABASE_URL ? await databaseDesk() : platformDesk()
+  try {
+    await act(desk, process.argv.slice(2))
+  } finally {
+    await desk.close()
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

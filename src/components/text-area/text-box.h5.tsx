@@ -1,0 +1,33 @@
+import { type CompositionEvent, useState } from 'react'
+import { useBlurAfterTap } from '../text-input/use-blur-after-tap.h5'
+import type { TextBoxProps } from './text-box-props'
+
+/** A real text area: keyboard, spelling and screen readers come with it. */
+export const TextBox = ({ id, label, value, onChange, onBlur, ...props }: TextBoxProps) => {
+  const leave = useBlurAfterTap(onBlur)
+  // While a word is being composed (Chinese keyboards) the text belongs to the keyboard.
+  const [composed, setComposed] = useState<string>()
+  const endComposition = ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
+    setComposed(undefined)
+    onChange(currentTarget.value)
+  }
+  return (
+    <textarea
+      id={id}
+      className="boex-text-area__box"
+      value={composed ?? value}
+      rows={5}
+      maxLength={props.maximumLength}
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      aria-label={label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={({ target }) => (composed === undefined ? onChange(target.value) : setComposed(target.value))}
+      onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
+      onCompositionEnd={endComposition}
+      onBlur={leave}
+      onFocus={props.onFocus}
+    />
+  )
+}

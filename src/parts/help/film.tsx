@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Video } from '@/components/video/video'
+import { usePage } from '@/shell/page-context'
+
+/** A video that is fetched when somebody asks for it. */
+export const Film = ({ source }: { readonly source: string }) => {
+  const { t } = usePage()
+  const [state, setState] = useState<'still' | 'playing' | 'broken'>('still')
+  return (
+    <View className="help__film">
+      {state === 'playing' && (
+        <View className="help__screen">
+          <Video
+            src={source}
+            poster=""
+            title={t('help.playVideo')}
+            onEnd={() => setState('still')}
+            onError={() => setState('broken')}
+          />
+        </View>
+      )}
+      {state === 'broken' && (
+        <View className="help__hint" {...accessible({ role: 'status' })}>
+          {t('help.videoBroken')}
+        </View>
+      )}
+      <Button
+        size="small"
+        kind="secondary"
+        icon={state === 'playing' ? 'pause' : 'play'}
+        onPress={() => setState(state === 'playing' ? 'still' : 'playing')}
+      >
+        {t(state === 'playing' ? 'help.stopVideo' : 'help.playVideo')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,152 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { ListEnd } from '@/components/long-list/long-list'
+import { OfflineNote } from '@/components/note/offline-note'
+import { Pressable } from '@/components/pressable/pressable'
+import { Segmented } from '@/components/segmented/segmented'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
+import { useOnline } from '@/shell/use-online'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import { ListsModel } from './lists-model'
+import { STATUS } from './status'
+import { useAnswers } from './use-answers'
+import { Visitor } from './visitor'
+
+const ROWS = Array.from({ length: 5 }, () => ({ width: 'full' as const, height: 'amount' as const }))
+
+interface ListProps {
+  readonly model: ListsModel
+}
+
+const Questions = observer(({ model }: ListProps) => {
+  const { t } = usePage()
+  const { questions, questionsFailed, unfolded } = model
+  if (questionsFailed) {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('help.questionsFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.readQuestions() }}
+      />
+    )
+  }
+  if (!questions) return <Skeleton label={t('common.loading')} lines={ROWS} />
+  if (questions.length === 0) return <StateView compact icon="document" title={t('help.questionsEmpty')} />
+  return (
+    <View>
+      {questions.map(({ id, question, answer }) => (
+        <View key={id} className="help__entry">
+          <Pressable className="help__question" expanded={unfolded === id} onPress={() => model.unfold(id)}>
+            <View className="help__words">{question}</View>
+            <Icon name="chevron" size="small" className={`help__fold ${unfolded === id ? 'help__fold--open' : ''}`} />
+          </Pressable>
+          {unfolded === id && <View className="help__answer">{answer}</View>}
+        </View>
+      ))}
+    </View>
+  )
+})
+
+const Tickets = observer(({ model }: ListProps) => {
+  const { t, navigation } = usePage()
+  const { session } = useStores()
+  const ago = useRelativeTime()
+  const { tickets } = model
+  if (!session.loggedIn) return <Visitor />
+  if (tickets.phase === 'failed' && tickets.rows.length === 0) {
+    return (
+      <StateView
+        compact
+        announced
+        icon="alert"
+        title={t('help.ticketsFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.readTickets() }}
+      />
+    )
+  }
+  if (tickets.empty) {
+    return <StateView compact icon="document" title={t('help.ticketsEmpty')} reason={t('help.ticketsEmptyReason')} />
+  }
+  if (tickets.rows.length === 0) return <Skeleton label={t('common.loading')} lines={ROWS} />
+  const state = tickets.complete ? 'end' : tickets.morePhase === 'loading' ? 'loading' : 'more'
+  const ends = { end: t('help.end'), loading: t('common.loading'), more: '' }
+  return (
+    <View>
+      {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
+        <Pressable
+          key={id}
+          className="help__ticket"
+          onPress={() => navigation.push('text', { kind: 'help', ticket: id })}
+        >
+          <View className="help__words">
+            <View className="help__summary">{summary}</View>
+            <View className="help__state">
+              <Chip tone={unread ? 'negative' : STATUS[status].tone}>
+                {t(unread ? 'help.newAnswer' : STATUS[status].text)}
+              </Chip>
+              <View className="help__hint">{`${t('help.ticket', { number: id })} · ${ago(updatedAt)}`}</View>
+            </View>
+          </View>
+          <Icon name="chevron" size="small" className="help__lead" />
+        </Pressable>
+      ))}
+      <ListEnd
+        state={state}
+        text={ends[state]}
+        action={{ text: t('common.more'), onPress: () => model.moreTickets() }}
+      />
+    </View>
+  )
+})
+
+/** Questions with their answers, the member's tickets, and the way to a new one. */
+export const ListsView = observer(() => {
+  const { t, language, navigation, platform } = usePage()
+  const stores = useStores()
+  const { session } = stores
+  const logIn = useLogIn()
+  const online = useOnline(platform.network)
+  const [model] = useState(() => new ListsModel(stores))
+  useHeader({ title: t('help.title') })
+  useShown(() => {
+    model.readTickets()
+  })
+  useAnswers(() => model.readTickets())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other words
+  useEffect(() => {
+    model.readQuestions()
+  }, [model, language])
+  return (
+    <View className="help">
+      {!online && <OfflineNote />}
+      <Segmented
+        label={t('help.choose')}
+        value={model.tab}
+        choices={[
+          { value: 'questions', text: t('help.questions') },
+          { value: 'tickets', text: t(model.news ? 'help.ticketsUnread' : 'help.tickets') },
+        ]}
+        onChange={(tab) => model.show(tab)}
+      />
+      <View className="help__card">
+        {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
+      </View>
+      <Button
+        block
+        onPress={() => (session.loggedIn ? navigation.push('text', { kind: 'help', write: 'new' }) : logIn())}
+      >
+        {t('help.write')}
+      </Button>
+    </View>
+  )
+})

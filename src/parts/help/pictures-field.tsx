@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { ImageUploader } from '@/components/nut/uploader/uploader'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useImageAddress } from '@/shell/use-image-address'
+import type { WritingModel } from './writing-model'
+
+/** Pictures that go with a text. */
+export const PicturesField = observer(({ model }: { readonly model: WritingModel }) => {
+  const { t } = usePage()
+  const addressOf = useImageAddress()
+  const { images, canPickPictures, unpicked } = model
+  const refused = model.refusalOf('images') ?? unpicked
+  const hint = images.room === 0 ? t('help.picturesFull') : t('help.picturesHint', { most: images.most })
+  return (
+    <View className="help__field" {...accessible({ role: 'group', label: t('help.pictures') })}>
+      <View className="help__label">{t('help.pictures')}</View>
+      <ImageUploader
+        images={images.images.map((image) => ({
+          ...image,
+          source: image.source === '' ? addressOf(image.url) : image.source,
+        }))}
+        room={canPickPictures ? images.room : 0}
+        onAdd={() => model.addPictures()}
+        onRemove={(key) => images.remove(key)}
+        onRetry={(key) => images.retry(key)}
+        words={{
+          add: t('help.addPicture'),
+          image: (place) => t('help.picture', { place }),
+          remove: (place) => t('help.removePicture', { place }),
+          retry: t('common.retry'),
+          failed: t('messages.upload-failed'),
+          refused: t('help.pictureRefused'),
+          uploading: (percent) => t('help.uploading', { percent }),
+        }}
+      />
+      {refused ? (
+        <View className="help__wrong" {...accessible({ role: 'alert' })}>
+          {sayError(t, refused)}
+        </View>
+      ) : (
+        <View className="help__hint">{canPickPictures ? hint : t('help.noPicker')}</View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Note } from '@/components/note/note'
+import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime } from '@/domain/calendar-date'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useViewer } from '@/shell/reading/use-viewer'
+import { useImageAddress } from '@/shell/use-image-address'
+import { useStores } from '@/stores/stores-context'
+import { AboutRecord } from './about-record'
+import { Film } from './film'
+import { STATUS } from './status'
+import { type TicketDetail, TicketModel } from './ticket-model'
+import { useAnswers } from './use-answers'
+import { useWriting } from './use-writing'
+import { WritingForm } from './writing-form'
+
+const LINES = [{ width: 'half' }, { width: 'full', height: 'block' }, { width: 'full', height: 'block' }] as const
+
+const quoted = (url: string): string => url.replace(/["\\\n\r]/g, encodeURIComponent)
+
+/** Pictures of a message; pressed, they fill the screen. */
+const Pictures = observer(({ urls }: { readonly urls: readonly string[] }) => {
+  const { t } = usePage()
+  const view = useViewer()
+  const addressOf = useImageAddress()
+  const pictures = urls.map((url, index) => ({ src: addressOf(url), alt: t('help.picture', { place: index + 1 }) }))
+  return (
+    <View className="help__pictures">
+      {pictures.map(({ src, alt }, index) => (
+        <Pressable key={src} className="help__picture" label={alt} onPress={() => view(pictures, index)}>
+          <View className="help__plate" style={{ backgroundImage: `url("${quoted(src)}")` }} />
+        </Pressable>
+      ))}
+    </View>
+  )
+})
+
+const Message = observer(({ message }: { readonly message: TicketDetail['messages'][number] }) => {
+  const { t } = usePage()
+  const addressOf = useImageAddress()
+  const { author, text, images, video, createdAt } = message
+  return (
+    <View className={`help__message help__message--${author}`} {...accessible({ role: 'listitem' })}>
+      <View className="help__hint">
+        {`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${calendarTime(createdAt)}`}
+      </View>
+      <View className="help__text">{text}</View>
+      {images.length > 0 && <Pictures urls={images} />}
+      {video !== '' && <Film source={addressOf(video)} />}
+    </View>
+  )
+})
+
+const Thread = observer(({ model, ticket }: { readonly model: TicketModel; readonly ticket: TicketDetail }) => {
+  const { t, navigation, platform } = usePage()
+  const writing = useWriting({ ticketId: ticket.id })
+  const { status, facts, messages } = ticket
+  const said = () => {
+    platform.notifier.toast(t('help.messageSent'), { kind: 'success' })
+    model.load()
+  }
+  return (
+    <>
+      <View className="help__head">
+        <Chip tone={STATUS[status].tone}>{t(STATUS[status].text)}</Chip>
+      </View>
+      {facts !== '' && <AboutRecord facts={facts} />}
+      <View className="help__messages" {...accessible({ role: 'list' })}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </View>
+      {status === 'closed' ? (
+        <>
+          <Note tone="info">{t('help.closedNote')}</Note>
+          <Button block onPress={() => navigation.push('text', { kind: 'help', write: 'new' })}>
+            {t('help.write')}
+          </Button>
+        </>
+      ) : (
+        <View className="help__card">
+          <WritingForm model={writing} onSent={said} />
+        </View>
+      )}
+    </>
+  )
+})
+
+/** One ticket: what was written, what was answered, and room for more. */
+export const TicketView = observer(({ id }: { readonly id: string }) => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new TicketModel(stores, id))
+  const { ticket, phase } = model
+  useHeader({ title: t('help.ticket', { number: id }) })
+  useShown(() => {
+    model.load()
+  })
+  useAnswers(() => model.load())
+  if (phase === 'gone') {
+    return (
+      <StateView
+        announced
+        icon="document"
+        title={t('help.ticketGone')}
+        reason={t('help.ticketGoneReason')}
+        action={{ text: t('help.back'), onPress: () => navigation.redirect('text', { kind: 'help' }) }}
+      />
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('help.ticketFailed')}
+        action={{ text: t('common.retry'), onPress: () => model.retry() }}
+      />
+    )
+  }
+  return (
+    <View className="help">
+      {ticket ? <Thread model={model} ticket={ticket} /> : <Skeleton label={t('common.loading')} lines={LINES} />}
+    </View>
+  )
+})

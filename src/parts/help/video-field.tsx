@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Meter } from '@/components/meter/meter'
+import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useImageAddress } from '@/shell/use-image-address'
+import { Film } from './film'
+import type { WritingModel } from './writing-model'
+
+const WHOLE = 100
+
+/** Why the video can not be sent, or was not taken, at the field itself. */
+const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
+  const { t } = usePage()
+  const { problem, refused } = model.video
+  const blamed = model.refusalOf('video') ?? refused
+  const said =
+    problem === 'not-a-video'
+      ? t('help.notVideo')
+      : problem === 'too-large'
+        ? t('help.videoLarge', { megabytes: VIDEO_MEGABYTES_MAXIMUM })
+        : blamed && sayError(t, blamed)
+  if (!said) return null
+  return (
+    <View className="help__wrong" {...accessible({ role: 'alert' })}>
+      {said}
+    </View>
+  )
+})
+
+/** A video that goes with a text: how far it is, given up, sent again, looked at, taken away. */
+export const VideoField = observer(({ model }: { readonly model: WritingModel }) => {
+  const { t } = usePage()
+  const addressOf = useImageAddress()
+  const { video } = model
+  const { state, source, url, refused } = video
+  const percent = Math.floor(video.progress * WHOLE)
+  // What the platform refused is refused again.
+  const canRetry = state === 'failed' && refused?.kind !== 'business'
+  return (
+    <View className="help__field" {...accessible({ role: 'group', label: t('help.video') })}>
+      <View className="help__label">{t('help.video')}</View>
+      {state === 'uploading' && (
+        <>
+          <Meter label={t('help.videoSending', { percent })} share={video.progress} />
+          <View className="help__hint">{t('help.uploading', { percent })}</View>
+        </>
+      )}
+      {state === 'done' && (
+        <>
+          <Film source={source === '' ? addressOf(url) : source} />
+          <View className="help__hint" {...accessible({ role: 'status' })}>
+            {t('help.videoReady')}
+          </View>
+        </>
+      )}
+      <Trouble model={model} />
+      <View className="help__buttons">
+        {state === 'none' && video.canPick && (
+          <Button size="small" kind="secondary" icon="camera" onPress={() => video.add()}>
+            {t('help.addVideo')}
+          </Button>
+        )}
+        {canRetry && (
+          <Button size="small" kind="secondary" onPress={() => video.retry()}>
+            {t('common.retry')}
+          </Button>
+        )}
+        {(state === 'failed' || state === 'done') && (
+          <Button size="small" kind="ghost" onPress={() => video.add()}>
+            {t('help.anotherVideo')}
+          </Button>
+        )}
+        {state !== 'none' && (
+          <Button size="small" kind="ghost" onPress={() => video.remove()}>
+            {t(state === 'uploading' ? 'help.cancelVideo' : 'help.removeVideo')}
+          </Button>
+        )}
+      </View>
+      {state === 'none' && (
+        <View className="help__hint">
+          {video.canPick ? t('help.videoHint', { megabytes: VIDEO_MEGABYTES_MAXIMUM }) : t('help.noPicker')}
+        </View>
+      )}
+    </View>
+  )
+})

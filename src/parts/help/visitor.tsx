@@ -1,0 +1,21 @@
+import { Card } from '@/components/card/card'
+import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
+
+/** In the place of what only a member has. */
+export const Visitor = () => {
+  const { t } = usePage()
+  const logIn = useLogIn()
+  return (
+    <Card>
+      <StateView
+        compact
+        icon="person"
+        title={t('help.visitorTitle')}
+        reason={t('help.visitorReason')}
+        action={{ text: t('shell.goToLogin'), onPress: logIn }}
+      />
+    </Card>
+  )
+}

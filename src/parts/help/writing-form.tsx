@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { OfflineNote } from '@/components/note/offline-note'
+import { TextArea } from '@/components/text-area/text-area'
+import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
+import type { Translate } from '@/i18n/translator'
+import { KeptNote } from '@/shell/kept-note'
+import { usePage } from '@/shell/page-context'
+import { sayError } from '@/shell/say-error'
+import { useDraft } from '@/shell/use-draft'
+import { useOnline } from '@/shell/use-online'
+import { draftName } from './draft-name'
+import { PicturesField } from './pictures-field'
+import { VideoField } from './video-field'
+import type { WritingModel } from './writing-model'
+
+/** What is wrong with the text; empty where nothing is, or nothing is said yet. */
+const sayTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
+  if (textProblem === undefined) return ''
+  if (textProblem === 'too-long') return t('help.textLong')
+  return t('ticketId' in writing ? 'help.replyEmpty' : 'help.textShort')
+}
+
+/** What is wrong with the text, or what is expected of it. */
+const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
+  const { t } = usePage()
+  const { text, textProblem, writing } = model
+  const adds = 'ticketId' in writing
+  const refused = model.refusalOf('text')
+  return (
+    <TextArea
+      id={adds ? 'ticket-message' : 'ticket-text'}
+      label={t(adds ? 'help.replyText' : 'help.text')}
+      placeholder={t(adds ? 'help.replyPlaceholder' : 'help.textPlaceholder')}
+      value={text}
+      onChange={(typed) => model.type(typed)}
+      onBlur={() => model.leaveText()}
+      maximumLength={TICKET_TEXT_MAXIMUM}
+      counter={t('help.counter', { count: text.length, most: TICKET_TEXT_MAXIMUM })}
+      error={textProblem ? sayTextProblem(t, model) : refused && sayError(t, refused)}
+      hint={adds ? undefined : t('help.textHint')}
+    />
+  )
+})
+
+interface WritingFormProps {
+  readonly model: WritingModel
+  /** @param id of the ticket */
+  readonly onSent: (id: string) => void
+}
+
+/** The way to send it, and beside it why it was not sent: the field that is wrong may be out of sight. */
+const Sending = observer(({ model, onSent }: WritingFormProps) => {
+  const { t } = usePage()
+  const { tried, filesProblem, refused, submission } = model
+  const wrong = tried ? sayTextProblem(t, model) : ''
+  const send = async () => {
+    const ticket = await model.send()
+    if (ticket) onSent(ticket.id)
+  }
+  return (
+    <View className="help__actions">
+      {wrong !== '' && (
+        // The field itself says so aloud.
+        <View className="help__wrong" {...accessible({ hidden: true })}>
+          {wrong}
+        </View>
+      )}
+      {filesProblem && (
+        <View className="help__wrong" {...accessible({ role: 'status' })}>
+          {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
+        </View>
+      )}
+      {refused && (
+        <Note tone="negative" announced>
+          {sayError(t, refused)}
+        </Note>
+      )}
+      <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
+        {t('help.send')}
+      </Button>
+    </View>
+  )
+})
+
+/** A text with pictures and a video. What was typed and uploaded is kept until it is sent. */
+export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
+  const { t, platform } = usePage()
+  const online = useOnline(platform.network)
+  useDraft(draftName(model.writing), model, { stays: true })
+  return (
+    <View className="help__form">
+      {!online && <OfflineNote />}
+      <KeptNote kept={model.resumed} />
+      <TextPart model={model} />
+      <PicturesField model={model} />
+      <VideoField model={model} />
+      {!('ticketId' in model.writing) && (
+        <Note tone="warning" icon="shield">
+          {t('help.secrets')}
+        </Note>
+      )}
+      <Sending model={model} onSent={onSent} />
+    </View>
+  )
+})

@@ -1,0 +1,123 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { Api } from '@/api/api'
+import { type VideoProblem, videoProblem } from '@/domain/video'
+import { type AppError, isAppError } from '@/errors/app-error'
+import type { Videos } from '@/platform/ports'
+import { Cancellation } from './cancellation'
+
+/** One video that is sent as it is picked; given up, sent again where it failed, or taken away. */
+export class VideoUpload {
+  state: 'none' | 'uploading' | 'done' | 'failed' = 'none'
+  /** From 0 to 1. */
+  progress = 0
+  /** For a video element while this page has it; empty for one that was sent before it. */
+  source = ''
+  /** Where the platform keeps it; empty until it does. */
+  url = ''
+  /** What was picked last and can not be sent. */
+  problem: VideoProblem | undefined
+  /** Why it was not taken, in the platform's own words where it has some ('4001'), or could not be picked. */
+  refused: AppError | undefined
+  private cancellation: Cancellation | undefined
+
+  constructor(
+    private readonly api: Pick<Api['common'], 'uploadVideo'>,
+    private readonly videos: Videos,
+  ) {
+    makeAutoObservable<this, 'api' | 'videos' | 'cancellation'>(this, {
+      api: false,
+      videos: false,
+      cancellation: false,
+      refused: observable.ref,
+    })
+  }
+
+  get canPick(): boolean {
+    return this.videos.canPick
+  }
+
+  get sending(): boolean {
+    return this.state === 'uploading'
+  }
+
+  /** Asks for a video and sends it. */
+  async add(): Promise<void> {
+    if (this.sending) return
+    this.problem = undefined
+    this.refused = undefined
+    const picked = await this.videos.pick().catch((error: unknown) => this.refuse(error))
+    if (!picked || this.sending) return
+    const problem = videoProblem(picked.head, picked.bytes)
+    if (problem) {
+      this.videos.release(picked.source)
+      runInAction(() => {
+        this.problem = problem
+      })
+      return
+    }
+    this.remove()
+    await this.send(picked.source)
+  }
+
+  /** Sends it again after it failed. */
+  async retry(): Promise<void> {
+    if (this.state === 'failed') await this.send(this.source)
+  }
+
+  /** Takes it away; what is on its way is given up. */
+  remove(): void {
+    this.cancellation?.cancel()
+    if (this.source !== '') this.videos.release(this.source)
+    this.state = 'none'
+    this.progress = 0
+    this.source = ''
+    this.url = ''
+    this.problem = undefined
+    this.refused = undefined
+  }
+
+  /** Takes up a video that arrived before. */
+  restore(url: string): void {
+    this.remove()
+    this.state = 'done'
+    this.url = url
+  }
+
+  private async send(source: string): Promise<void> {
+    const cancellation = new Cancellation()
+    this.begin(source, cancellation)
+    const present = () => this.cancellation === cancellation && !cancellation.aborted
+    try {
+      const onProgress = (share: number) => present() && this.advance(share)
+      const { video2 } = await this.api.uploadVideo(source, { silent: true, signal: cancellation, onProgress })
+      runInAction(() => {
+        if (!present()) return
+        this.state = 'done'
+        this.url = video2
+      })
+    } catch (error) {
+      runInAction(() => {
+        if (!present()) return
+        this.state = 'failed'
+        this.refuse(error)
+      })
+    }
+  }
+
+  private begin(source: string, cancellation: Cancellation): void {
+    this.cancellation = cancellation
+    this.state = 'uploading'
+    this.source = source
+    this.progress = 0
+    this.refused = undefined
+  }
+
+  private advance(share: number): void {
+    this.progress = Math.max(this.progress, Math.min(1, share))
+  }
+
+  private refuse(error: unknown): undefined {
+    if (!isAppError(error)) throw error
+    this.refused = error
+  }
+}
