@@ -1,7 +1,7 @@
 import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { UnsafeAmountContext } from '@/components/drawn-number/drawn-number'
+import { UnsafeAmountContext } from '@/components/drawn-number/unsafe-amount-context'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'

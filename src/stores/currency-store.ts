@@ -1,17 +1,9 @@
 import { makeAutoObservable } from 'mobx'
-import { multiply } from '@/domain/money'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SalesStore } from './sales-store'
 
 export type CurrencyCode = Persisted['currency']['code']
-
-/** A total as it is shown. */
-export interface Total {
-  /** Decimal string, in `code`. */
-  readonly value: string
-  readonly code: CurrencyCode
-}
 
 /** What a member's totals are shown in, by their choice; kept under the specification's `currency` (§3). */
 export class CurrencyStore {
@@ -33,14 +25,6 @@ export class CurrencyStore {
   /** USDT for one BOEX, as it is sold; undefined until it is known. */
   get price(): string | undefined {
     return this.sales.of('BOEX')?.price
-  }
-
-  /** A total of BOEX in the chosen currency; in BOEX while no price is known. */
-  total(boex: string): Total {
-    const { code, price } = this
-    return code === 'USDT' && price !== undefined
-      ? { value: multiply(boex, price), code }
-      : { value: boex, code: 'BOEX' }
   }
 
   /** Reads the price where it is needed and not known. */

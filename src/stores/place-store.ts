@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx'
-import { type RegionPath, regionText } from '@/domain/region'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 
@@ -38,27 +37,16 @@ export class PlaceStore {
   }
 
   /** Keeps where the member lives. */
-  keep({ province, city, district, address }: ChosenPlace): void {
+  keep({ province, city, district, address }: Omit<ChosenPlace, 'township'>): void {
     this.region = { province, city, district }
     this.area = address
     this.persistence.update('address', () => ({ province, city, district }))
     this.persistence.update('area', () => address)
   }
 
-  /** The region's names in one line; a municipality, which is its own city, is named once. */
-  get regionText(): string {
-    const { province, city, district } = this.region
-    return regionText([province, city, district])
-  }
-
-  /** Keeps a region that was chosen from the list. */
-  keepRegion([province = '', city = '', district = '']: RegionPath): void {
-    this.keep({ province, city, district, township: '', address: regionText([province, city, district]) })
-  }
-
   /** Forgets it, as the member leaves or asks. */
   forget(): void {
-    this.keep({ province: '', city: '', district: '', address: '', township: '' })
+    this.keep({ province: '', city: '', district: '', address: '' })
   }
 
   /** Says what the next place that is chosen is for. */

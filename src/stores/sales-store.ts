@@ -1,14 +1,10 @@
 import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
 import type { Sale } from '@/contract/funds'
-import { absolutePrice } from '@/domain/money'
 import type { Clock } from '@/platform/ports'
 import { Resource } from './support/resource'
 
 type Sales = Data<'/api/funds/getVcConfig'>
-
-/** A sale as it is shown and paid: a price has no sign (specification §5). */
-const withAbsolutePrice = (sale: Sale): Sale => ({ ...sale, price: absolutePrice(sale.price) })
 
 /** Price, limits and the member's quota of what can be bought, shared by the exchange and the purchase pages. */
 export class SalesStore {
@@ -16,14 +12,7 @@ export class SalesStore {
 
   /** @param owner id of the present member: the quota is theirs */
   constructor(api: Api['funds'], clock: Clock, owner: () => string) {
-    this.resource = new Resource(
-      async (options) => {
-        const sales = await api.getVcConfig(options)
-        return { ...sales, vc: withAbsolutePrice(sales.vc), boex: withAbsolutePrice(sales.boex) }
-      },
-      owner,
-      clock,
-    )
+    this.resource = new Resource((options) => api.getVcConfig(options), owner, clock)
   }
 
   of(coin: 'VC' | 'BOEX'): Sale | undefined {

@@ -189,9 +189,12 @@ test('Home is accessible to everybody, in both languages and both themes', async
   }
 })
 
-test('a member’s totals stand in the currency they choose, everywhere and on the next visit', async ({ app, platform }) => {
+test('a member’s totals stand in the currency they choose, everywhere and on the next visit', async ({
+  app,
+  platform,
+}) => {
   await enterAs(app, platform, 'pages/account', DEMO)
-  const boex = await shown(app).locator('.assets .boex-amount--largest').innerText()
+  const boex = (await shown(app).locator('.assets .boex-amount--largest').textContent()) ?? ''
   await shown(app).getByRole('button', { name: 'Show the total in USDT' }).click()
   await expect(shown(app).getByText('Total (USDT)')).toBeVisible()
   const { boex: sale } = await platform.client.data('/api/funds/getVcConfig', {})

@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { approximateNumber } from '@/domain/money'
-
-/** Told of an amount beyond the safe integer range, whose drawing is only near (specification §5). */
-export const UnsafeAmountContext = createContext<(amount: string) => void>(() => undefined)
+import { UnsafeAmountContext } from './unsafe-amount-context'
 
 /** Makes amounts into numbers that are drawn and never paid: heights, shares. */
 export const useDrawnNumber = (): ((amount: string) => number) => {

@@ -8,7 +8,7 @@ import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { displayExactAmount } from '@/domain/money'
+import { absolutePrice, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useImageAddress } from '@/shell/use-image-address'
@@ -57,7 +57,9 @@ export const AssetsHead = observer(() => {
         <Amount value={total.value} size="largest" hidden={hidden} onCopy={copy} />
       )}
       {shown === 'USDT' && currency.price !== undefined && (
-        <View className="assets-head__price">{t('assets.atPrice', { price: displayExactAmount(currency.price) })}</View>
+        <View className="assets-head__price">
+          {t('assets.atPrice', { price: displayExactAmount(absolutePrice(currency.price)) })}
+        </View>
       )}
       <View className="assets-head__who">
         {user && (

@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { Meter } from '@/components/meter/meter'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { absolutePrice, displayAmount, displayExactAmount } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -62,7 +62,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           </View>
         </View>
         <View className="exchange-token__price">
-          {displayExactAmount(sale.price)}
+          {displayExactAmount(absolutePrice(sale.price))}
           <Text className="exchange-token__unit">{t('common.usdt')}</Text>
         </View>
       </View>

@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { maskPhone } from '@/domain/masking'
-import { regionPathOf } from '@/domain/region'
+import { regionPathOf, regionText } from '@/domain/region'
 import { usePage, useShown } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PhoneBinding } from './phone-binding'
@@ -41,6 +41,12 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
   const { t, navigation } = usePage()
   const { place } = useStores()
   const words = useRegionWords()
+  const { province, city, district } = place.region
+  const region = regionText([province, city, district])
+  const keep = (text: string) => {
+    const [province = '', city = '', district = ''] = regionPathOf(regions.tree ?? [], text)
+    place.keep({ province, city, district, address: text })
+  }
   useShown(() => {
     const chosen = place.take('region')
     if (chosen) place.keep(chosen)
@@ -56,16 +62,14 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
         <RegionField
           id="contact-region"
           label={t('personal.region')}
-          value={place.regionText}
-          onChange={(text) => place.keepRegion(regionPathOf(regions.tree ?? [], text))}
+          value={region}
+          onChange={keep}
           tree={regions.tree}
           failed={regions.failed}
           onLoad={() => regions.load()}
           words={words}
         />
-        {place.area !== '' && place.area !== place.regionText && (
-          <FactLine name={t('personal.area')}>{place.area}</FactLine>
-        )}
+        {place.area !== '' && place.area !== region && <FactLine name={t('personal.area')}>{place.area}</FactLine>}
         <View className="contact__why">{t('personal.regionWhy')}</View>
         <Button size="small" kind="ghost" onPress={locate}>
           {t('personal.regionHere')}

@@ -36,9 +36,7 @@ describe('a place', () => {
       area: PLACE.address,
     })
     const later = new PlaceStore(persistence)
-    expect([later.regionText, later.area]).toEqual(['上海市 黄浦区', PLACE.address])
-    later.keepRegion(['Outside China', 'Germany'])
-    expect([later.regionText, later.area]).toEqual(['Outside China Germany', 'Outside China Germany'])
+    expect([later.region, later.area]).toEqual([{ province: '上海市', city: '', district: '黄浦区' }, PLACE.address])
     later.forget()
     expect(persistence.read()).toMatchObject({ address: { province: '', city: '', district: '' }, area: '' })
   })
