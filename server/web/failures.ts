@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
-import { ChainRpcError, ChainUnreachableError } from '../chain/rpc-client'
+import { ChainRpcError, ChainUnreachableError } from '../chain/errors'
 import { type Clock, nowSeconds } from '../clock'
 import type { Config } from '../config'
 import { DatabaseBusyError } from '../database/database'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PATHS } from '@/contract/contract'
-import { ChainUnreachableError } from '../../server/chain/rpc-client'
+import { ChainUnreachableError } from '../../server/chain/errors'
 import type { ChainAccess } from '../../server/chain-access'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
