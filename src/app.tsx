@@ -1,6 +1,7 @@
 import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { RandomContext } from '@/components/password-pad/random-context'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
@@ -49,9 +50,11 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   return (
     <StoresContext.Provider value={app.stores}>
       <ShellContext.Provider value={shell}>
-        <I18nProvider language={language} onTranslation={speak}>
-          <AppFrame>{children}</AppFrame>
-        </I18nProvider>
+        <RandomContext.Provider value={platform.random}>
+          <I18nProvider language={language} onTranslation={speak}>
+            <AppFrame>{children}</AppFrame>
+          </I18nProvider>
+        </RandomContext.Provider>
       </ShellContext.Provider>
     </StoresContext.Provider>
   )
