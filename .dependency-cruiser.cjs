@@ -115,6 +115,13 @@ module.exports = {
       '^src/wallet/[^/]+\\.h5\\.ts$',
       'web3 is known to the web wallet alone',
     ),
+    {
+      name: 'web3-in-chain',
+      comment: 'the platform asks a chain in server/chain alone: there its errors, forms and timeouts are ours',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/chain/' },
+      to: { path: 'node_modules/web3/' },
+    },
     only(
       'valibot-in-contract',
       'node_modules/valibot/',

@@ -6,6 +6,7 @@ const stub = (name) => path.join(__dirname, 'test/support/jest', name)
 /** Source packages that ship ES modules only; anchored at the root so that nested copies keep their own treatment. */
 const ES_MODULES = [
   '@nutui',
+  'qr',
   '@tarojs',
   '@stencil',
   'swiper',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -13,6 +14,7 @@ const SOURCES = [
   'types',
   'babel.config.js',
   'package-lock.json',
+  'scripts/precompress.mjs',
   'project.config.json',
   'project.alipay.json',
   'project.jd.json',
@@ -95,6 +97,7 @@ export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {
   fs.rmSync(stamp, { force: true })
   fs.rmSync(artefact, { recursive: true, force: true })
   await build(target, onOutput)
+  if (target.startsWith('h5')) await precompress(artefact)
   fs.mkdirSync(path.dirname(stamp), { recursive: true })
   fs.writeFileSync(stamp, wanted)
   return true

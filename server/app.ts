@@ -30,6 +30,7 @@ import { success } from './web/envelope'
 import { answerBrokenAddress, answerBrokenRequest, answerFailure } from './web/failures'
 import { serveHealth } from './web/health'
 import { PAGE_FOLDER, servePage } from './web/page'
+import { type PressureLimits, refuseUnderPressure } from './web/pressure'
 import { sayHowToUse } from './web/security-headers'
 import { serveSockets } from './web/sockets'
 import { serveUploads } from './web/uploads'
@@ -65,6 +66,8 @@ export interface PlatformOptions {
   readonly metrics?: Metrics
   /** Where log lines go; else to the standard error. */
   readonly logStream?: { write(line: string): void }
+  /** From when on calls are refused at once; a test takes less. */
+  readonly pressure?: PressureLimits
   /** How often unfinished requests are looked at. */
   readonly connectionsCheckingMilliseconds?: number
   /** How long a silent socket is kept. */
@@ -148,7 +151,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   app.setNotFoundHandler(() => {
     throw new RefusalError(CODE.NOT_FOUND)
   })
-  sayHowToUse(app, config)
+  await sayHowToUse(app, config)
   // No client packs what it sends: a packed body is refused, not unpacked.
   const packing = { globalCompression: true, globalDecompression: false, threshold: 1024 }
   await app.register(compress, { ...packing, encodings: ['br', 'gzip'] })
@@ -160,7 +163,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
       socket.terminate()
     },
   })
-  answerCrossOrigin(app, config.corsOrigins)
+  await answerCrossOrigin(app, config.corsOrigins)
+  await refuseUnderPressure(app, options.pressure)
 
   const hub = new SocketHub(platform, options.socketSilenceMilliseconds)
   await hub.start()

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
+import { privateKeyToAddress } from 'web3-eth-accounts'
 import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './chain/deploy'
+import { ChainRpcError, ChainUnreachableError } from './chain/errors'
 import { createHotWallet } from './chain/hot-wallet'
+import { createHttpRpc } from './chain/http-rpc'
 import { createEmbeddedChain } from './chain/node/embedded-chain'
-import { ChainRpcError, ChainUnreachableError, createHttpRpc } from './chain/rpc-client'
-import { readTokenDecimals } from './chain/token-reads'
-import type { ChainRpc, ContractAddresses, EmbeddedChain, Hex, HotWallet } from './chain/types'
+import { readChainId, readTokenDecimals } from './chain/reads'
+import type { ChainRpc, ContractAddresses, EmbeddedChain, HotWallet } from './chain/types'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/database'
@@ -56,11 +57,10 @@ const wei = (coins: number): string => (BigInt(coins) * 10n ** 18n).toString()
 const DEPLOYER_COINS = 1_000_000
 const HOT_WALLET_COINS = 1_000
 
-const addressOfKey = (privateKey: string): string =>
-  createAddressFromPrivateKey(hexToBytes(privateKey as Hex)).toString()
+const addressOfKey = (privateKey: string): string => privateKeyToAddress(privateKey).toLowerCase()
 
 const receivingAddressOf = (config: Config): string =>
-  config.chain.receivingAddress || addressOfKey(config.hotWalletKey).toLowerCase()
+  config.chain.receivingAddress || addressOfKey(config.hotWalletKey)
 
 const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefined): Promise<EmbeddedChain> =>
   createEmbeddedChain({
@@ -76,7 +76,7 @@ const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefi
 
 const openRemote = async (config: Config): Promise<ChainRpc> => {
   const rpc = createHttpRpc(config.chain.rpcUrl)
-  const id = Number(await rpc.request<string>('eth_chainId'))
+  const id = await readChainId(rpc)
   if (id !== config.chain.id) {
     throw new StartError(`The chain of CHAIN_RPC_URL has the id ${id}, but CHAIN_ID says ${config.chain.id}.`)
   }

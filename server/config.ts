@@ -1,11 +1,6 @@
-import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
-import { isWalletAddress } from '@/domain/wallet-address'
-import { ENVIRONMENT, type EnvironmentName, type EnvironmentVariable, PASSWORD_COST } from './environment'
+import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
+import { type Environment, type GivenEnvironment, PASSWORD_COST, readEnvironment } from './environment'
 import { StartError } from './start-error'
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything the platform is told from outside, read and checked once. */
 export interface Config {
@@ -15,9 +10,9 @@ export interface Config {
   /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
   readonly publicUrl: string
   readonly dataFolder: string
-  /** Where uploads are kept; empty: `uploads` in the data folder. */
   /** Empty where it lies where the build puts it. */
   readonly pageFolder: string
+  /** Where uploads are kept; empty: `uploads` in the data folder. */
   readonly uploadsFolder: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
@@ -32,7 +27,7 @@ export interface Config {
     readonly confirmations: number
     /** Contracts of an external chain; undefined: they are deployed at first start. */
     readonly contracts: { usdt: string; boex: string; vc: string; blackHole: string; saleDesk?: string } | undefined
-    readonly paymentMethod: 'transfer' | 'approve'
+    readonly paymentMethod: Environment['PAYMENT_METHOD']
     readonly ecosystemAddress: string
     readonly receivingAddress: string
   }
@@ -77,270 +72,127 @@ export interface Config {
   }
   /** Whether an empty platform is seeded with a world; never in production. */
   readonly seedWorld: boolean
-  readonly logLevel: LogLevel
+  readonly logLevel: Environment['LOG_LEVEL']
   /** Address of the operators' door; undefined: there is none. */
   readonly operations: { readonly host: string; readonly port: number } | undefined
 }
 
-type Read = (name: EnvironmentName) => string
+const CONTRACTS = 'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS'
 
-const reader = (environment: Readonly<Record<string, string | undefined>>, production: boolean): Read => {
-  const table: readonly EnvironmentVariable[] = ENVIRONMENT
-  return (name) => {
-    const known = table.find((entry) => entry.name === name)
-    const given = environment[name]?.trim()
-    if (given) return given
-    return (production ? known?.productionDefault : undefined) ?? known?.default ?? ''
-  }
+/** Contracts that are given: all of them and on a chain elsewhere, or none. */
+const contractsGiven = (env: Environment): number =>
+  [env.USDT_ADDRESS, env.BOEX_ADDRESS, env.VC_ADDRESS, env.BLACK_HOLE_ADDRESS].filter((address) => address !== '')
+    .length
+
+/** The chain's own USDT where the other contracts are given and it is not. */
+const withUsdt = (env: Environment): Environment =>
+  env.USDT_ADDRESS === '' && env.BOEX_ADDRESS !== '' && env.CHAIN_ID === USDT_CHAIN_ID
+    ? { ...env, USDT_ADDRESS: USDT_CONTRACT_ADDRESS.toLowerCase() }
+    : env
+
+/** What holds between variables that are each right for themselves, a sentence for each that does not. */
+const contradictions = (env: Environment, production: boolean): string[] => {
+  const given = contractsGiven(env)
+  const elsewhere = env.CHAIN_RPC_URL !== ''
+  const rules: readonly (readonly [boolean, string])[] = [
+    [given > 0 && (given < 4 || !elsewhere), `${CONTRACTS} are given together, and with CHAIN_RPC_URL.`],
+    [production && elsewhere && given === 0, `${CONTRACTS} are not set: production deploys nothing.`],
+    [
+      production && elsewhere && env.CHAIN_PUBLIC_RPC_URL === '',
+      'CHAIN_PUBLIC_RPC_URL is not set: CHAIN_RPC_URL may hold a key and is told to nobody.',
+    ],
+    [
+      env.PAYMENT_METHOD === 'approve' && given > 0 && env.SALE_DESK_ADDRESS === '',
+      'SALE_DESK_ADDRESS is not set: PAYMENT_METHOD is approve.',
+    ],
+    // Hashes in production are never cheaper to guess than what the product promises.
+    [
+      production && env.PASSWORD_COST < PASSWORD_COST,
+      `PASSWORD_COST must be at least ${PASSWORD_COST} in production, not "${env.PASSWORD_COST}".`,
+    ],
+  ]
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }
 
-/** In production every secret is given and is not the one everybody can read in this repository. */
-const assertProductionRules = (environment: Readonly<Record<string, string | undefined>>): void => {
-  const table: readonly EnvironmentVariable[] = ENVIRONMENT
-  for (const { name, secret, requiredInProduction, default: developmentValue } of table) {
-    const given = environment[name]?.trim()
-    if ((secret || requiredInProduction) && !given) {
-      throw new StartError(`${name} is not set: a production start needs it.`)
-    }
-    if (secret && given?.toLowerCase() === developmentValue.toLowerCase()) {
-      throw new StartError(`${name} is the development secret: a production start needs one of its own.`)
-    }
-  }
-}
-
-const wholeNumber = (read: Read, name: EnvironmentName, least: number, most: number): number => {
-  const text = read(name)
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-  }
-  return value
-}
-
-const httpUrl = (read: Read, name: EnvironmentName): string => {
-  const text = read(name)
-  if (text === '') return ''
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new StartError(`${name} must be an http or https address.`)
-  }
-  return text.replace(/\/+$/, '')
-}
-
-const tileUrl = (read: Read): string => {
-  const text = httpUrl(read, 'MAP_TILE_URL')
-  const placeholders = ['{z}', '{x}', '{y}']
-  if (text !== '' && !placeholders.every((placeholder) => text.includes(placeholder))) {
-    throw new StartError('MAP_TILE_URL must be an address with {z}, {x} and {y} in it.')
-  }
-  return text
-}
-
-const address = (read: Read, name: EnvironmentName): string => {
-  const text = read(name)
-  if (text !== '' && !isWalletAddress(text))
-    throw new StartError(`${name} must be an address of 20 bytes in hexadecimal.`)
-  return text.toLowerCase()
-}
-
-const privateKey = (read: Read, name: EnvironmentName): string => {
-  const text = read(name)
-  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
-    throw new StartError(`${name} must be a private key of 32 bytes in hexadecimal.`)
-  }
-  return text
-}
-
-const yes = (read: Read, name: EnvironmentName): boolean => {
-  const text = read(name)
-  if (!['', 'yes', 'no'].includes(text)) throw new StartError(`${name} must be yes or no, not "${text}".`)
-  return text === 'yes'
-}
-
-/** Not simply all of X-Forwarded-For: what stands in it before the own proxies is whatever the sender wrote there. */
-const trustedProxies = (read: Read): number => {
-  const text = read('TRUST_PROXY')
-  if (!/^(|yes|no|[0-9])$/.test(text)) {
-    throw new StartError(`TRUST_PROXY must be yes, no, or a number of proxies up to 9, not "${text}".`)
-  }
-  if (text === 'yes') return 1
-  return Number(text === 'no' ? 0 : text)
-}
-
-/** Hashes in production are never cheaper to guess than what the product promises. */
-const passwordCost = (read: Read, production: boolean): number => {
-  const cost = wholeNumber(read, 'PASSWORD_COST', 2, 2 ** 20)
-  if (Math.log2(cost) % 1 !== 0) throw new StartError(`PASSWORD_COST must be a power of two, not "${cost}".`)
-  if (production && cost < PASSWORD_COST) {
-    throw new StartError(`PASSWORD_COST must be at least ${PASSWORD_COST} in production, not "${cost}".`)
-  }
-  return cost
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isGates = (value: unknown): value is Config['featureGates'] =>
-  isRecord(value) &&
-  Object.values(value).every(
-    (gates) => isRecord(gates) && Object.values(gates).every((open) => typeof open === 'boolean'),
-  )
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A misspelt name would leave open what somebody meant to close. */
-const readFeatureGates = (read: Read): Config['featureGates'] => {
-  const gates = parsed(read('FEATURE_GATES') || '{}')
-  if (!isGates(gates)) {
-    throw new StartError('FEATURE_GATES must be JSON of hosts with features, as {"weapp":{"purchase":false}}.')
-  }
-  for (const [host, features] of Object.entries(gates)) {
-    if (!HOST_NAMES.some((known) => known === host)) {
-      throw new StartError(`FEATURE_GATES names the host "${host}"; it is one of ${HOST_NAMES.join(', ')}.`)
-    }
-    const unknown = Object.keys(features).find((feature) => !Object.hasOwn(HOST_FEATURES, feature))
-    if (unknown !== undefined) {
-      throw new StartError(
-        `FEATURE_GATES names the feature "${unknown}"; it is one of ${Object.keys(HOST_FEATURES).join(', ')}.`,
-      )
-    }
-  }
-  return gates
-}
-
-const readContracts = (read: Read, rpcUrl: string): Config['chain']['contracts'] => {
-  const usdt = address(read, 'USDT_ADDRESS')
-  const boex = address(read, 'BOEX_ADDRESS')
-  const vc = address(read, 'VC_ADDRESS')
-  const blackHole = address(read, 'BLACK_HOLE_ADDRESS')
-  const given = [usdt, boex, vc, blackHole].filter((text) => text !== '').length
-  if (given === 0) return undefined
-  if (given < 4 || rpcUrl === '') {
-    throw new StartError(
-      'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS are given together, and with CHAIN_RPC_URL.',
-    )
-  }
-  const saleDesk = address(read, 'SALE_DESK_ADDRESS')
-  return { usdt, boex, vc, blackHole, ...(saleDesk === '' ? {} : { saleDesk }) }
-}
-
-const paymentMethod = (read: Read, contracts: Config['chain']['contracts']): Config['chain']['paymentMethod'] => {
-  const text = read('PAYMENT_METHOD')
-  if (text === 'transfer') return text
-  if (text !== 'approve') throw new StartError(`PAYMENT_METHOD must be transfer or approve, not "${text}".`)
-  if (contracts && !contracts.saleDesk) throw new StartError('SALE_DESK_ADDRESS is not set: PAYMENT_METHOD is approve.')
-  return text
-}
-
-const publicRpcUrl = (read: Read, rpcUrl: string, production: boolean): string => {
-  const given = httpUrl(read, 'CHAIN_PUBLIC_RPC_URL')
-  if (given !== '' || rpcUrl === '') return given
-  if (production)
-    throw new StartError('CHAIN_PUBLIC_RPC_URL is not set: CHAIN_RPC_URL may hold a key and is told to nobody.')
-  return rpcUrl
-}
-
-const readChain = (read: Read, production: boolean): Config['chain'] => {
-  const rpcUrl = httpUrl(read, 'CHAIN_RPC_URL')
-  const contracts = readContracts(read, rpcUrl)
-  if (production && rpcUrl !== '' && !contracts) {
-    throw new StartError(
-      'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS are not set: production deploys nothing.',
-    )
-  }
-  return {
-    rpcUrl,
-    publicRpcUrl: publicRpcUrl(read, rpcUrl, production),
-    id: wholeNumber(read, 'CHAIN_ID', 1, Number.MAX_SAFE_INTEGER),
-    name: read('CHAIN_NAME'),
-    currency: read('CHAIN_CURRENCY'),
-    explorerUrl: httpUrl(read, 'CHAIN_EXPLORER_URL'),
-    confirmations: wholeNumber(read, 'CONFIRMATIONS', 1, 10_000),
-    contracts,
-    paymentMethod: paymentMethod(read, contracts),
-    ecosystemAddress: address(read, 'ECOSYSTEM_ADDRESS'),
-    receivingAddress: address(read, 'RECEIVING_ADDRESS'),
-  }
-}
-
-const readLogLevel = (read: Read): LogLevel => {
-  const text = read('LOG_LEVEL')
-  const level = LOG_LEVELS.find((known) => known === text)
-  if (!level) throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
-  return level
-}
-
-const readOperations = (read: Read): Config['operations'] =>
-  read('OPERATIONS_PORT') === ''
+const contractsOf = (env: Environment): Config['chain']['contracts'] =>
+  contractsGiven(env) === 0
     ? undefined
-    : { host: read('OPERATIONS_HOST'), port: wholeNumber(read, 'OPERATIONS_PORT', 0, 65_535) }
+    : {
+        usdt: env.USDT_ADDRESS,
+        boex: env.BOEX_ADDRESS,
+        vc: env.VC_ADDRESS,
+        blackHole: env.BLACK_HOLE_ADDRESS,
+        ...(env.SALE_DESK_ADDRESS === '' ? {} : { saleDesk: env.SALE_DESK_ADDRESS }),
+      }
+
+const chainOf = (env: Environment): Config['chain'] => ({
+  rpcUrl: env.CHAIN_RPC_URL,
+  publicRpcUrl: env.CHAIN_PUBLIC_RPC_URL || env.CHAIN_RPC_URL,
+  id: env.CHAIN_ID,
+  name: env.CHAIN_NAME,
+  currency: env.CHAIN_CURRENCY,
+  explorerUrl: env.CHAIN_EXPLORER_URL,
+  confirmations: env.CONFIRMATIONS,
+  contracts: contractsOf(env),
+  paymentMethod: env.PAYMENT_METHOD,
+  ecosystemAddress: env.ECOSYSTEM_ADDRESS,
+  receivingAddress: env.RECEIVING_ADDRESS,
+})
 
 /**
  * Reads the environment.
- * @throws StartError when a value can not be used, or breaks a rule of production
+ * @throws StartError when a value can not be used, or breaks a rule of production; a line for each
  */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (environment: GivenEnvironment): Config => {
   const production = environment.NODE_ENV === 'production'
-  if (production) assertProductionRules(environment)
-  const read = reader(environment, production)
-  const codesDelivered = read('OUTBOX_URL') !== '' || !production
+  const env = withUsdt(readEnvironment(environment))
+  const broken = contradictions(env, production)
+  if (broken.length > 0) throw new StartError(broken.join('\n'))
+  const codesDelivered = env.OUTBOX_URL !== '' || !production
   return {
     production,
-    port: wholeNumber(read, 'PORT', 0, 65_535),
-    host: read('HOST'),
-    publicUrl: httpUrl(read, 'PUBLIC_URL'),
-    dataFolder: read('DATA_DIR'),
-    pageFolder: read('PAGE_DIR'),
-    uploadsFolder: read('UPLOADS_DIR'),
-    databaseUrl: read('DATABASE_URL'),
-    databasePoolSize: wholeNumber(read, 'DATABASE_POOL_SIZE', 2, 1000),
-    chain: readChain(read, production),
-    signKey: read('SIGN_KEY'),
-    hotWalletKey: privateKey(read, 'HOT_WALLET_KEY'),
-    deployerKey: privateKey(read, 'DEPLOYER_KEY'),
-    nodeMining: yes(read, 'NODE_MINING'),
-    imageHost: httpUrl(read, 'IMAGE_HOST'),
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataFolder: env.DATA_DIR,
+    pageFolder: env.PAGE_DIR,
+    uploadsFolder: env.UPLOADS_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    chain: chainOf(env),
+    signKey: env.SIGN_KEY,
+    hotWalletKey: env.HOT_WALLET_KEY,
+    deployerKey: env.DEPLOYER_KEY,
+    nodeMining: env.NODE_MINING,
+    imageHost: env.IMAGE_HOST,
     maps: {
-      url: httpUrl(read, 'MAPS_URL'),
-      key: read('MAPS_KEY'),
-      tileUrl: tileUrl(read),
-      tileAttribution: read('MAP_TILE_ATTRIBUTION'),
+      url: env.MAPS_URL,
+      key: env.MAPS_KEY,
+      tileUrl: env.MAP_TILE_URL,
+      tileAttribution: env.MAP_TILE_ATTRIBUTION,
     },
-    featureGates: readFeatureGates(read),
-    outbox: { url: httpUrl(read, 'OUTBOX_URL'), token: read('OUTBOX_TOKEN') },
+    featureGates: env.FEATURE_GATES,
+    outbox: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
     codesDelivered,
-    verificationCode: yes(read, 'VERIFICATION_CODE') && codesDelivered,
+    verificationCode: env.VERIFICATION_CODE && codesDelivered,
     service: {
-      workChatUrl: httpUrl(read, 'SERVICE_WORK_CHAT_URL'),
-      telephone: read('SERVICE_TELEPHONE'),
-      corporationId: read('SERVICE_CORPORATION_ID'),
+      workChatUrl: env.SERVICE_WORK_CHAT_URL,
+      telephone: env.SERVICE_TELEPHONE,
+      corporationId: env.SERVICE_CORPORATION_ID,
     },
-    passwordCost: passwordCost(read, production),
-    sessionDays: wholeNumber(read, 'SESSION_DAYS', 1, 3650),
-    rateLimitPerMinute: wholeNumber(read, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
-    loginRateLimitPerMinute: wholeNumber(read, 'LOGIN_RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
-    callsAtOnce: wholeNumber(read, 'CALLS_AT_ONCE', 2, 1_000_000),
-    sockets: {
-      atOnce: wholeNumber(read, 'SOCKETS_AT_ONCE', 1, 1_000_000),
-      perOrigin: wholeNumber(read, 'SOCKETS_PER_ORIGIN', 1, 1_000_000),
-    },
-    trustedProxies: trustedProxies(read),
-    corsOrigins: read('CORS_ORIGINS')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-    requestTimeoutMilliseconds: wholeNumber(read, 'REQUEST_TIMEOUT_SECONDS', 1, 600) * 1000,
-    withdrawals: {
-      reviewSeconds: wholeNumber(read, 'WITHDRAWAL_REVIEW_SECONDS', 0, 30 * 86_400),
-      manualAbove: wholeNumber(read, 'WITHDRAWAL_MANUAL_ABOVE', 0, Number.MAX_SAFE_INTEGER),
-    },
-    seedWorld: yes(read, 'SEED_WORLD') && !production,
-    logLevel: readLogLevel(read),
-    operations: readOperations(read),
+    passwordCost: env.PASSWORD_COST,
+    sessionDays: env.SESSION_DAYS,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    loginRateLimitPerMinute: env.LOGIN_RATE_LIMIT_PER_MINUTE,
+    callsAtOnce: env.CALLS_AT_ONCE,
+    sockets: { atOnce: env.SOCKETS_AT_ONCE, perOrigin: env.SOCKETS_PER_ORIGIN },
+    trustedProxies: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    requestTimeoutMilliseconds: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    withdrawals: { reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS, manualAbove: env.WITHDRAWAL_MANUAL_ABOVE },
+    seedWorld: env.SEED_WORLD && !production,
+    logLevel: env.LOG_LEVEL,
+    operations:
+      env.OPERATIONS_PORT === undefined ? undefined : { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
   }
 }

@@ -1,6 +1,6 @@
-import { createMutex } from './mutex'
+import { Mutex } from 'async-mutex'
 
-const lines = new Map<string, { readonly run: ReturnType<typeof createMutex>; present: number }>()
+const locks = new Map<string, Mutex>()
 
 /**
  * Works for a subject when whatever was begun for it before, in this process, has ended. Tries at a password are counted
@@ -8,13 +8,11 @@ const lines = new Map<string, { readonly run: ReturnType<typeof createMutex>; pr
  * those of a process that ends meanwhile would stay counted.
  */
 export const oneAfterAnother = async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
-  const line = lines.get(subject) ?? { run: createMutex(), present: 0 }
-  lines.set(subject, line)
-  line.present += 1
+  const lock = locks.get(subject) ?? new Mutex()
+  locks.set(subject, lock)
   try {
-    return await line.run(work)
+    return await lock.runExclusive(work)
   } finally {
-    line.present -= 1
-    if (line.present === 0) lines.delete(subject)
+    if (!lock.isLocked()) locks.delete(subject)
   }
 }

@@ -1,9 +1,9 @@
-import type { Code } from '@/contract/codes'
+import { CODE, type Code } from '@/contract/codes'
 import type { Refusal } from '@/contract/envelope'
 
 /** The platform says no, with a code of its own and words that a person can act on. */
 export class RefusalError extends Error {
-  override readonly name = 'RefusalError'
+  override readonly name: string = 'RefusalError'
 
   constructor(
     readonly code: Code,
@@ -11,5 +11,14 @@ export class RefusalError extends Error {
     readonly details: Refusal & Record<string, unknown> = {},
   ) {
     super(`refused with code ${code}`)
+  }
+}
+
+/** The process can take no more at all, whoever asks: HTTP's 503 beside the code, so that a proxy asks another one. */
+export class OverloadedError extends RefusalError {
+  override readonly name = 'OverloadedError'
+
+  constructor(retryAfterSeconds: number) {
+    super(CODE.PLATFORM_FULL, { retryAfterSeconds })
   }
 }

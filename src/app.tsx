@@ -2,6 +2,7 @@ import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { UnsafeAmountContext } from '@/components/drawn-number/unsafe-amount-context'
+import { RandomContext } from '@/components/password-pad/random-context'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
@@ -55,11 +56,13 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   return (
     <StoresContext.Provider value={app.stores}>
       <ShellContext.Provider value={shell}>
-        <I18nProvider language={language} onTranslation={speak}>
-          <UnsafeAmountContext.Provider value={warnOfAmount}>
-            <AppFrame>{children}</AppFrame>
-          </UnsafeAmountContext.Provider>
-        </I18nProvider>
+        <RandomContext.Provider value={platform.random}>
+          <I18nProvider language={language} onTranslation={speak}>
+            <UnsafeAmountContext.Provider value={warnOfAmount}>
+              <AppFrame>{children}</AppFrame>
+            </UnsafeAmountContext.Provider>
+          </I18nProvider>
+        </RandomContext.Provider>
       </ShellContext.Provider>
     </StoresContext.Provider>
   )

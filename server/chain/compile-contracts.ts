@@ -5,14 +5,18 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { artifactFile, type ContractName } from './contracts/artifact'
-import { artifactText, compileContracts } from './contracts/compile'
+import { abisFile, artifactFile, type ContractName } from './contracts/artifact'
+import { abisText, artifactText, compileContracts } from './contracts/compile'
 
 const checkOnly = process.argv.includes('--check')
 
-for (const artifact of compileContracts()) {
-  const file = artifactFile(artifact.contractName as ContractName)
-  const text = artifactText(artifact)
+const artifacts = compileContracts()
+const texts = new Map([[abisFile, abisText(artifacts)]])
+for (const artifact of artifacts) {
+  texts.set(artifactFile(artifact.contractName as ContractName), artifactText(artifact))
+}
+
+for (const [file, text] of texts) {
   if (!checkOnly) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)

@@ -1,10 +1,10 @@
-import { bytesToHex, createAddressFromString, generateAddress, hexToBytes } from '@ethereumjs/util'
-import { encodeParameters } from 'web3-eth-abi'
-import { type ContractName, readArtifact } from './contracts/artifact'
+import { Contract, eth } from 'web3'
+import { tokenCalls } from './calls'
+import { abis } from './contracts/abis'
+import { readArtifact } from './contracts/artifact'
 import { createHotWallet } from './hot-wallet'
+import { hasCode, readNativeBalance, readTokenBalance, readTokenSupply, readTransactionCount } from './reads'
 import { readTokenTransfer } from './receipts'
-import { encodeTokenCall } from './token-abi'
-import { readNativeBalance, readTokenBalance, readTokenSupply } from './token-reads'
 import type { ChainRpc, ContractAddresses, HotWallet } from './types'
 
 /** The tokens the platform brings up, in the order their contracts are created. */
@@ -65,15 +65,18 @@ export async function deployContracts(rpc: ChainRpc, plan: DeploymentPlan): Prom
   const addresses = deploymentAddresses(deployer.address)
   for (const [nonce, key] of tokenKeys.entries()) {
     const { name, symbol, decimals } = platformTokens[key]
-    const constructorArguments = encodeParameters(
-      ['string', 'string', 'uint8', 'address'],
-      [name, symbol, decimals, deployer.address],
-    )
-    await createContract(rpc, deployer, nonce, 'PlatformToken', constructorArguments)
+    const token = new Contract(abis.PlatformToken).deploy({
+      data: readArtifact('PlatformToken').bytecode,
+      arguments: [name, symbol, decimals, deployer.address],
+    })
+    await createContract(rpc, deployer, nonce, token.encodeABI())
   }
-  await createContract(rpc, deployer, tokenKeys.length, 'BlackHole', '0x')
-  const receiver = encodeParameters(['address'], [plan.paymentReceiver ?? plan.treasury])
-  await createContract(rpc, deployer, tokenKeys.length + 1, 'SaleDesk', receiver)
+  await createContract(rpc, deployer, tokenKeys.length, readArtifact('BlackHole').bytecode)
+  const desk = new Contract(abis.SaleDesk).deploy({
+    data: readArtifact('SaleDesk').bytecode,
+    arguments: [plan.paymentReceiver ?? plan.treasury],
+  })
+  await createContract(rpc, deployer, tokenKeys.length + 1, desk.encodeABI())
   await checkCode(rpc, addresses)
   for (const key of tokenKeys) {
     if ((await readTokenSupply(rpc, addresses[key])) === '0') {
@@ -113,25 +116,18 @@ export async function fundAccount(
 
 async function mint(rpc: ChainRpc, owner: HotWallet, token: string, to: string, amount: string): Promise<void> {
   if (amount === '0') return
-  await mined(rpc, await owner.send({ to: token, data: encodeTokenCall('mint', [to, amount]) }))
+  await mined(rpc, await owner.send({ to: token, data: tokenCalls.mint(to, amount).encodeABI() }))
 }
 
-async function createContract(
-  rpc: ChainRpc,
-  deployer: HotWallet,
-  nonce: number,
-  contract: ContractName,
-  constructorArguments: string,
-): Promise<void> {
+async function createContract(rpc: ChainRpc, deployer: HotWallet, nonce: number, data: string): Promise<void> {
   if (await hasCode(rpc, contractAddress(deployer.address, nonce))) return
-  const used = Number(await rpc.request<string>('eth_getTransactionCount', [deployer.address, 'latest']))
+  const used = await readTransactionCount(rpc, deployer.address, 'latest')
   if (used > nonce) {
     throw new DeploymentError(
       `The deployer ${deployer.address} has already sent ${used} transactions, and number ${nonce + 1} did not create ` +
         'the contract expected there; use a fresh key or give the addresses of the contracts',
     )
   }
-  const data = readArtifact(contract).bytecode + constructorArguments.slice(2)
   const { raw, hash } = await deployer.prepare({ data, nonce })
   await deployer.broadcast(raw)
   await mined(rpc, hash)
@@ -157,11 +153,6 @@ async function checkCode(rpc: ChainRpc, addresses: ContractAddresses): Promise<v
   }
 }
 
-async function hasCode(rpc: ChainRpc, address: string): Promise<boolean> {
-  return (await rpc.request<string>('eth_getCode', [address, 'latest'])) !== '0x'
-}
-
 function contractAddress(deployer: string, nonce: number): string {
-  const nonceBytes = nonce === 0 ? new Uint8Array() : hexToBytes(`0x${nonce.toString(16).padStart(2, '0')}`)
-  return bytesToHex(generateAddress(createAddressFromString(deployer).bytes, nonceBytes))
+  return eth.contract.createContractAddress(deployer, BigInt(nonce)).toLowerCase()
 }

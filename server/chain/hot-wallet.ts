@@ -1,11 +1,18 @@
-import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
-import { createFeeMarket1559Tx, createTxFromRLP } from '@ethereumjs/tx'
-import { bytesToHex, createAddressFromPrivateKey, hexToBytes, isHexString } from '@ethereumjs/util'
-import { createMutex } from '../mutex'
-import { readFees } from './fees'
-import { ChainRpcError } from './rpc-client'
-import { encodeTokenCall } from './token-abi'
-import type { ChainRpc, Hex, HotWallet, PreparedTransaction, TokenPayment, TransactionIntent } from './types'
+import { Mutex } from 'async-mutex'
+import { rpcMethods } from 'web3'
+import { tokenCalls } from './calls'
+import { ChainRpcError } from './errors'
+import { readTransactionCount } from './reads'
+import type { ChainRpc, HotWallet, PreparedTransaction, TokenPayment, TransactionIntent } from './types'
+import { answered, web3Of } from './web3'
+
+/** EIP-1559 fees in wei per gas. */
+interface Fees {
+  maxFeePerGas: bigint
+  maxPriorityFeePerGas: bigint
+}
+
+const { ethRpcMethods } = rpcMethods
 
 /** Gas is estimated on the state of now; the state it will run on may need a little more. */
 const gasMarginPercent = 120n
@@ -17,17 +24,16 @@ const gasMarginPercent = 120n
  * `prepare…` rejects with `ChainRpcError` when the transaction would fail (code 3 carries the revert payload).
  */
 export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promise<HotWallet> {
-  if (!isHexString(privateKey, 32)) throw new Error('A private key is 32 bytes of hex with a 0x prefix')
-  const key = hexToBytes(privateKey)
-  const address = createAddressFromPrivateKey(key).toString()
-  const chainId = BigInt(await rpc.request<string>('eth_chainId'))
-  const common = createCustomCommon({ chainId: Number(chainId) }, Mainnet, { hardfork: Hardfork.Shanghai })
-  const exclusively = createMutex()
+  const { eth, requestManager, utils } = web3Of(rpc)
+  const account = eth.accounts.privateKeyToAccount(privateKey)
+  const address = account.address.toLowerCase()
+  const chainId = await answered(eth.getChainId())
+  const turns = new Mutex()
   /** The nonce after the last one handed out here; the chain's own count lags behind what is prepared but not sent. */
   let nextNonce = 0
 
   async function takeNonce(): Promise<number> {
-    const counted = Number(await rpc.request<string>('eth_getTransactionCount', [address, 'pending']))
+    const counted = await readTransactionCount(rpc, address, 'pending')
     const nonce = Math.max(counted, nextNonce)
     nextNonce = nonce + 1
     return nonce
@@ -36,41 +42,47 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   async function prepare(intent: TransactionIntent): Promise<PreparedTransaction> {
     const { to, data = '0x', valueWei = '0' } = intent
     const value = BigInt(valueWei)
-    const [fees, gasLimit] = await Promise.all([
-      readFees(rpc),
+    const [fees, gas] = await Promise.all([
+      readFees(),
       intent.gasLimit === undefined ? estimate({ to, data, value }) : BigInt(intent.gasLimit),
     ])
     // The nonce comes last: whatever fails before this line leaves no gap that later transactions would wait for.
     const nonce = intent.nonce ?? (await takeNonce())
-    const signed = createFeeMarket1559Tx(
-      { chainId, nonce, to: to as Hex | undefined, data: data as Hex, value, gasLimit, ...fees },
-      { common },
-    ).sign(key)
-    return { hash: bytesToHex(signed.hash()), raw: bytesToHex(signed.serialize()), nonce }
+    // With all of these given, web3 asks the node for nothing.
+    const fields = { type: 2n, chainId, networkId: chainId, nonce: BigInt(nonce), to, data, value, gas, ...fees }
+    const { transactionHash, rawTransaction } = await account.signTransaction(fields)
+    return { hash: transactionHash, raw: rawTransaction, nonce }
+  }
+
+  /**
+   * Twice the base fee of now keeps a transaction mineable for at least six full blocks (EIP-1559 grows 12.5 % a block).
+   * Not web3's `calculateFeeData`: it answers no fee where the base fee is zero (BNB Chain), and 1 gwei for a failed question.
+   */
+  async function readFees(): Promise<Fees> {
+    const [block, maxPriorityFeePerGas] = await Promise.all([
+      answered<{ baseFeePerGas?: bigint } | null>(eth.getBlock('latest')),
+      answered(eth.getMaxPriorityFeePerGas()),
+    ])
+    return { maxPriorityFeePerGas, maxFeePerGas: (block?.baseFeePerGas ?? 0n) * 2n + maxPriorityFeePerGas }
   }
 
   async function estimate(call: { to: string | undefined; data: string; value: bigint }): Promise<bigint> {
-    const request = { from: address, to: call.to, data: call.data, value: `0x${call.value.toString(16)}` }
-    const needed = BigInt(await rpc.request<string>('eth_estimateGas', [request]))
+    const needed = await answered(eth.estimateGas({ from: address, ...call }))
     // 21000 is a plain transfer, which needs exactly that.
     return needed === 21_000n ? needed : (needed * gasMarginPercent) / 100n
   }
 
   async function broadcast(raw: string): Promise<string> {
     try {
-      return (await rpc.request<string>('eth_sendRawTransaction', [raw])).toLowerCase()
+      return (await answered(ethRpcMethods.sendRawTransaction(requestManager, raw))).toLowerCase()
     } catch (error) {
       if (!(error instanceof ChainRpcError)) throw error
       // "already known", "nonce too low": nodes word it differently, so whether the chain has it decides.
-      const hash = hashOf(raw)
-      const known = await rpc.request<object | null>('eth_getTransactionByHash', [hash])
+      const hash = utils.keccak256(raw)
+      const known = await answered(ethRpcMethods.getTransactionByHash(requestManager, hash))
       if (!known) throw error
       return hash
     }
-  }
-
-  function hashOf(raw: string): string {
-    return bytesToHex(createTxFromRLP(hexToBytes(raw as Hex), { common }).hash())
   }
 
   function giveBack(prepared: PreparedTransaction): boolean {
@@ -80,7 +92,7 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   }
 
   function send(intent: TransactionIntent): Promise<string> {
-    return exclusively(async () => {
+    return turns.runExclusive(async () => {
       const prepared = await prepare(intent)
       try {
         return await broadcast(prepared.raw)
@@ -94,10 +106,10 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
 
   return {
     address,
-    prepare: (intent) => exclusively(() => prepare(intent)),
-    prepareToken: (payment) => exclusively(() => prepare(tokenIntent(payment))),
+    prepare: (intent) => turns.runExclusive(() => prepare(intent)),
+    prepareToken: (payment) => turns.runExclusive(() => prepare(tokenIntent(payment))),
     broadcast,
-    abandon: (prepared) => exclusively(async () => giveBack(prepared)),
+    abandon: (prepared) => turns.runExclusive(async () => giveBack(prepared)),
     send,
     sendToken: (payment) => send(tokenIntent(payment)),
   }
@@ -105,5 +117,5 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
 
 function tokenIntent({ token, to, amountBaseUnits, nonce, gasLimit }: TokenPayment): TransactionIntent {
   if (!/^\d+$/.test(amountBaseUnits)) throw new Error(`Not an amount in base units: ${amountBaseUnits}`)
-  return { to: token, data: encodeTokenCall('transfer', [to, amountBaseUnits]), nonce, gasLimit }
+  return { to: token, data: tokenCalls.transfer(to, amountBaseUnits).encodeABI(), nonce, gasLimit }
 }

@@ -1,25 +1,28 @@
-import { transferTopic } from './token-abi'
+import { TransactionNotFound } from 'web3'
+import { decodeLog, encodeEventSignature } from 'web3-eth-abi'
+import { abis } from './contracts/abis'
 import type { ChainRpc, MinedFacts, TokenTransfer, TransferReading } from './types'
+import { answered, web3Of } from './web3'
 
-interface ReceiptAnswer {
-  status: string
-  blockNumber: string
-  blockHash: string
-  from: string
-  to: string | null
-  logs: LogAnswer[]
+interface Log {
+  readonly address?: string
+  readonly topics?: readonly unknown[]
+  readonly data?: unknown
 }
 
-interface LogAnswer {
-  address: string
-  topics: string[]
-  data: string
+interface Receipt {
+  readonly blockNumber: bigint
+  readonly blockHash: string
+  readonly from: string
+  readonly to?: string | null
 }
 
-interface TransactionAnswer {
-  from: string
-  nonce: string
-}
+const transferEvent = abis.PlatformToken.find((entry) => entry.type === 'event' && entry.name === 'Transfer')
+if (transferEvent?.type !== 'event') throw new Error('The token contract has no event Transfer')
+const transferInputs = transferEvent.inputs
+
+/** `keccak256("Transfer(address,address,uint256)")`: the first topic of every EIP-20 transfer log. */
+export const transferTopic = encodeEventSignature(transferEvent)
 
 const hashPattern = /^0x[0-9a-f]{64}$/i
 /** The data of a transfer log that indexes nothing but its two addresses: one 32-byte amount. */
@@ -34,50 +37,61 @@ const addressTopicPattern = /^0x0{24}[0-9a-f]{40}$/i
  */
 export async function readTokenTransfer(rpc: ChainRpc, hash: string): Promise<TransferReading> {
   if (!hashPattern.test(hash)) return { state: 'unknown' }
-  const receipt = await rpc.request<ReceiptAnswer | null>('eth_getTransactionReceipt', [hash.toLowerCase()])
+  const { eth } = web3Of(rpc)
+  const receipt = await found(eth.getTransactionReceipt(hash.toLowerCase()))
   if (!receipt) return readWaiting(rpc, hash.toLowerCase())
   const facts = await readFacts(rpc, receipt)
-  if (BigInt(receipt.status) !== 1n) return { state: 'reverted', ...facts }
+  if (receipt.status !== 1n) return { state: 'reverted', ...facts }
   return { state: 'mined', ...facts, transfers: receipt.logs.flatMap(transferOf) }
 }
 
+/** web3 throws where the node knows no such transaction. */
+async function found<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answered(call)
+  } catch (error) {
+    if (error instanceof TransactionNotFound) return undefined
+    throw error
+  }
+}
+
 async function readWaiting(rpc: ChainRpc, hash: string): Promise<TransferReading> {
-  const transaction = await rpc.request<TransactionAnswer | null>('eth_getTransactionByHash', [hash])
+  const transaction = await found(web3Of(rpc).eth.getTransaction(hash))
   if (!transaction) return { state: 'unknown' }
   // Mined between the two questions: it has a block now, and the next reading will show its receipt.
   return { state: 'pending', from: transaction.from.toLowerCase(), nonce: Number(transaction.nonce) }
 }
 
-async function readFacts(rpc: ChainRpc, receipt: ReceiptAnswer): Promise<MinedFacts> {
+async function readFacts(rpc: ChainRpc, receipt: Receipt): Promise<MinedFacts> {
+  const { eth } = web3Of(rpc)
   const [head, block] = await Promise.all([
-    rpc.request<string>('eth_blockNumber'),
-    rpc.request<{ timestamp: string } | null>('eth_getBlockByHash', [receipt.blockHash, false]),
+    answered(eth.getBlockNumber()),
+    answered<{ timestamp?: bigint } | null>(eth.getBlock(receipt.blockHash)),
   ])
-  const blockNumber = Number(receipt.blockNumber)
+  // A block that the node does not know any more.
+  const timestamp = block?.timestamp
   return {
-    blockNumber,
+    blockNumber: Number(receipt.blockNumber),
     // A node behind a load balancer may report an older head than the one the receipt came from.
-    confirmations: block ? Math.max(1, Number(head) - blockNumber + 1) : 0,
+    confirmations: timestamp === undefined ? 0 : Math.max(1, Number(head - receipt.blockNumber) + 1),
     from: receipt.from.toLowerCase(),
     to: receipt.to?.toLowerCase() ?? null,
-    minedAtSeconds: block ? Number(block.timestamp) : 0,
+    minedAtSeconds: Number(timestamp ?? 0),
   }
 }
 
-function transferOf({ address, topics, data }: LogAnswer): TokenTransfer[] {
-  const [event, from, to, ...more] = topics
-  if (event?.toLowerCase() !== transferTopic || !from || !to || more.length > 0) return []
-  if (!amountPattern.test(data) || !addressTopicPattern.test(from) || !addressTopicPattern.test(to)) return []
+/** Decoding alone would take a log of another event, with a third topic, or with more than an address in a topic. */
+function transferOf({ address, topics = [], data }: Log): TokenTransfer[] {
+  const [event, from, to, ...more] = topics.map(String)
+  if (address === undefined || event?.toLowerCase() !== transferTopic || !from || !to || more.length > 0) return []
+  if (!amountPattern.test(String(data)) || !addressTopicPattern.test(from) || !addressTopicPattern.test(to)) return []
+  const decoded = decodeLog([...transferInputs], String(data), [from, to])
   return [
     {
       token: address.toLowerCase(),
-      from: addressOfTopic(from),
-      to: addressOfTopic(to),
-      amountBaseUnits: BigInt(data).toString(),
+      from: String(decoded.from).toLowerCase(),
+      to: String(decoded.to).toLowerCase(),
+      amountBaseUnits: String(decoded.value),
     },
   ]
-}
-
-function addressOfTopic(topic: string): string {
-  return `0x${topic.slice(-40).toLowerCase()}`
 }

@@ -1,5 +1,5 @@
+import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chain/reads'
 import { readTokenTransfer } from '../chain/receipts'
-import { readTokenBalance } from '../chain/token-reads'
 import { nowSeconds } from '../clock'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
 import type { PayoutKind } from '../commands/payouts'
@@ -134,9 +134,7 @@ export const assignNonces = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform
   const held = await holdings(platform)
   if (held.size === 0) return
-  const counted = Number(
-    await chain.rpc.request<string>('eth_getTransactionCount', [chain.hotWallet.address, 'pending']),
-  )
+  const counted = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'pending')
   const short = await database.transaction((transaction) => assign(transaction, platform, counted, held))
   if (short.length > 0) complain(platform, short)
 }
@@ -191,10 +189,8 @@ const sendAgain = async ({ database, log }: Platform, { id, hash }: Payout, reas
 
 /** How many transactions of the hot wallet lie deep enough to stay. */
 const settledCount = async ({ chain, config }: Platform): Promise<number> => {
-  const deep = Number(await chain.rpc.request<string>('eth_blockNumber')) - config.chain.confirmations + 1
-  if (deep < 0) return 0
-  const tag = `0x${deep.toString(16)}`
-  return Number(await chain.rpc.request<string>('eth_getTransactionCount', [chain.hotWallet.address, tag]))
+  const deep = (await readBlockNumber(chain.rpc)) - config.chain.confirmations + 1
+  return deep < 0 ? 0 : readTransactionCount(chain.rpc, chain.hotWallet.address, deep)
 }
 
 /** Books what lies deep enough on the chain, and takes back what can never get there. */

@@ -1,3 +1,4 @@
+import { readBlockNumber } from '../chain/reads'
 import { nowSeconds } from '../clock'
 import { onlyRow } from '../database/database'
 import type { Platform } from '../platform'
@@ -51,7 +52,7 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
       name: 'boex_chain_block',
       help: 'Number of the chain’s latest block',
       async read() {
-        return Number(await chain.rpc.request<string>('eth_blockNumber'))
+        return await readBlockNumber(chain.rpc)
       },
     },
   ]

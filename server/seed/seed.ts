@@ -1,9 +1,9 @@
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/funds'
 import { isPositive } from '@/domain/money'
+import { deskCalls, tokenCalls } from '../chain/calls'
 import { createHotWallet } from '../chain/hot-wallet'
 import { readTokenTransfer } from '../chain/receipts'
-import { encodeDeskPayment, encodeTokenCall } from '../chain/token-abi'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy } from '../commands/buy'
@@ -45,8 +45,8 @@ const pay = async ({ chain }: Platform, order: PurchaseOrder): Promise<string> =
   const payer = await createHotWallet(chain.rpc, DEMO_PAYER.privateKey)
   const { payToken, payTo, payAmount, orderId, method } = order
   if (method === 'transfer') return payer.sendToken({ token: payToken, to: payTo, amountBaseUnits: payAmount })
-  await payer.send({ to: payToken, data: encodeTokenCall('approve', [payTo, payAmount]) })
-  return payer.send({ to: payTo, data: encodeDeskPayment(payToken, payAmount, orderId) })
+  await payer.send({ to: payToken, data: tokenCalls.approve(payTo, payAmount).encodeABI() })
+  return payer.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
 }
 
 /** Orders, pays on the chain and binds, as a member does. What was bought before is not bought again. */

@@ -1,19 +1,20 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
-import { ChainRpcError, ChainUnreachableError } from '../chain/rpc-client'
+import { ChainRpcError, ChainUnreachableError } from '../chain/errors'
 import { type Clock, nowSeconds } from '../clock'
 import type { Config } from '../config'
 import { DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../database/ledger'
 import { languageOf } from '../gate'
 import { fullRefusal } from '../places'
-import { RefusalError } from '../refusal'
+import { OverloadedError, RefusalError } from '../refusal'
 import { httpStatus, refused } from './envelope'
-import { headersOfEveryAnswer } from './security-headers'
+import { headersOfBrokenAddress } from './security-headers'
 
-/** RFC 6585, with the seconds after which to come again in `retry-after` (RFC 9110). */
+/** RFC 6585 and RFC 9110, with the seconds after which to come again in `retry-after`. */
 const TOO_MANY = 429
+const UNAVAILABLE = 503
 
 /** What the framework refuses before the gate sees it. */
 const FRAMEWORK_CODES: Record<string, Code> = {
@@ -50,8 +51,8 @@ export const answerFailure =
     const { code, details } = refusal
     request.outcome = code
     if (refusal !== error) request.log[code === CODE.INTERNAL ? 'error' : 'info']({ error }, 'call failed')
-    const status = httpStatus(code)
-    if (details.retryAfterSeconds !== undefined && status === TOO_MANY) {
+    const status = refusal instanceof OverloadedError ? UNAVAILABLE : httpStatus(code)
+    if (details.retryAfterSeconds !== undefined && (status === TOO_MANY || status === UNAVAILABLE)) {
       reply.header('retry-after', details.retryAfterSeconds)
     }
     await reply.code(status).send(refused(code, languageOf(request), details, nowSeconds(clock)))
@@ -62,7 +63,7 @@ export const answerBrokenAddress =
   (config: Pick<Config, 'publicUrl'>, clock: Clock) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const body = refused(CODE.NOT_FOUND, languageOf(request), {}, nowSeconds(clock))
-    reply.headers(headersOfEveryAnswer(config)).code(httpStatus(CODE.NOT_FOUND)).send(body)
+    reply.headers(headersOfBrokenAddress(config)).code(httpStatus(CODE.NOT_FOUND)).send(body)
   }
 
 const SOCKET_CODES: Record<string, { status: string; code: Code }> = {

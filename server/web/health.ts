@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readBlockNumber } from '../chain/reads'
 import type { Platform } from '../platform'
 
 /** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
@@ -35,10 +36,7 @@ export const serveHealth = (
   app.get('/ready', async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await within(
-        patienceMilliseconds,
-        Promise.all([database.query('select 1'), chain.rpc.request('eth_blockNumber')]),
-      )
+      await within(patienceMilliseconds, Promise.all([database.query('select 1'), readBlockNumber(chain.rpc)]))
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ error }, 'not ready')

@@ -1,26 +1,42 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
 /** A year, after which a browser asks for itself whether the site is encrypted (RFC 6797). */
 const ENCRYPTED_FOR_SECONDS = 31_536_000
 
-/** What holds for every answer: its type is the one it says, and its address is told to nobody. */
-export const headersOfEveryAnswer = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${ENCRYPTED_FOR_SECONDS}` } : {}),
+const isEncrypted = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
+
+/** What holds for every answer: its type is the one it says, its address is told to nobody, no frame shows it. */
+const ofEveryAnswer = (config: Pick<Config, 'publicUrl'>): FastifyHelmetOptions => ({
+  // The page and the calls have policies of their own; a browser asks nothing else for one.
+  contentSecurityPolicy: false,
+  // `same-origin` would cut wallets that open a window of theirs off from the page.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  frameguard: { action: 'deny' },
+  strictTransportSecurity: isEncrypted(config) && { maxAge: ENCRYPTED_FOR_SECONDS, includeSubDomains: false },
 })
 
-/** Answers to calls hold balances and tokens: no cache keeps them, and no frame shows them. */
-const OF_CALLS: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+/** Answers to calls hold balances and tokens: no frame shows them, and nothing in them runs. */
+const OF_CALLS = {
+  useDefaults: false,
+  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 }
 
 /** Says with every answer how a browser may use it. */
-export const sayHowToUse = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
-  const always = headersOfEveryAnswer(config)
+export const sayHowToUse = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> => {
+  await app.register(helmet, { ...ofEveryAnswer(config), global: false })
   app.addHook('onRequest', async ({ url }, reply) => {
-    reply.headers(url.startsWith('/api/') ? { ...always, ...OF_CALLS } : always)
+    const isCall = url.startsWith('/api/')
+    await reply.helmet(isCall ? { contentSecurityPolicy: OF_CALLS } : {})
+    // No cache keeps them either.
+    if (isCall) reply.header('cache-control', 'no-store')
   })
 }
+
+/** For an answer to what no hook sees: an address that can not be decoded. */
+export const headersOfBrokenAddress = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  ...(isEncrypted(config) ? { 'strict-transport-security': `max-age=${ENCRYPTED_FOR_SECONDS}` } : {}),
+})

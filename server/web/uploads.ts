@@ -107,6 +107,8 @@ const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<v
     setHeaders(response: { header(name: string, value: string): unknown }, file: string) {
       response.header('content-type', CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
       response.header('content-security-policy', "default-src 'none'; sandbox")
+      // Pages of other origins, and of IMAGE_HOST, show them too.
+      response.header('cross-origin-resource-policy', 'cross-origin')
       response.header('cache-control', 'public, max-age=31536000, immutable')
     },
   }

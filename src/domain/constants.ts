@@ -94,3 +94,9 @@ export const NUMBER_BOX_MAXIMUM = Number.MAX_SAFE_INTEGER
 /* Navigation */
 /** Pages a mini-program keeps on its stack at most. */
 export const MAX_PAGE_DEPTH = 10
+
+/** Chain of `USDT_CONTRACT_ADDRESS`: BNB Smart Chain (EIP-155). */
+export const USDT_CHAIN_ID = 56
+
+/** Specification §9: contract of USDT on that chain, 18 decimals; the platform's configuration may name another. */
+export const USDT_CONTRACT_ADDRESS = '0x55d398326f99059fF775485246999027B3197955'

@@ -57,6 +57,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
   'nutui-in-components': { file: 'src/components/kit/kit.ts', text: "import '@nutui/nutui-react-taro'" },
   'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
+  'web3-in-chain': { file: 'server/commands/pay.ts', text: "import 'web3'" },
   'valibot-in-contract': { file: 'src/features/first/schema.ts', text: "import 'valibot'" },
   'mobx-in-stores': { file: 'src/components/state.ts', text: "import 'mobx'" },
   'taro-at-the-edge': { file: 'src/features/first/taro.ts', text: "import '@tarojs/taro'" },

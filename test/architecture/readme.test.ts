@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { ENVIRONMENT } from '../../server/environment'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
 
 const ROOT = path.resolve(__dirname, '../..')
 const README = fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8')
@@ -13,13 +13,23 @@ describe('README', () => {
     assert.match(README, /npm ci && npm test/)
   })
 
-  it('lists every environment variable with its default, and no secret', () => {
-    for (const { name, default: value, ...rules } of ENVIRONMENT) {
-      const row = README.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
-      assert.ok(row, `${name} is missing`)
-      const secret = 'secret' in rules && rules.secret === true
-      if (value !== '') assert.equal(row.includes(value), !secret, `default of ${name}`)
+  it('lists the environment’s variables as they are, in their order, and no secret', () => {
+    const defaultOf = ({
+      default: value,
+      productionDefault = '',
+      secret,
+      requiredInProduction,
+    }: EnvironmentVariable) => {
+      if (secret) return 'development value only; required in production'
+      if (requiredInProduction) return 'none; required in production'
+      if (value === '') return ''
+      return productionDefault === '' ? `\`${value}\`` : `\`${value}\` (production \`${productionDefault}\`)`
     }
+    const wanted = Object.entries<EnvironmentVariable>(ENVIRONMENT).map(
+      ([name, known]) => `| \`${name}\` | ${known.meaning} | ${defaultOf(known)} |`,
+    )
+    const rows = README.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+    assert.deepEqual(rows.slice(0, wanted.length), wanted)
   })
 
   it('names only commands that exist', () => {

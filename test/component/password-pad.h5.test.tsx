@@ -1,24 +1,28 @@
 import { act, useState } from 'react'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { RandomContext } from '@/components/password-pad/random-context'
 import { byRole, cleanUp, pageText, press, pressKey, render } from './support/render'
 import { Words } from './support/words'
 
 afterEach(cleanUp)
 
 const complete = jest.fn()
+const alphanumerics = jest.fn()
 
 const Pad = ({ disabled, phrase }: { readonly disabled?: boolean; readonly phrase?: string }) => {
   const [value, setValue] = useState('')
   return (
     <Words>
-      <PasswordPad
-        label="Withdrawal password"
-        value={value}
-        onChange={setValue}
-        onComplete={complete}
-        disabled={disabled}
-        phrase={phrase}
-      />
+      <RandomContext.Provider value={{ alphanumerics }}>
+        <PasswordPad
+          label="Withdrawal password"
+          value={value}
+          onChange={setValue}
+          onComplete={complete}
+          disabled={disabled}
+          phrase={phrase}
+        />
+      </RandomContext.Provider>
     </Words>
   )
 }
@@ -29,7 +33,10 @@ const pressAll = (digits: string) => {
   for (const digit of digits) press(byRole('button', digit))
 }
 
-beforeEach(() => complete.mockClear())
+beforeEach(() => {
+  complete.mockClear()
+  alphanumerics.mockReset()
+})
 
 describe('the withdrawal password’s keys (F9)', () => {
   it('take six digits and no more, and tell once', () => {
@@ -76,9 +83,17 @@ describe('the withdrawal password’s keys (F9)', () => {
     expect(container.querySelectorAll('input')).toHaveLength(0)
   })
 
-  it('still have every digit after they were mixed', () => {
-    render(<Pad />)
+  it('are mixed by the host’s generator, and still have every digit', () => {
+    const places = [...'wrongplaces'].sort().reverse()
+    alphanumerics.mockImplementation((length: number) => (places.shift() ?? '').padEnd(length, 'x'))
+    const { container } = render(<Pad />)
+    const order = () =>
+      [...container.querySelectorAll('.boex-pad__key')]
+        .map(({ textContent }) => textContent)
+        .filter((key) => /^\d$/.test(key ?? ''))
+    expect(order().join('')).toBe('1234567890')
     press(byRole('button', 'Shuffle'))
+    expect(order().join('')).toBe('0987654321')
     for (let digit = 0; digit < 10; digit += 1) expect(byRole('button', String(digit))).toBeTruthy()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import encodeQR from 'qr'
+import { encode } from 'uqr'
 import { expect, type RunningPlatform, test } from '../support/e2e/fixture'
 import { EMPTY, enterAs } from '../support/e2e/members'
 
@@ -27,7 +27,7 @@ const pictureOf = (app: Page, text: string): Promise<string> =>
       }
       return canvas.toDataURL('image/png')
     },
-    [encodeQR(text, 'raw', { border: 4 }), MODULE_PIXELS] as const,
+    [encode(text, { border: 4 }).data, MODULE_PIXELS] as const,
   )
 
 /** Gives the page a camera that looks at a picture. */

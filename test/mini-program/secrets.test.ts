@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { before, describe, it } from 'node:test'
 import { testedTargets } from '../../scripts/targets.mjs'
-import { ENVIRONMENT } from '../../server/environment'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
 import { DEMO_PAYER, DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 
@@ -12,8 +12,8 @@ const DIST = path.resolve(__dirname, '../../dist')
 /** What any build may hold although it is called a secret: a client that signs its requests has the key (threat S2). */
 const SHARED_WITH_CLIENTS = 'SIGN_KEY'
 
-const secrets = ENVIRONMENT.flatMap((variable) =>
-  'secret' in variable && variable.secret ? [{ name: variable.name, value: variable.default }] : [],
+const secrets = Object.entries<EnvironmentVariable>(ENVIRONMENT).flatMap(([name, variable]) =>
+  variable.secret ? [{ name, value: variable.default }] : [],
 )
 const signKey = secrets.find(({ name }) => name === SHARED_WITH_CLIENTS)?.value ?? assert.fail()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/funds'
-import { ChainUnreachableError } from '../../server/chain/rpc-client'
+import { ChainUnreachableError } from '../../server/chain/errors'
 import type { ChainAccess } from '../../server/chain-access'
 import { proveLedger } from '../../server/database/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
@@ -136,11 +136,11 @@ describe('binding a payment to its order', () => {
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const { chain } = platform
     const { createHotWallet } = await import('../../server/chain/hot-wallet')
-    const { encodeTokenCall } = await import('../../server/chain/token-abi')
+    const { tokenCalls } = await import('../../server/chain/calls')
     const sender = await createHotWallet(chain.rpc, own.wallet.privateKey)
     const hash = await sender.send({
       to: placed.payToken,
-      data: encodeTokenCall('transfer', [placed.payTo, '999999999999999']),
+      data: tokenCalls.transfer(placed.payTo, '999999999999999').encodeABI(),
       gasLimit: 100_000,
     })
     const answer = await bindCall(platform, own, placed, hash)

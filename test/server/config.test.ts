@@ -17,7 +17,7 @@ const ADDRESSES = {
   VC_ADDRESS: `0x${'c'.repeat(40)}`,
   BLACK_HOLE_ADDRESS: `0x${'d'.repeat(40)}`,
 }
-const TABLE: readonly EnvironmentVariable[] = ENVIRONMENT
+const TABLE = Object.entries<EnvironmentVariable>(ENVIRONMENT).map(([name, rules]) => ({ name, ...rules }))
 
 const refusal = (environment: Record<string, string>): string => {
   try {
@@ -119,6 +119,43 @@ describe('the configuration', () => {
     assert.equal(readConfig({ SESSION_DAYS: '' }).sessionDays, 30)
   })
 
+  it('names every variable that is wrong at once, each with what is expected', () => {
+    assert.deepEqual(
+      refusal({ PORT: '70000', HOT_WALLET_KEY: '0x12secret', LOG_LEVEL: 'loud', CHAIN_ID: '1' }).split('\n'),
+      [
+        'PORT must be a whole number from 0 to 65535, not "70000".',
+        'HOT_WALLET_KEY must be a private key of 32 bytes in hexadecimal.',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+      ],
+    )
+    const missing = refusal({ NODE_ENV: 'production' }).split('\n')
+    assert.deepEqual(
+      missing,
+      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'].map(
+        (name) => `${name} is not set: a production start needs it.`,
+      ),
+    )
+    const chain = { CHAIN_RPC_URL: 'https://rpc.example/key', CHAIN_ID: '56', PASSWORD_COST: '2' }
+    assert.deepEqual(
+      refusal({ ...PRODUCTION, ...chain })
+        .split('\n')
+        .map((sentence) => sentence.split(' ')[0]),
+      ['USDT_ADDRESS,', 'CHAIN_PUBLIC_RPC_URL', 'PASSWORD_COST'],
+    )
+  })
+
+  it('repeats no address and no key that may hold a secret', () => {
+    for (const name of ['CHAIN_RPC_URL', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'MAPS_URL', 'IMAGE_HOST']) {
+      assert.doesNotMatch(refusal({ [name]: 'wss://secret' }), /secret/, name)
+    }
+  })
+
+  it('has an operators’ door where a port is named, 0 for any', () => {
+    assert.equal(readConfig({}).operations, undefined)
+    assert.deepEqual(readConfig({ OPERATIONS_PORT: '0' }).operations, { host: '127.0.0.1', port: 0 })
+    assert.equal(refusal({ OPERATIONS_PORT: 'x' }), 'OPERATIONS_PORT must be a whole number from 0 to 65535, not "x".')
+  })
+
   it('takes the contracts of another chain together or not at all', () => {
     const chain = { CHAIN_RPC_URL: 'https://rpc.example/key', CHAIN_ID: '56' }
     assert.deepEqual(readConfig({ ...chain, ...ADDRESSES }).chain.contracts, {
@@ -133,6 +170,23 @@ describe('the configuration', () => {
       refusal({ ...PRODUCTION, ...chain, CHAIN_PUBLIC_RPC_URL: 'https://rpc.example' }),
       /production deploys nothing/,
     )
+  })
+
+  it('knows the USDT contract of BNB Smart Chain, which the configuration may override (specification §9)', () => {
+    const { USDT_ADDRESS: _, ...others } = ADDRESSES
+    const usdtOn = (CHAIN_ID: string, more = {}) =>
+      readConfig({ CHAIN_RPC_URL: 'https://rpc.example', CHAIN_ID, ...others, ...more }).chain.contracts?.usdt
+    assert.equal(usdtOn('56'), '0x55d398326f99059ff775485246999027b3197955')
+    assert.equal(usdtOn('56', ADDRESSES), `0x${'a'.repeat(40)}`)
+    assert.throws(() => usdtOn('97'), /are given together/)
+  })
+
+  it('asks nobody for a code in production that would reach nobody', () => {
+    const { codesDelivered, verificationCode } = readConfig({ ...PRODUCTION, VERIFICATION_CODE: 'yes' })
+    assert.deepEqual([codesDelivered, verificationCode], [false, false])
+    const told = readConfig({ ...PRODUCTION, VERIFICATION_CODE: 'yes', OUTBOX_URL: 'https://sms.example/send' })
+    assert.deepEqual([told.codesDelivered, told.verificationCode], [true, true])
+    assert.equal(readConfig({ VERIFICATION_CODE: 'yes' }).verificationCode, true)
   })
 
   it('tells nobody in production the address of its own node', () => {

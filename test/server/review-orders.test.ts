@@ -86,9 +86,9 @@ describe('orders under review', () => {
     await chain.hold()
     try {
       const { createHotWallet } = await import('../../server/chain/hot-wallet')
-      const { encodeTokenCall } = await import('../../server/chain/token-abi')
+      const { tokenCalls } = await import('../../server/chain/calls')
       const sender = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
-      const data = encodeTokenCall('transfer', [order.payTo, order.payAmount])
+      const data = tokenCalls.transfer(order.payTo, order.payAmount).encodeABI()
       const first = await sender.send({ to: order.payToken, data, gasLimit: 90_000 })
       const waiting = await bindCall(platform, member, order, first)
       assert.equal(waiting.code, CODE.SUCCESS)

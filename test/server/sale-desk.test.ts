@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { encodeFunctionCall } from 'web3-eth-abi'
 import type { PurchaseOrder } from '@/contract/funds'
-import { readArtifact } from '../../server/chain/contracts/artifact'
+import { deskCalls, tokenCalls } from '../../server/chain/calls'
 import { createHotWallet } from '../../server/chain/hot-wallet'
-import { encodeTokenCall } from '../../server/chain/token-abi'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
-
-type AbiFunction = Parameters<typeof encodeFunctionCall>[0]
 
 describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
   let platform: TestPlatform
@@ -23,10 +19,8 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
 
   const payAtDesk = async ({ payToken, payTo, payAmount, orderId }: PurchaseOrder): Promise<string> => {
     const wallet = await createHotWallet(platform.chain.rpc, buyer.wallet.privateKey)
-    await wallet.send({ to: payToken, data: encodeTokenCall('approve', [payTo, payAmount]) })
-    const pay = (readArtifact('SaleDesk').abi as (AbiFunction & { name?: string })[]).find(({ name }) => name === 'pay')
-    assert.ok(pay)
-    return wallet.send({ to: payTo, data: encodeFunctionCall(pay, [payToken, payAmount, orderId]) })
+    await wallet.send({ to: payToken, data: tokenCalls.approve(payTo, payAmount).encodeABI() })
+    return wallet.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
   }
 
   it('names the desk as who is to be approved, and credits what the desk pulled', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { createHotWallet } from '../../server/chain/hot-wallet'
-import { createHttpRpc } from '../../server/chain/rpc-client'
+import { createHttpRpc } from '../../server/chain/http-rpc'
 import { openDatabase } from '../../server/database/open'
 import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 import { PlatformClient } from '../support/platform/client'
@@ -39,13 +39,13 @@ const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => ne
 describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== '' }, () => {
   after(removeFolders)
 
-  /** One sentence on the standard error, nothing on the standard output, and an exit code. */
+  /** Sentences on the standard error, nothing on the standard output, and an exit code. */
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     const platform = startProcess({ DATA_DIR: newFolder(), ...environment })
     assert.equal(await platform.ended(), 1)
     const { stdout, stderr } = platform.output()
     assert.equal(stdout, '')
-    assert.match(stderr, /^[^\n]+\.\n$/)
+    assert.match(stderr, /^(?:[^\n]+\.\n)+$/)
     return stderr.trim()
   }
 
@@ -192,9 +192,14 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     }
   })
 
-  it('says in one sentence which setting cannot be used', async () => {
+  it('says in one sentence for each which settings cannot be used', async () => {
     assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
-    assert.equal(await refusal({ NODE_ENV: 'production' }), 'PUBLIC_URL is not set: a production start needs it.')
+    assert.deepEqual(
+      (await refusal({ NODE_ENV: 'production' })).split('\n'),
+      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'].map(
+        (name) => `${name} is not set: a production start needs it.`,
+      ),
+    )
     assert.equal(
       await refusal({ ...PRODUCTION, SIGN_KEY }),
       'SIGN_KEY is the development secret: a production start needs one of its own.',

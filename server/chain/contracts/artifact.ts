@@ -23,6 +23,9 @@ export function artifactFile(name: ContractName): string {
   return path.join(__dirname, 'artifacts', `${name}.json`)
 }
 
+/** The interfaces of the contracts in TypeScript. */
+export const abisFile = path.join(__dirname, 'abis.ts')
+
 /** Reads a committed artifact. */
 export function readArtifact(name: ContractName): ContractArtifact {
   return JSON.parse(readFileSync(artifactFile(name), 'utf8')) as ContractArtifact

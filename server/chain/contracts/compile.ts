@@ -45,6 +45,12 @@ export function artifactText(artifact: ContractArtifact): string {
   return `${JSON.stringify(artifact, null, 2)}\n`
 }
 
+/** The exact text of the interfaces as TypeScript: web3 infers the types of arguments and answers from literals. */
+export function abisText(artifacts: readonly ContractArtifact[]): string {
+  const entries = artifacts.map(({ contractName, abi }) => `  ${contractName}: ${JSON.stringify(abi)},\n`)
+  return `// Written by \`npm run contracts\`.\nexport const abis = {\n${entries.join('')}} as const\n`
+}
+
 function compilerInput() {
   return {
     language: 'Solidity',

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@ethereumjs/util'
-import { createMutex } from '../../mutex'
+import { Mutex } from 'async-mutex'
 import type { EmbeddedChainOptions, Hex } from '../types'
 import { admit, decodeTransaction } from './admission'
 import { type BlockStore, createBlockStore } from './block-store'
@@ -66,13 +66,13 @@ async function startChainCore(
   })
   store.add({ block: evm.genesis })
 
-  const queue = createMutex()
+  const queue = new Mutex()
   const listeners = new Set<ChainEvents>()
   let held = false
   let closed = false
 
   function exclusively<T>(job: () => Promise<T>): Promise<T> {
-    return queue(() => {
+    return queue.runExclusive(() => {
       if (closed) throw refusal('the chain is closed')
       return job()
     })
@@ -184,7 +184,7 @@ async function startChainCore(
     },
 
     close: () =>
-      queue(async () => {
+      queue.runExclusive(async () => {
         if (closed) return
         closed = true
         await journal.close()

@@ -1,4 +1,4 @@
-import { ChainRpcError } from '../rpc-client'
+import { ChainRpcError } from '../errors'
 import type { ChainListener, EmbeddedChain, EmbeddedChainOptions } from '../types'
 import { openChainCore } from './core'
 import { answerJsonRpc, answerText, errorObject } from './json-rpc'
@@ -32,7 +32,7 @@ export async function createEmbeddedChain(options: EmbeddedChainOptions): Promis
       try {
         return (await dispatch(method, params)) as T
       } catch (error) {
-        if (error instanceof RpcFault) throw new ChainRpcError(method, errorObject(error))
+        if (error instanceof RpcFault) throw new ChainRpcError(errorObject(error))
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { ChainRpcError } from '../rpc-client'
+import { ChainRpcError } from '../errors'
 import type { RpcErrorObject, RpcResponse } from '../types'
 import { RpcFault, rpcCodes } from './rpc-fault'
 

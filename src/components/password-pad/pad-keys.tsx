@@ -1,16 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { shuffled } from '@/domain/shuffle'
 import { useTranslate } from '@/i18n/i18n-context'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
+import { useRandom } from './random-context'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
-
-/** The ten digits in an order nobody who watches the fingers can know. */
-const shuffled = (): string[] =>
-  DIGITS.map((digit) => ({ digit, place: Math.random() }))
-    .sort((left, right) => left.place - right.place)
-    .map(({ digit }) => digit)
 
 interface PadKeysProps {
   readonly onDigit: (digit: string) => void
@@ -21,7 +17,10 @@ interface PadKeysProps {
 /** The keypad: ten digits, one key that mixes them, one that takes the last away. */
 export const PadKeys = ({ onDigit, onDelete, disabled }: PadKeysProps) => {
   const { t } = useTranslate()
+  const random = useRandom()
   const [order, setOrder] = useState<readonly string[]>(DIGITS)
+  /** An order that nobody who watches the fingers can know. */
+  const mix = () => setOrder(shuffled(DIGITS, (length) => random.alphanumerics(length)))
   const key = (digit: string) => (
     <Pressable key={digit} className="boex-pad__key" disabled={disabled} onPress={() => onDigit(digit)}>
       {digit}
@@ -30,7 +29,7 @@ export const PadKeys = ({ onDigit, onDelete, disabled }: PadKeysProps) => {
   return (
     <View className="boex-pad__keys">
       {order.slice(0, 9).map(key)}
-      <Pressable className="boex-pad__key boex-pad__key--word" disabled={disabled} onPress={() => setOrder(shuffled())}>
+      <Pressable className="boex-pad__key boex-pad__key--word" disabled={disabled} onPress={mix}>
         {t('common.padShuffle')}
       </Pressable>
       {order.slice(9).map(key)}

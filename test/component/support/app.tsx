@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RandomContext } from '@/components/password-pad/random-context'
 import { type App, compose } from '@/compose'
 import type { HostName } from '@/domain/host-features'
 import { AppError } from '@/errors/app-error'
@@ -89,9 +90,11 @@ interface AroundProps {
 const Around = ({ app, language, children }: AroundProps) => (
   <StoresContext.Provider value={app.stores}>
     <ShellContext.Provider value={app.shell}>
-      <I18nContext.Provider value={language === 'none' ? undefined : TRANSLATIONS[language]}>
-        {children}
-      </I18nContext.Provider>
+      <RandomContext.Provider value={app.shell.platform.random}>
+        <I18nContext.Provider value={language === 'none' ? undefined : TRANSLATIONS[language]}>
+          {children}
+        </I18nContext.Provider>
+      </RandomContext.Provider>
     </ShellContext.Provider>
   </StoresContext.Provider>
 )

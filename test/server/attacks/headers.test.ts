@@ -53,7 +53,7 @@ describe('what a browser is told with every answer', () => {
     for (const [path, init] of asked) {
       const headers = await headersOf(path, init)
       assert.equal(headers.get('cache-control'), 'no-store', path)
-      assert.equal(headers.get('content-security-policy'), "default-src 'none'; frame-ancestors 'none'", path)
+      assert.equal(headers.get('content-security-policy'), "default-src 'none';frame-ancestors 'none'", path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
       assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
       assert.match(headers.get('content-type') ?? '', /^application\/json/, path)
@@ -67,7 +67,14 @@ describe('what a browser is told with every answer', () => {
       const headers = await headersOf(path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
       assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
+      if (path !== '/%') assert.equal(headers.get('x-frame-options'), 'DENY', path)
     }
+  })
+
+  it('a picture may be shown by pages of other origins, and nothing else is lent to them', async () => {
+    const lent = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy')
+    assert.equal(await lent('/uploads/seed/banner-1.jpg'), 'cross-origin')
+    for (const path of ['/', CONFIG, '/health']) assert.equal(await lent(path), 'same-origin', path)
   })
 
   it('a site that is encrypted asks to be asked for as such, and no other', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createAddressFromString, createContractAddress } from '@ethereumjs/util'
 import { CODE } from '@/contract/codes'
-import { encodeTokenCall, transferTopic } from '../../../server/chain/token-abi'
+import { tokenCalls } from '../../../server/chain/calls'
+import { transferTopic } from '../../../server/chain/receipts'
 import { proveLedger } from '../../../server/database/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
@@ -66,8 +67,8 @@ describe('a payment that somebody made up', () => {
     const sender = createAddressFromString(buyer.wallet.address)
     // The contract comes to lie at an address that is known before it is made.
     const contract = createContractAddress(sender, BigInt(nonce + 1)).toString()
-    await transact({ to: placed.payToken, data: encodeTokenCall('approve', [contract, '1000000']) })
-    const pull = encodeTokenCall('transferFrom', [placed.payFrom, placed.payTo, '1000000'])
+    await transact({ to: placed.payToken, data: tokenCalls.approve(contract, '1000000').encodeABI() })
+    const pull = tokenCalls.transferFrom(placed.payFrom, placed.payTo, '1000000').encodeABI()
     const forged = emitting(placed.payFrom, placed.payTo, BigInt(placed.payAmount))
     const hash = await transact({ data: `0x${calling(placed.payToken, pull)}${forged}00` })
     const receipt = await platform.chain.rpc.request<{ logs: unknown[] }>('eth_getTransactionReceipt', [hash])

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { type TestContext, test } from 'node:test'
 import { encodeParameters } from 'web3-eth-abi'
+import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
-import { ChainRpcError, createHttpRpc } from '../../../server/chain/rpc-client'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { ChainRpcError } from '../../../server/chain/errors'
+import { createHttpRpc } from '../../../server/chain/http-rpc'
 import type { ChainRpc } from '../../../server/chain/types'
 import { addresses, chainId, ether, keys, signed, startChain } from './support'
 
@@ -74,28 +75,27 @@ async function live(rpc: ChainRpc): Promise<unknown[]> {
     data: readArtifact('PlatformToken').bytecode + constructorArguments.slice(2),
   })
   assert.ok(token)
-  const call = (name: Parameters<typeof encodeTokenCall>[0], ...values: string[]) => ({
-    to: token,
-    data: encodeTokenCall(name, values),
-  })
+  const call = (what: { encodeABI(): string }) => ({ to: token, data: what.encodeABI() })
   await transact({ data: readArtifact('BlackHole').bytecode })
-  await transact(call('mint', owner, '1000'))
-  await transact(call('transfer', addresses.stranger, '400'))
-  await transact(call('transfer', addresses.stranger, '1'))
-  await transact(call('burn', '100'))
-  await transact(call('approve', addresses.stranger, '5'))
-  await transact(call('approve', addresses.stranger, '0'))
-  await transact({ ...call('transfer', addresses.stranger, '1000000'), gasLimit: 200_000n })
-  await transact({ ...call('transfer', addresses.stranger, '1'), gasLimit: 25_000n })
+  await transact(call(tokenCalls.mint(owner, '1000')))
+  await transact(call(tokenCalls.transfer(addresses.stranger, '400')))
+  await transact(call(tokenCalls.transfer(addresses.stranger, '1')))
+  await transact(call(tokenCalls.burn('100')))
+  await transact(call(tokenCalls.approve(addresses.stranger, '5')))
+  await transact(call(tokenCalls.approve(addresses.stranger, '0')))
+  await transact({ ...call(tokenCalls.transfer(addresses.stranger, '1000000')), gasLimit: 200_000n })
+  await transact({ ...call(tokenCalls.transfer(addresses.stranger, '1')), gasLimit: 25_000n })
   await transact({ to: unfunded, value: ether, gasLimit: 21_000n })
   await transact({ data: '0x60006000fd' })
-  for (const name of ['totalSupply', 'decimals', 'symbol'] as const) await ask('eth_call', call(name), 'latest')
-  await ask('eth_call', call('balanceOf', owner), 'latest')
+  for (const name of ['totalSupply', 'decimals', 'symbol'] as const) {
+    await ask('eth_call', call(tokenCalls[name]()), 'latest')
+  }
+  await ask('eth_call', call(tokenCalls.balanceOf(owner)), 'latest')
   await ask('eth_getBalance', unfunded, 'latest')
   await ask('eth_getTransactionCount', owner, 'latest')
   await ask('eth_getCode', token, 'latest')
-  await ask('eth_estimateGas', { from: owner, ...call('transfer', addresses.stranger, '1000000') })
-  await ask('eth_call', { from: addresses.stranger, ...call('mint', owner, '1') }, 'latest')
+  await ask('eth_estimateGas', { from: owner, ...call(tokenCalls.transfer(addresses.stranger, '1000000')) })
+  await ask('eth_call', { from: addresses.stranger, ...call(tokenCalls.mint(owner, '1')) }, 'latest')
   return seen
 }
 

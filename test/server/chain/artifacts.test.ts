@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { artifactFile, type ContractName, contractNames, readArtifact } from '../../../server/chain/contracts/artifact'
-import { artifactText, compileContracts } from '../../../server/chain/contracts/compile'
+import {
+  abisFile,
+  artifactFile,
+  type ContractName,
+  contractNames,
+  readArtifact,
+} from '../../../server/chain/contracts/artifact'
+import { abisText, artifactText, compileContracts } from '../../../server/chain/contracts/compile'
 
 test('the committed artifacts are what the sources compile to', () => {
   const compiled = compileContracts()
@@ -14,6 +20,11 @@ test('the committed artifacts are what the sources compile to', () => {
     const committed = readFileSync(artifactFile(artifact.contractName as ContractName), 'utf8')
     assert.equal(committed, artifactText(artifact), `${artifact.contractName} is stale: compile the contracts again`)
   }
+  assert.equal(
+    readFileSync(abisFile, 'utf8'),
+    abisText(compiled),
+    'the interfaces are stale: compile the contracts again',
+  )
 })
 
 test('the token has the functions the specification names', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { encodeFunctionCall } from 'web3-eth-abi'
 import type { AbiFunctionFragment } from 'web3-types'
+import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
 import {
   DeploymentError,
@@ -10,16 +11,15 @@ import {
   deployContracts,
   deploymentAddresses,
 } from '../../../server/chain/deploy'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { NotATokenError } from '../../../server/chain/errors'
 import {
-  NotATokenError,
   readNativeBalance,
   readTokenAllowance,
   readTokenBalance,
   readTokenDecimals,
   readTokenSupply,
   readTokenSymbol,
-} from '../../../server/chain/token-reads'
+} from '../../../server/chain/reads'
 import type { ChainRpc } from '../../../server/chain/types'
 import { addresses, ether, keys, send, startChain, temporaryFolder } from './support'
 
@@ -113,7 +113,7 @@ test('a deployer that was used for something else is refused', async (context) =
 test('what is sent into the black hole is counted and stays', async (context) => {
   const chain = await startChain(context)
   const { boex, blackHole } = await deployContracts(chain, plan)
-  const data = encodeTokenCall('transfer', [blackHole, '3'])
+  const data = tokenCalls.transfer(blackHole, '3').encodeABI()
   await send(chain, keys.stranger, { nonce: 0, to: boex, data, gasLimit: 100_000n })
   assert.equal(await readTokenBalance(chain, boex, blackHole), '3')
   const [question] = readArtifact('BlackHole').abi as [AbiFunctionFragment]
@@ -127,7 +127,7 @@ test('allowances are read, and an account without code is no token', async (cont
   const chain = await startChain(context)
   const { usdt } = await deployContracts(chain, plan)
   assert.equal(await readTokenAllowance(chain, usdt, addresses.stranger, treasury), '0')
-  const data = encodeTokenCall('approve', [treasury, '42'])
+  const data = tokenCalls.approve(treasury, '42').encodeABI()
   await send(chain, keys.stranger, { nonce: 0, to: usdt, data, gasLimit: 100_000n })
   assert.equal(await readTokenAllowance(chain, usdt, addresses.stranger, treasury), '42')
   await assert.rejects(readTokenBalance(chain, treasury, addresses.stranger), NotATokenError)

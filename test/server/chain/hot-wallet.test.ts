@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inspect } from 'node:util'
+import { createTxFromRLP } from '@ethereumjs/tx'
+import { hexToBytes } from '@ethereumjs/util'
+import { ChainRpcError, ChainUnreachableError } from '../../../server/chain/errors'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
-import { ChainRpcError, ChainUnreachableError } from '../../../server/chain/rpc-client'
-import { readTokenBalance } from '../../../server/chain/token-reads'
-import type { ChainRpc } from '../../../server/chain/types'
-import { addresses, keys, send, startChain } from './support'
+import { readTokenBalance } from '../../../server/chain/reads'
+import type { ChainRpc, Hex, TransactionIntent } from '../../../server/chain/types'
+import { addresses, chainId, commonOf, keys, send, signed, startChain } from './support'
 import { deployToken } from './token-support'
 
 test('concurrent payments get distinct nonces and all arrive', async (context) => {
@@ -126,4 +129,69 @@ test('amounts and keys that are none are refused', async (context) => {
     )
   }
   await assert.rejects(createHotWallet(chain, '0x1234'), /32 bytes/)
+})
+
+test('what is signed is byte for byte what another implementation signs', async (context) => {
+  const chain = await startChain(context)
+  const wallet = await createHotWallet(chain, keys.deployer)
+  const gwei = 10n ** 9n
+  const fields = { nonce: 300, maxFeePerGas: 3n * gwei, maxPriorityFeePerGas: gwei }
+  const cases: [TransactionIntent, Parameters<typeof signed>[1]][] = [
+    [
+      { to: addresses.stranger, valueWei: '12345678901234567890' },
+      { ...fields, to: addresses.stranger, value: 12_345_678_901_234_567_890n },
+    ],
+    [
+      { to: addresses.stranger, data: '0x00ff', gasLimit: 100_000 },
+      { ...fields, to: addresses.stranger, data: '0x00ff', gasLimit: 100_000n },
+    ],
+    [
+      { data: '0x6000', gasLimit: 90_000 },
+      { ...fields, data: '0x6000', gasLimit: 90_000n },
+    ],
+  ]
+  for (const [intent, expected] of cases) {
+    const { raw, hash } = await wallet.prepare({ ...intent, nonce: fields.nonce })
+    assert.deepEqual({ raw, hash }, signed(keys.deployer, expected))
+  }
+})
+
+test('fees are the tip and twice the base fee, which may be nothing, and are never guessed', async (context) => {
+  const chain = await startChain(context)
+  const answers: Record<string, unknown> = { eth_maxPriorityFeePerGas: '0x3b9aca00' }
+  const rpc: ChainRpc = {
+    async request<T>(method: string, params?: readonly unknown[]): Promise<T> {
+      if (!(method in answers)) return chain.request<T>(method, params)
+      const answer = answers[method]
+      if (answer instanceof Error) throw answer
+      return answer as T
+    },
+  }
+  const wallet = await createHotWallet(rpc, keys.deployer)
+  const prepare = async () =>
+    createTxFromRLP(hexToBytes((await wallet.prepare(intent)).raw as Hex), { common: commonOf(chainId) })
+  const intent = { to: addresses.stranger, nonce: 0, gasLimit: 21_000 }
+  // BNB Chain has a base fee of zero; a chain before EIP-1559 has none.
+  for (const [baseFeePerGas, maxFeePerGas] of [
+    ['0x77359400', 5n],
+    ['0x0', 1n],
+    [undefined, 1n],
+  ] as const) {
+    const block = await chain.request<object>('eth_getBlockByNumber', ['latest', false])
+    answers.eth_getBlockByNumber = { ...block, baseFeePerGas }
+    const transaction = await prepare()
+    assert.equal('maxFeePerGas' in transaction && transaction.maxFeePerGas, maxFeePerGas * 10n ** 9n)
+  }
+  answers.eth_maxPriorityFeePerGas = new ChainUnreachableError('there', 'cut')
+  await assert.rejects(wallet.prepare(intent), ChainUnreachableError)
+})
+
+test('a refused key is told nowhere', async (context) => {
+  const chain = await startChain(context)
+  for (const key of ['0x1234abcd', `${keys.member}77`, keys.member.replace('0x59c6', '0x59zz')]) {
+    await assert.rejects(createHotWallet(chain, key), (error: unknown) => {
+      assert.ok(!inspect(error, { depth: null, showHidden: true }).includes(key.slice(4)), String(error))
+      return true
+    })
+  }
 })

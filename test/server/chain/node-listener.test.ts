@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type TestContext, test } from 'node:test'
 import { WebSocket } from 'ws'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { tokenCalls } from '../../../server/chain/calls'
 import { addresses, keys, send, startChain } from './support'
 import { deployToken } from './token-support'
 
@@ -88,7 +88,7 @@ test('websocket: new heads and fitting logs arrive, until unsubscribed', { timeo
   const hash = await send(chain, keys.deployer, {
     nonce: 2,
     to: token,
-    data: encodeTokenCall('transfer', [addresses.member, '9']),
+    data: tokenCalls.transfer(addresses.member, '9').encodeABI(),
   })
   const of = (subscription: unknown) => (message: Message) => message.params?.subscription === subscription
   assert.equal((await client.next(of(accepted))).params?.result, hash)

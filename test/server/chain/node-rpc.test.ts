@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeFunctionCall } from 'web3-eth-abi'
+import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
 import type { EmbeddedChain } from '../../../server/chain/types'
 import { refusalOf } from './refusal'
 import { addresses, chainId, ether, gwei, keys, send, signed, signedUnprotected, startChain } from './support'
@@ -119,7 +119,7 @@ test('transactions that cannot be are refused in the words of geth', async (cont
 test('a revert is told with its reason and its data', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
-  const tooMuch = encodeTokenCall('transfer', [addresses.member, '1'])
+  const tooMuch = tokenCalls.transfer(addresses.member, '1').encodeABI()
   const call = { from: addresses.stranger, to: token, data: tooMuch }
   for (const method of ['eth_call', 'eth_estimateGas']) {
     const refusal = await refusalOf(chain.request(method, [call]))
@@ -153,7 +153,7 @@ test('an estimate is enough, and little more than enough', async (context) => {
   assert.equal(await estimate({ from: addresses.deployer, to: nowhere, value: '0x1' }), 21_000n)
 
   const token = await deployToken(chain, keys.deployer, 0)
-  const data = encodeTokenCall('transfer', [addresses.member, '7'])
+  const data = tokenCalls.transfer(addresses.member, '7').encodeABI()
   const gasLimit = await estimate({ from: addresses.deployer, to: token, data })
   const hash = await send(chain, keys.deployer, { nonce: 2, to: token, data, gasLimit })
   const receipt = await chain.request<{ status: string; gasUsed: string }>('eth_getTransactionReceipt', [hash])
@@ -193,7 +193,7 @@ test('logs are found by address, topic, range and block', async (context) => {
   const first = await deployToken(chain, keys.deployer, 0)
   const second = await deployToken(chain, keys.deployer, 2)
   const transfer = (nonce: number, token: string, to: string) =>
-    send(chain, keys.deployer, { nonce, to: token, data: encodeTokenCall('transfer', [to, '1']) })
+    send(chain, keys.deployer, { nonce, to: token, data: tokenCalls.transfer(to, '1').encodeABI() })
   const hash = await transfer(4, first, addresses.member)
   await transfer(5, second, addresses.member)
   await transfer(6, second, addresses.stranger)

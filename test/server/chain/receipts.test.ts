@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readTokenTransfer } from '../../../server/chain/receipts'
-import { encodeTokenCall, transferTopic } from '../../../server/chain/token-abi'
+import { tokenCalls } from '../../../server/chain/calls'
+import { readTokenTransfer, transferTopic } from '../../../server/chain/receipts'
+import type { ChainRpc } from '../../../server/chain/types'
 import { addresses, keys, send, startChain } from './support'
 import { deployToken } from './token-support'
 
@@ -26,7 +27,7 @@ test('a mined token payment: who, what, when and how deep', async (context) => {
   const hash = await send(chain, keys.deployer, {
     nonce: 2,
     to: token,
-    data: encodeTokenCall('transfer', [addresses.member, '1234']),
+    data: tokenCalls.transfer(addresses.member, '1234').encodeABI(),
   })
   const expected = {
     state: 'mined',
@@ -48,8 +49,12 @@ test('a mined token payment: who, what, when and how deep', async (context) => {
 test('a payment pulled by allowance: the signer is not the payer', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
-  await send(chain, keys.deployer, { nonce: 2, to: token, data: encodeTokenCall('approve', [addresses.member, '50']) })
-  const data = encodeTokenCall('transferFrom', [addresses.deployer, addresses.stranger, '50'])
+  await send(chain, keys.deployer, {
+    nonce: 2,
+    to: token,
+    data: tokenCalls.approve(addresses.member, '50').encodeABI(),
+  })
+  const data = tokenCalls.transferFrom(addresses.deployer, addresses.stranger, '50').encodeABI()
   const reading = await readTokenTransfer(chain, await send(chain, keys.member, { nonce: 0, to: token, data }))
   assert.equal(reading.state, 'mined')
   assert.ok(reading.state === 'mined')
@@ -65,7 +70,7 @@ test('a reverted payment moved nothing', async (context) => {
   const hash = await send(chain, keys.member, {
     nonce: 0,
     to: token,
-    data: encodeTokenCall('transfer', [addresses.deployer, '1']),
+    data: tokenCalls.transfer(addresses.deployer, '1').encodeABI(),
   })
   const { state, ...facts } = await readTokenTransfer(chain, hash)
   assert.equal(state, 'reverted')
@@ -127,4 +132,18 @@ test('logs that only resemble a transfer are not transfers', async (context) => 
     assert.ok(reading.state === 'mined')
     assert.deepEqual(reading.transfers, [], name)
   }
+})
+
+test('a payment whose block the node no longer knows has no confirmations', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  const data = tokenCalls.transfer(addresses.member, '1').encodeABI()
+  const hash = await send(chain, keys.deployer, { nonce: 2, to: token, data })
+  const forgetful: ChainRpc = {
+    request: async <T>(method: string, params?: readonly unknown[]) =>
+      method === 'eth_getBlockByHash' ? (null as T) : chain.request<T>(method, params),
+  }
+  const reading = await readTokenTransfer(forgetful, hash)
+  assert.ok(reading.state === 'mined')
+  assert.deepEqual([reading.confirmations, reading.minedAtSeconds], [0, 0])
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ChainRpcError } from '../../../server/chain/rpc-client'
+import { ChainRpcError } from '../../../server/chain/errors'
 
 /** The error a chain answers with; fails the test when it does not refuse. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: number; message: string; data: unknown }> {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { decodeParameters, encodeFunctionCall, encodeParameter } from 'web3-eth-abi'
 import type { AbiFunctionFragment } from 'web3-types'
+import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
 import { deployContracts } from '../../../server/chain/deploy'
-import { ChainRpcError } from '../../../server/chain/rpc-client'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
-import { readTokenBalance } from '../../../server/chain/token-reads'
+import { ChainRpcError } from '../../../server/chain/errors'
+import { readTokenBalance } from '../../../server/chain/reads'
 import { addresses, keys, send, startChain } from './support'
 
 const treasury = '0x00000000000000000000000000000000000000fe'
@@ -29,7 +29,7 @@ async function startDesk(context: TestContext) {
     accounts: [{ address: addresses.member, usdt: '100' }],
   })
   assert.ok(saleDesk)
-  const data = encodeTokenCall('approve', [saleDesk, '60'])
+  const data = tokenCalls.approve(saleDesk, '60').encodeABI()
   await send(chain, keys.member, { nonce: 0, to: usdt, data, gasLimit: 100_000n })
   const pay = async (nonce: number, amount: string, orderId: string) => {
     const call = callOf('pay', [usdt, amount, orderId])

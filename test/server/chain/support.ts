@@ -88,6 +88,6 @@ export function send(chain: ChainRpc, key: string, fields: Fields): Promise<stri
   return chain.request<string>('eth_sendRawTransaction', [signed(key, fields).raw])
 }
 
-function commonOf(id: number) {
+export function commonOf(id: number) {
   return createCustomCommon({ chainId: id }, Mainnet, { hardfork: Hardfork.Shanghai })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { encodeParameters } from 'web3-eth-abi'
+import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
 import type { ChainRpc } from '../../../server/chain/types'
 import { addressOf, send } from './support'
 
@@ -19,7 +19,7 @@ export async function deployToken(chain: ChainRpc, ownerKey: string, nonce: numb
   await send(chain, ownerKey, {
     nonce: nonce + 1,
     to: receipt.contractAddress,
-    data: encodeTokenCall('mint', [owner, '1000000']),
+    data: tokenCalls.mint(owner, '1000000').encodeABI(),
   })
   return receipt.contractAddress
 }

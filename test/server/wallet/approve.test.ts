@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
-import { readTokenAllowance, readTokenBalance } from '../../../server/chain/token-reads'
+import { tokenCalls } from '../../../server/chain/calls'
+import { readTokenAllowance, readTokenBalance } from '../../../server/chain/reads'
 import { addresses } from '../chain/support'
 import { deployResetFirstToken } from './reset-first-token'
 import { eventually, never, refusalOf, startShop, TREASURY } from './support'
@@ -147,7 +147,7 @@ test('an approval that was sped up counts, one that was cancelled or lowered doe
 
   tamper.respond = (method, params, next) =>
     method === 'eth_sendTransaction'
-      ? request(method, { ...(params[0] as object), data: encodeTokenCall('approve', [saleDesk, '1']) })
+      ? request(method, { ...(params[0] as object), data: tokenCalls.approve(saleDesk, '1').encodeABI() })
       : next()
   await refusalOf('transaction-cancelled', approve(usdt, '70'))
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
+import { tokenCalls } from '../../../server/chain/calls'
 import { addresses, keys, send } from '../chain/support'
 import { eventually, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
 
@@ -240,7 +240,7 @@ test('a node that answers few blocks at a time is asked in parts', async (contex
 test('the search is for this receiver and this amount', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
   const trace = await plan()
-  const data = encodeTokenCall('transfer', [TREASURY, '9999999'])
+  const data = tokenCalls.transfer(TREASURY, '9999999').encodeABI()
   await send(chain, keys.member, { nonce: trace.transactionCount, to: trace.token, data, gasLimit: 100_000n })
   await chain.mine(2)
   assert.deepEqual(await wallet.search(trace), { state: 'gone' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodeTokenCall } from '../../../server/chain/token-abi'
-import { readTokenBalance } from '../../../server/chain/token-reads'
+import { tokenCalls } from '../../../server/chain/calls'
+import { readTokenBalance } from '../../../server/chain/reads'
 import { addresses, ether, keys, send } from '../chain/support'
 import { eventually, MEMBER_USDT, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
 
@@ -30,7 +30,7 @@ test('an amount beyond what a number can hold is paid to the last unit', async (
   await send(chain, keys.deployer, {
     nonce: transactionCount,
     to: boex,
-    data: encodeTokenCall('mint', [addresses.deployer, amountBaseUnits]),
+    data: tokenCalls.mint(addresses.deployer, amountBaseUnits).encodeABI(),
   })
   const trace = await plan({
     token: boex,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Data, Payload } from '@/contract/contract'
-import { readTokenBalance } from '../../../server/chain/token-reads'
+import { readTokenBalance } from '../../../server/chain/reads'
 import type { LedgerCoin } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'

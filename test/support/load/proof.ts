@@ -1,4 +1,4 @@
-import { readTokenBalance } from '../../../server/chain/token-reads'
+import { readTokenBalance } from '../../../server/chain/reads'
 import type { ChainRpc } from '../../../server/chain/types'
 import { startProcess } from '../platform/process'
 import type { LoadMember } from './member'

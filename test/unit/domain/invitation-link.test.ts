@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { encode } from 'uqr'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, stretches } from '@/domain/qr-path'
 import { parseAddress, placeOf } from '@/shell/address'
@@ -55,6 +56,20 @@ describe('a QR code', () => {
       }),
     )
     expect(modulesPath([[true, true, false], [], [false, true]])).toBe('M0 0h2v1h-2zM1 2h1v1h-1z')
+  })
+
+  it('is what another encoder draws, under one of the eight masks', () => {
+    fc.assert(
+      fc.property(CODE, fc.constantFrom('', '邀请', 'é✓😀'), (code, word) => {
+        const text = `https://boex.example/#/pages/my-page/invite?inviteCode=${code}&word=${word}`
+        const drawn = JSON.stringify(modulesOf(text))
+        const masks = [0, 1, 2, 3, 4, 5, 6, 7].map((maskPattern) =>
+          JSON.stringify(encode(text, { ecc: 'M', border: 0, boostEcc: false, maskPattern }).data),
+        )
+        expect(masks.filter((mask) => mask === drawn)).toHaveLength(1)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('has its three corners and no quiet zone of its own', () => {

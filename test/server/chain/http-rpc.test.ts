@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { ChainUnreachableError, createHttpRpc } from '../../../server/chain/rpc-client'
+import { inspect } from 'node:util'
+import { ChainUnreachableError } from '../../../server/chain/errors'
+import { createHttpRpc } from '../../../server/chain/http-rpc'
 import { refusalOf } from './refusal'
 import { addresses, keys, send, startChain } from './support'
 
@@ -52,17 +54,22 @@ test('a node that refuses with an HTTP status is still understood', async (conte
 
 test('whatever is no answer is unreachable, and says why', async (context) => {
   const silent = await serve(context, () => undefined)
+  const stalling = await serve(context, (_, response) => response.writeHead(200).write('{"jsonrpc":'))
   const cases: [string, string, RegExp][] = [
     ['refused', 'http://127.0.0.1:1', /ECONNREFUSED|bad port/],
     ['not JSON', await serve(context, answering('<html>')), /not JSON/],
     ['not JSON-RPC', await serve(context, answering('{"hello":1}')), /not JSON-RPC/],
     ['a bare null', await serve(context, answering('null')), /not JSON-RPC/],
     ['silent', silent, /no answer within 50 ms/],
+    ['silent after its headers', stalling, /no answer within 50 ms/],
+    ['a bare status', await serve(context, answering('gone', 502)), /not JSON/],
+    ['a status with something else', await serve(context, answering('{"hello":1}', 502)), /HTTP status 502/],
+    ['a status with nothing', await serve(context, answering('null', 502)), /failed/],
     ['no address', 'nowhere', /an invalid address/],
   ]
   for (const [name, url, message] of cases) {
     await assert.rejects(
-      createHttpRpc(url, { timeoutMs: name === 'silent' ? 50 : 10_000 }).request('eth_chainId'),
+      createHttpRpc(url, { timeoutMs: name.startsWith('silent') ? 50 : 10_000 }).request('eth_chainId'),
       (error: unknown) => {
         assert.ok(error instanceof ChainUnreachableError, name)
         assert.match(error.message, message, name)
@@ -81,8 +88,25 @@ test('keys in the address of a node reach the node and no message', async (conte
   const url = address.replace('http://', 'http://user:secret1@').concat('/v3/secret2?key=secret3')
   await assert.rejects(createHttpRpc(url).request('eth_chainId'), (error: unknown) => {
     assert.ok(error instanceof ChainUnreachableError)
-    assert.doesNotMatch(error.message, /secret/)
+    assert.doesNotMatch(inspect(error, { depth: null, showHidden: true }), /secret/)
+    return true
+  })
+  const closed = 'http://user:secret1@127.0.0.1:1/secret2?key=secret3'
+  await assert.rejects(createHttpRpc(closed).request('eth_chainId'), (error: unknown) => {
+    assert.match(String(error), /ECONNREFUSED/)
+    assert.doesNotMatch(inspect(error, { depth: null, showHidden: true }), /secret/)
     return true
   })
   assert.deepEqual(asked, [`Basic ${Buffer.from('user:secret1').toString('base64')} /v3/secret2?key=secret3`])
+})
+
+test('many requests share a connection', async (context) => {
+  const ports = new Set<number | undefined>()
+  const url = await serve(context, (request, response) => {
+    ports.add(request.socket.remotePort)
+    response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+  })
+  const rpc = createHttpRpc(url)
+  for (let count = 0; count < 5; count += 1) assert.equal(await rpc.request('eth_chainId'), '0x1')
+  assert.equal(ports.size, 1)
 })

@@ -1,0 +1,51 @@
+import { type Contract, ContractExecutionError, type EIP1193Provider, type EthExecutionAPI, Web3 } from 'web3'
+import { abis } from './contracts/abis'
+import { ChainRpcError } from './errors'
+import type { ChainRpc } from './types'
+
+export type TokenContract = Contract<typeof abis.PlatformToken>
+
+interface Client {
+  readonly web3: Web3
+  readonly tokens: Map<string, TokenContract>
+}
+
+/** One client for each door: making it and its contracts takes milliseconds, and each keeps listeners. */
+const clients = new WeakMap<ChainRpc, Client>()
+
+/** web3 knows the provider of EIP-1193 by its function being an async one. */
+const providerOf = (rpc: ChainRpc) => ({
+  request: async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> =>
+    rpc.request(method, params as readonly unknown[] | undefined),
+})
+
+const clientOf = (rpc: ChainRpc): Client => {
+  const known = clients.get(rpc)
+  if (known) return known
+  const web3 = new Web3(providerOf(rpc) as unknown as EIP1193Provider<EthExecutionAPI>)
+  const client = { web3, tokens: new Map() }
+  clients.set(rpc, client)
+  return client
+}
+
+/** web3 over a chain's door. Numbers are bigints, bytes `0x` hex. */
+export const web3Of = (rpc: ChainRpc): Web3 => clientOf(rpc).web3
+
+/** The token contract at an address, which is the platform's own kind (EIP-20, with `mint` and `burn`). */
+export const tokenAt = (rpc: ChainRpc, address: string): TokenContract => {
+  const { web3, tokens } = clientOf(rpc)
+  const token = tokens.get(address) ?? new web3.eth.Contract(abis.PlatformToken, address)
+  tokens.set(address, token)
+  return token
+}
+
+/** What a call of web3 comes to, which says with errors of its own what the node refused: here they are ours again. */
+export const answered = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ContractExecutionError)) throw error
+    const { code, message, data } = error.cause
+    throw new ChainRpcError({ code: code ?? 3, message, data })
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CODE } from '@/contract/codes'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const CONFIG = '/api/login/getConfig'
+
+/** Leaves the event loop no time for anything else. */
+const block = (milliseconds: number) => {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+describe('a process that can take no more', () => {
+  let platform: TestPlatform
+  before(async () => {
+    const pressure = { eventLoopDelayMilliseconds: 100, heapBytes: Number.MAX_SAFE_INTEGER, sampleMilliseconds: 300 }
+    platform = await startPlatform({ pressure })
+  })
+  after(() => platform.close())
+
+  const call = () =>
+    fetch(`${platform.url}${CONFIG}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(platform.client.body({})),
+    })
+
+  /** Until a call is answered with that status; whoever watches the process is answered all the while. */
+  const until = async (wanted: number, meanwhile: () => void): Promise<Response> => {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+      meanwhile()
+      const [health, answer] = await Promise.all([fetch(`${platform.url}/health`), call()])
+      assert.equal(health.status, 200)
+      if (answer.status === wanted) return answer
+    }
+    return assert.fail(`no answer ${wanted}`)
+  }
+
+  it('refuses calls with 503 and when to come again, and recovers', async () => {
+    const refused = await until(503, () => block(250))
+    const { code, msg, data } = (await refused.json()) as { code: number; msg: string; data: unknown }
+    assert.deepEqual([code, data], [CODE.PLATFORM_FULL, { retryAfterSeconds: 1 }])
+    assert.equal(msg, 'The platform is busy, please try again in 1 seconds')
+    assert.deepEqual([refused.headers.get('retry-after'), refused.headers.get('cache-control')], ['1', 'no-store'])
+    assert.equal(((await (await until(200, () => undefined)).json()) as { code: number }).code, CODE.SUCCESS)
+  })
+
+  it('is one whose heap is nearly full as well', async () => {
+    const { chain, clock, database } = platform
+    const pressure = { eventLoopDelayMilliseconds: 60_000, heapBytes: 1, sampleMilliseconds: 20 }
+    const full = await startPlatform({ chain, clock, database, pressure })
+    try {
+      await pause(200)
+      assert.equal((await full.client.call(CONFIG, {})).status, 503)
+      assert.equal((await fetch(`${full.url}/health`)).status, 200)
+    } finally {
+      await full.close()
+    }
+  })
+
+  it('is none that paused once, however long: the limits of a real start are means of seconds', async () => {
+    const { chain, clock, database } = platform
+    const real = await startPlatform({ chain, clock, database })
+    try {
+      block(3_000)
+      for (const end = Date.now() + 6_000; Date.now() < end; await pause(250)) {
+        assert.equal((await real.client.call(CONFIG, {})).code, CODE.SUCCESS)
+      }
+    } finally {
+      await real.close()
+    }
+  })
+})
