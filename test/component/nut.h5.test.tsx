@@ -135,32 +135,35 @@ describe('pictures on their way', () => {
   })
 })
 
-describe('wheels', () => {
-  const seen: string[] = []
-  beforeEach(() => seen.splice(0))
+/** What the wheels told, as `column: place`. */
+const turned: string[] = []
 
-  const Wheels = () => {
-    const [chosen, setChosen] = useState([3, 4])
-    return (
-      <WheelPicker
-        columns={['Tens', 'Ones'].map((label, place) => ({
-          label,
-          texts: Array.from({ length: 10 }, (_, digit) => `digit ${digit}`),
-          chosen: chosen[place] ?? 0,
-        }))}
-        onChange={(column, place) => {
-          seen.push(`${column}: ${place}`)
-          setChosen(chosen.map((each, at) => (at === column ? place : each)))
-        }}
-      />
-    )
-  }
+const Wheels = () => {
+  const [chosen, setChosen] = useState([3, 4])
+  return (
+    <WheelPicker
+      columns={['Tens', 'Ones'].map((label, place) => ({
+        label,
+        texts: Array.from({ length: 10 }, (_, digit) => `digit ${digit}`),
+        chosen: chosen[place] ?? 0,
+      }))}
+      onChange={(column, place) => {
+        turned.push(`${column}: ${place}`)
+        setChosen(chosen.map((each, at) => (at === column ? place : each)))
+      }}
+    />
+  )
+}
+
+describe('wheels', () => {
+  beforeEach(() => turned.splice(0))
+
   const said = (name: string) => byRole('spinbutton', name).getAttribute('aria-valuetext')
 
   it('are turned by keys, one after the other, and stop at their ends', async () => {
     render(<Wheels />)
     await settle()
-    expect([said('Tens'), said('Ones'), seen]).toEqual(['digit 3', 'digit 4', []])
+    expect([said('Tens'), said('Ones'), turned]).toEqual(['digit 3', 'digit 4', []])
     const presses = async (name: string, keys: readonly string[]) => {
       for (const key of keys) pressKey(byRole('spinbutton', name), key)
       await settle()
@@ -168,7 +171,7 @@ describe('wheels', () => {
     await presses('Tens', ['ArrowDown', 'ArrowDown', 'ArrowUp'])
     await presses('Ones', ['PageDown', 'ArrowDown', 'ArrowDown', 'Home', 'ArrowUp'])
     expect([said('Tens'), said('Ones')]).toEqual(['digit 4', 'digit 0'])
-    expect(seen).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
+    expect(turned).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
   })
 
   it('show what is chosen where the library draws it, out of a reader’s way', async () => {
