@@ -143,7 +143,9 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   expect((await tool(platform, 'close', id)).code).toBe(0)
   await app.goBack()
   await arrive(app, /kind=help$/)
-  await shown(app).getByRole('radio', { name: /^My tickets/ }).click()
+  await shown(app)
+    .getByRole('radio', { name: /^My tickets/ })
+    .click()
   await expect(shown(app).getByText(`Ticket ${id} ·`)).toBeVisible()
 })
 
