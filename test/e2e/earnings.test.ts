@@ -135,7 +135,12 @@ test.describe('accelerating', () => {
     const release = (await releasesOf(platform)).find(({ days }) => days === 30)
     const vc = (await fundsOf(platform)).vc.available
     await openRelease(app, platform, release?.id ?? '')
-    await expect(shown(app).getByRole('progressbar', { name: /^\d+ of 30 days$/ })).toBeVisible()
+    const ring = shown(app).getByRole('progressbar', { name: /^\d+ of 30 days$/ })
+    await expect(ring).toBeVisible()
+    // The arc that is drawn, of a way of 283 around it.
+    const share = Number(await ring.getAttribute('aria-valuenow'))
+    const drawing = ring.locator('.nut-circleprogress [style*="svg"]').filter({ visible: true })
+    await expect(drawing).toHaveAttribute('style', new RegExp(`stroke-dasharray='${(283 * share) / 100},283'`))
     await shown(app).getByRole('button', { name: 'One day more' }).click()
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     const question = app.getByRole('alertdialog')

@@ -171,10 +171,7 @@ test('a problem with a record is written with the record’s facts', async ({ ap
     .getByRole('dialog', { name: /^Withdrawal to/ })
     .getByRole('button', { name: 'Report a problem' })
     .click()
-  await app
-    .getByRole('dialog', { name: 'Report a problem' })
-    .getByRole('button', { name: 'Write to customer service' })
-    .click()
+  await app.getByRole('dialog', { name: 'Report a problem' }).getByRole('button', { name: 'Open a ticket' }).click()
   await arrive(app, /write=withdrawal/)
   const form = shown(app)
   const facts = form.getByRole('group', { name: 'About this record' })

@@ -55,7 +55,7 @@ export const records = {
   reportHead: 'BOEX: problem with a record',
   reportWrong: 'What is wrong:',
   number: 'No.',
-  write: 'Write to customer service',
+  write: 'Open a ticket',
   copyReport: 'Copy the text',
   service: 'Customer service',
   oneTransfer: 'Transfer',

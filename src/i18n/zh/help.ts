@@ -25,7 +25,7 @@ export const help = {
   back: '返回帮助与反馈',
 
   about: '相关记录',
-  aboutLead: '以下信息将一并提交。',
+  aboutLead: '以上信息将一并提交。',
   text: '问题描述',
   textHint: '10 至 2000 个字符',
   textPlaceholder: '请说明您的操作、预期结果和实际情况',

@@ -58,7 +58,7 @@ export const records = {
   reportHead: 'BOEX 记录问题反馈',
   reportWrong: '问题描述：',
   number: '编号',
-  write: '提交给客服',
+  write: '提交工单',
   copyReport: '复制内容',
   service: '联系客服',
   oneTransfer: '转账',

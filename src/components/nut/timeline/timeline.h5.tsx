@@ -29,7 +29,12 @@ const StageItem = ({ stage, place, className = '' }: StageItemProps) => (
 /** Steps one after the other: those that are done, the present one, those to come, and where it failed. */
 export const Timeline = ({ label, stages }: TimelineProps) => (
   <View className="boex-nut boex-steps" {...accessible({ role: 'list', label })}>
-    <Steps direction="vertical" type="icon" value={stages.filter(({ state }) => state === 'done').length}>
+    <Steps
+      direction="vertical"
+      type="icon"
+      status="dynamic"
+      value={stages.filter(({ state }) => state === 'done').length}
+    >
       {stages.map((stage, place) => (
         <StageItem key={stage.key} stage={stage} place={place} />
       ))}

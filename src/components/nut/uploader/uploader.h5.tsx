@@ -6,6 +6,7 @@ import { Icon } from '../../icon/icon'
 import { Pressable } from '../../pressable/pressable'
 import '../theme.scss'
 import { backgroundOf, type ImageUploaderProps, type UploadedImage, WHOLE } from './uploader-props'
+import './uploader-parts.scss'
 import './uploader-web.scss'
 
 const STATUSES = { uploading: 'uploading', done: 'success', failed: 'error', refused: 'error' } as const
@@ -61,7 +62,7 @@ export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }:
         <Uploader
           maxCount={room}
           uploadIcon={
-            <Pressable className="boex-uploader__add" label={words.add} onPress={onAdd}>
+            <Pressable className="boex-uploader__add boex-uploader__whole" label={words.add} onPress={onAdd}>
               <Icon name="camera" size="large" />
             </Pressable>
           }

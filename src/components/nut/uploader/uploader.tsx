@@ -3,6 +3,7 @@ import { accessible } from '../../accessibility/accessibility'
 import { Icon } from '../../icon/icon'
 import { Pressable } from '../../pressable/pressable'
 import './uploader.scss'
+import './uploader-parts.scss'
 import { backgroundOf, type ImageUploaderProps, WHOLE } from './uploader-props'
 
 /**
@@ -18,7 +19,11 @@ export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }:
           style={{ backgroundImage: backgroundOf(source) }}
           {...accessible({ role: 'img', label: words.image(index + 1) })}
         />
-        <Pressable className="boex-uploader__remove" label={words.remove(index + 1)} onPress={() => onRemove(key)}>
+        <Pressable
+          className="boex-uploader__remove boex-uploader__corner"
+          label={words.remove(index + 1)}
+          onPress={() => onRemove(key)}
+        >
           <Icon name="close" size="small" />
         </Pressable>
         {state !== 'done' && (
@@ -36,7 +41,7 @@ export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }:
       </View>
     ))}
     {room > 0 && (
-      <Pressable className="boex-uploader__add" label={words.add} onPress={onAdd}>
+      <Pressable className="boex-uploader__add boex-uploader__frame" label={words.add} onPress={onAdd}>
         <Icon name="camera" size="large" />
       </Pressable>
     )}

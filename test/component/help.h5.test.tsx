@@ -1,0 +1,150 @@
+import { act } from 'react'
+import { AppError } from '@/errors/app-error'
+import { Screen as Help } from '@/parts/help/help-screen'
+import type { RouteKey } from '@/routes'
+import { page } from '@/shell/page'
+import { helpWorld, TEXT, ticketOf } from '../unit/parts/help/support'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const show = async (world: ReturnType<typeof helpWorld>, parameters: Record<string, string>, language?: 'zh') => {
+  const route: RouteKey = 'text'
+  taroPage.parameters = { kind: 'help', ...parameters }
+  const Page = page(route, () => Promise.resolve({ Screen: Help as never }))
+  render(world.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settle()
+  return world
+}
+
+const textArea = (): HTMLTextAreaElement => {
+  const found = document.querySelector('textarea')
+  if (!found) throw new Error(`no text area in ${pageText()}`)
+  return found
+}
+
+const write = (area: HTMLTextAreaElement, text: string, event: Event = new Event('input', { bubbles: true })) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+    area.dispatchEvent(event)
+  })
+
+describe('help and feedback', () => {
+  it('unfolds one answer after the other', async () => {
+    await show(helpWorld(), {})
+    const question = byRole('button', 'How?')
+    expect(question.getAttribute('aria-expanded')).toBe('false')
+    press(question)
+    expect(byRole('button', 'How?').getAttribute('aria-expanded')).toBe('true')
+    expect(pageText()).toContain('So.')
+    press(byRole('button', 'How?'))
+    expect(pageText()).not.toContain('So.')
+  })
+
+  it('says that a list could not be loaded, and loads it again', async () => {
+    const world = helpWorld()
+    world.state.refusal = new AppError('timeout')
+    await show(world, {})
+    expect(pageText()).toContain('The questions could not be loaded')
+    press(byRole('radio', 'My tickets'))
+    expect(pageText()).toContain('Your tickets could not be loaded')
+    world.state.refusal = undefined
+    press(byRole('button', 'Retry'))
+    await settle()
+    expect(pageText()).toContain(TEXT)
+    expect(pageText()).toContain('Waiting for an answer')
+  })
+
+  it('says what an empty list is for, and leads to a new ticket', async () => {
+    const world = helpWorld()
+    world.answers['/api/help/getTickets'] = { list: [], total: 0, page: 1, limit: 20 }
+    await show(world, {})
+    press(byRole('radio', 'My tickets'))
+    expect(pageText()).toContain('You have no tickets')
+    press(byRole('button', 'Contact customer service'))
+    expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&write=new')
+  })
+
+  it('tells of a new answer before the list is looked at, and leads to it', async () => {
+    const world = helpWorld()
+    const list = [{ ...ticketOf('12'), status: 'answered' as const, unread: true }]
+    world.answers['/api/help/getTickets'] = { list, total: 1, page: 1, limit: 20 }
+    await show(world, {})
+    press(byRole('radio', 'My tickets · new'))
+    expect(pageText()).toContain('New answer')
+    press(byRole('button', /^My withdrawal has not arrived/))
+    expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&ticket=12')
+  })
+})
+
+describe('a new ticket', () => {
+  it('says at the field and beside the button what is wrong, and where the ticket is once it is sent', async () => {
+    const world = await show(helpWorld(), { write: 'new' })
+    press(byRole('button', 'Send'))
+    await settle()
+    const short = 'Please describe the problem in at least 10 characters.'
+    expect(allByRole('alert').map(({ textContent }) => textContent)).toEqual([short])
+    expect(textArea().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(textArea().getAttribute('aria-describedby') ?? '')?.textContent).toBe(short)
+    expect(pageText().split(short)).toHaveLength(3)
+    write(textArea(), TEXT)
+    expect(pageText()).toContain(`${TEXT.length}/2000`)
+    expect(pageText()).not.toContain(short)
+    press(byRole('button', 'Send'))
+    await settle()
+    expect(pageText()).toContain('Ticket 12 was sent')
+    press(byRole('button', 'View the ticket'))
+    expect(world.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
+  })
+
+  it('leaves a word that is being composed to the keyboard', async () => {
+    await show(helpWorld(), { write: 'new' }, 'zh')
+    const area = textArea()
+    act(() => {
+      area.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    })
+    write(area, 'ti xian')
+    expect(pageText()).toContain('0/2000')
+    write(area, '提现')
+    act(() => {
+      area.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    })
+    expect(pageText()).toContain('2/2000')
+    expect(textArea().value).toBe('提现')
+  })
+
+  it('shows a visitor the way to log in', async () => {
+    const world = helpWorld()
+    world.stores.session.clear()
+    await show(world, { write: 'new' })
+    expect(pageText()).toContain('Log in to contact customer service')
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+})
+
+describe('a ticket', () => {
+  const message = { id: '1', author: 'member' as const, text: '<b>bold</b>', images: [], video: '', createdAt: 1 }
+
+  it('shows what was written as words, whatever they say', async () => {
+    const world = helpWorld()
+    world.answers['/api/help/getTicket'] = { ...ticketOf('12'), facts: 'Quantity: 1', messages: [message] }
+    await show(world, { ticket: '12' })
+    expect(pageText()).toContain('<b>bold</b>')
+    expect(document.querySelector('b')).toBeNull()
+    expect(byRole('group', 'About this record').textContent).toContain('Quantity: 1')
+  })
+
+  it('that is closed takes nothing more, and says how to go on', async () => {
+    const world = helpWorld()
+    const closed = { ...ticketOf('12'), status: 'closed' as const, facts: '', messages: [message] }
+    world.answers['/api/help/getTicket'] = closed
+    await show(world, { ticket: '12' })
+    expect(pageText()).toContain('This ticket is closed.')
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(byRole('button', 'Contact customer service')).toBeTruthy()
+  })
+})

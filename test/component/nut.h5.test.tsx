@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { useState } from 'react'
+import { AvatarGroup } from '@/components/nut/avatar-group/avatar-group'
+import { DateField } from '@/components/nut/date-field/date-field'
+import { ProgressRing, RING_COLORS } from '@/components/nut/progress-ring/progress-ring'
+import type { Stage } from '@/components/nut/timeline/stage'
+import { Timeline } from '@/components/nut/timeline/timeline'
+import { ImageUploader } from '@/components/nut/uploader/uploader'
+import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
+import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
+import { allByRole, byRole, cleanUp, press, pressKey, render, settle } from './support/render'
+
+afterEach(cleanUp)
+
+const TOKENS = fs.readFileSync(path.resolve(__dirname, '../../src/theme/tokens.scss'), 'utf8')
+
+describe('steps', () => {
+  const stages: readonly Stage[] = [
+    { key: 'a', title: 'Order created', state: 'done' },
+    { key: 'b', title: 'Sign in the wallet', detail: 'Waiting for 00:12', state: 'active' },
+    { key: 'c', title: 'On chain', state: 'waiting' },
+  ]
+
+  it('are a list by its name, with what is said of each', () => {
+    render(<Timeline label="On its way" stages={stages} />)
+    const list = byRole('list', 'On its way')
+    const items = [...list.querySelectorAll('[role="listitem"]')]
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Order created',
+      'Sign in the walletWaiting for 00:12',
+      'On chain',
+    ])
+    expect(list.querySelectorAll('.nut-step-finish, .nut-step-process, .nut-step-wait')).toHaveLength(3)
+    expect(items.map((item) => item.querySelector('.nut-step')?.className.match(/finish|process|wait/)?.[0])).toEqual([
+      'finish',
+      'process',
+      'wait',
+    ])
+  })
+
+  it('draw no line beneath the last', () => {
+    render(<Timeline label="On its way" stages={stages} />)
+    const last = [...document.querySelectorAll('.nut-step')].map(({ classList }) => classList.contains('nut-step-last'))
+    expect(last).toEqual([false, false, true])
+  })
+})
+
+describe('a ring', () => {
+  it('says its share in words and as a number, and never more than all of it', () => {
+    const { again } = render(<ProgressRing label="3 of 4 days" share={0.759} />)
+    const said = (name: string) =>
+      ['now', 'min', 'max', 'text'].map((part) => byRole('progressbar', name).getAttribute(`aria-value${part}`))
+    expect(said('3 of 4 days')).toEqual(['75', '0', '100', '3 of 4 days'])
+    again(<ProgressRing label="4 of 4 days" share={1.2} />)
+    expect(said('4 of 4 days')).toEqual(['100', '0', '100', '4 of 4 days'])
+  })
+
+  it('has the colours of the app’s tokens', () => {
+    for (const [theme, colors] of Object.entries(RING_COLORS)) {
+      const own = TOKENS.slice(TOKENS.indexOf(`@mixin ${theme}`))
+      for (const [name, color] of Object.entries(colors)) {
+        expect(/#\w{6}/.exec(own.slice(own.indexOf(`--boex-${name}:`)))?.[0]).toBe(color)
+      }
+    }
+  })
+})
+
+describe('a group of avatars', () => {
+  const pictures = (group: Element) => group.querySelectorAll('[style*="background-image"]').length
+
+  it('shows five at most, and how many more there are', () => {
+    render(<AvatarGroup seeds={['a', 'b', 'c', 'd', 'e', 'f']} total={120} label="120 friends" />)
+    const group = byRole('img', '120 friends')
+    expect([pictures(group), group.textContent]).toEqual([5, '+115'])
+  })
+
+  it('says of no more where there are none', () => {
+    render(<AvatarGroup seeds={['a', 'b']} total={2} label="2 friends" />)
+    const group = byRole('img', '2 friends')
+    expect([pictures(group), group.textContent]).toEqual([2, ''])
+  })
+
+  it('counts those that nobody can see', () => {
+    render(<AvatarGroup seeds={['a']} total={3} label="3 friends" />)
+    const group = byRole('img', '3 friends')
+    expect([pictures(group), group.textContent]).toEqual([1, '+2'])
+  })
+})
+
+describe('pictures on their way', () => {
+  const done: string[] = []
+  beforeEach(() => {
+    done.splice(0)
+    const states = ['uploading', 'done', 'failed', 'refused'] as const
+    render(
+      <ImageUploader
+        images={states.map((state) => ({ key: state, source: `blob:"${state}`, state, progress: 0.419 }))}
+        room={48}
+        onAdd={() => done.push('add')}
+        onRemove={(key) => done.push(`remove ${key}`)}
+        onRetry={(key) => done.push(`retry ${key}`)}
+        words={{
+          add: 'Add a picture',
+          image: (place) => `Picture ${place}`,
+          remove: (place) => `Remove picture ${place}`,
+          retry: 'Retry',
+          failed: 'Upload failed',
+          refused: 'Not a picture',
+          uploading: (percent) => `Uploading ${percent} %`,
+        }}
+      />,
+    )
+  })
+
+  it('have a name each, and say how far they are', () => {
+    expect(allByRole('img', /^Picture/).map((image) => image.getAttribute('aria-label'))).toEqual([
+      'Picture 1',
+      'Picture 2',
+      'Picture 3',
+      'Picture 4',
+    ])
+    expect(allByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'Uploading 41 %',
+      'Upload failed',
+      'Not a picture',
+    ])
+  })
+
+  it('are added, taken away once and sent again by buttons of their own', () => {
+    press(byRole('button', 'Remove picture 2'))
+    press(byRole('button', 'Retry'))
+    press(byRole('button', 'Add a picture'))
+    expect(done).toEqual(['remove done', 'retry failed', 'add'])
+  })
+})
+
+/** What the wheels told, as `column: place`. */
+const turned: string[] = []
+
+const Wheels = () => {
+  const [chosen, setChosen] = useState([3, 4])
+  return (
+    <WheelPicker
+      columns={['Tens', 'Ones'].map((label, place) => ({
+        label,
+        texts: Array.from({ length: 10 }, (_, digit) => `digit ${digit}`),
+        chosen: chosen[place] ?? 0,
+      }))}
+      onChange={(column, place) => {
+        turned.push(`${column}: ${place}`)
+        setChosen(chosen.map((each, at) => (at === column ? place : each)))
+      }}
+    />
+  )
+}
+
+describe('wheels', () => {
+  beforeEach(() => turned.splice(0))
+
+  const said = (name: string) => byRole('spinbutton', name).getAttribute('aria-valuetext')
+
+  it('are turned by keys, one after the other, and stop at their ends', async () => {
+    render(<Wheels />)
+    await settle()
+    expect([said('Tens'), said('Ones'), turned]).toEqual(['digit 3', 'digit 4', []])
+    const presses = async (name: string, keys: readonly string[]) => {
+      for (const key of keys) pressKey(byRole('spinbutton', name), key)
+      await settle()
+    }
+    await presses('Tens', ['ArrowDown', 'ArrowDown', 'ArrowUp'])
+    await presses('Ones', ['PageDown', 'ArrowDown', 'ArrowDown', 'Home', 'ArrowUp'])
+    expect([said('Tens'), said('Ones')]).toEqual(['digit 4', 'digit 0'])
+    expect(turned).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
+  })
+
+  it('show what is chosen where the library draws it, out of a reader’s way', async () => {
+    render(<Wheels />)
+    pressKey(byRole('spinbutton', 'Ones'), 'End')
+    await settle()
+    const active = [...document.querySelectorAll('.nut-pickerview-roller-item-active')]
+    expect(active.map(({ textContent }) => textContent)).toEqual(['digit 3', 'digit 9'])
+    for (const item of active) expect(item.closest('[aria-hidden="true"]')).not.toBeNull()
+  })
+
+  it('are as high as the specification says (§9), in the pixels that a finger moves by', async () => {
+    const { container } = render(<Wheels />)
+    await settle()
+    const style = container.querySelector<HTMLElement>('.boex-wheels')?.style
+    expect(style?.getPropertyValue('--nutui-picker-item-height')).toBe(`${PICKER_ITEM_HEIGHT}px`)
+    expect(style?.getPropertyValue('--boex-wheel-rows')).toBe(String(PICKER_VISIBLE_ITEMS))
+  })
+})
+
+it('a date is chosen within its days, and a year without a leap day has none', async () => {
+  const chosen: string[] = []
+  render(
+    <DateField
+      id="day"
+      label="Day"
+      value="2024-02-29"
+      onChange={(date) => chosen.push(date)}
+      range={{ first: '2020-03-05', last: '2026-11-22' }}
+      start={{ year: 2026, month: 11, day: 22 }}
+      words={{ year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }}
+    />,
+  )
+  press(byRole('button', 'Day: 2024-02-29'))
+  await settle()
+  pressKey(byRole('spinbutton', 'Year'), 'ArrowUp')
+  await settle()
+  press(byRole('button', 'OK'))
+  press(byRole('button', 'Day: 2024-02-29'))
+  await settle()
+  pressKey(byRole('spinbutton', 'Year'), 'Home')
+  await settle()
+  expect(byRole('spinbutton', 'Month').getAttribute('aria-valuetext')).toBe('3')
+  press(byRole('button', 'OK'))
+  expect(chosen).toEqual(['2023-02-28', '2020-03-29'])
+})

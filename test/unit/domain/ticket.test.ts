@@ -1,0 +1,32 @@
+import { ticketTextProblem } from '@/domain/ticket'
+import { VIDEO_BYTES_MAXIMUM, videoProblem } from '@/domain/video'
+
+describe('a text to customer service', () => {
+  it('has its characters counted without the spaces around it', () => {
+    expect(ticketTextProblem('   123456789   ', 10)).toBe('too-short')
+    expect(ticketTextProblem('1234567890', 10)).toBeUndefined()
+    expect(ticketTextProblem('我的提现一直没有到账', 10)).toBeUndefined()
+    expect(ticketTextProblem(' \n ', 1)).toBe('too-short')
+    expect(ticketTextProblem(`  ${'x'.repeat(2000)}  `, 10)).toBeUndefined()
+    expect(ticketTextProblem('x'.repeat(2001), 10)).toBe('too-long')
+  })
+})
+
+describe('a video', () => {
+  const mp4 = [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70]
+  const webm = [0x1a, 0x45, 0xdf, 0xa3]
+
+  it('is known by its first bytes, whatever it is called', () => {
+    expect([videoProblem(mp4, 10), videoProblem(webm, 10)]).toEqual([undefined, undefined])
+    expect(videoProblem([0x66, 0x74, 0x79, 0x70], 10)).toBe('not-a-video')
+    expect(videoProblem([], 0)).toBe('not-a-video')
+    expect(videoProblem(undefined, 10)).toBeUndefined()
+  })
+
+  it('has at most what the platform takes', () => {
+    expect(VIDEO_BYTES_MAXIMUM).toBe(50 * 1024 * 1024)
+    expect(videoProblem(mp4, VIDEO_BYTES_MAXIMUM)).toBeUndefined()
+    expect(videoProblem(mp4, VIDEO_BYTES_MAXIMUM + 1)).toBe('too-large')
+    expect(videoProblem(mp4, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,267 @@
+import { AppError, BusinessError } from '@/errors/app-error'
+import { draftName } from '@/parts/help/draft-name'
+import { helpWorld, MP4, TEXT } from './support'
+
+const keyOf = ({ payload }: { payload: Record<string, unknown> }) => payload.requestId
+
+describe('a ticket that is written', () => {
+  it('is sent with what was uploaded, under an idempotency key, and leaves nothing behind', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    await model.addPictures()
+    await model.video.add()
+    expect((await model.send())?.id).toBe('12')
+    expect(world.asked).toEqual([
+      {
+        path: '/api/help/addTicket',
+        payload: {
+          text: TEXT,
+          images: ['/uploads/1.png'],
+          video: '/uploads/2.mp4',
+          requestId: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
+        },
+      },
+    ])
+    expect(model.draft).toBeUndefined()
+    expect(world.released.sort()).toEqual(['blob:1', 'blob:film'])
+  })
+
+  it('says what is wrong with the text where it was left, or sending was tried, and asks nobody', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.leaveText()
+    expect(model.textProblem).toBeUndefined()
+    expect(await model.send()).toBeUndefined()
+    expect(model.textProblem).toBe('too-short')
+    model.type(` ${'x'.repeat(9)}   `)
+    expect(model.textProblem).toBe('too-short')
+    model.type('x'.repeat(2001))
+    expect(model.textProblem).toBe('too-long')
+    model.type('x'.repeat(2000))
+    expect(model.textProblem).toBeUndefined()
+    expect(world.asked).toEqual([])
+  })
+
+  it('takes one character for what is added to a ticket', async () => {
+    const world = helpWorld()
+    const model = world.write({ ticketId: '12' })
+    expect(await model.send()).toBeUndefined()
+    model.type('?')
+    expect(await model.send()).toBeDefined()
+    expect(world.asked[0]).toMatchObject({ path: '/api/help/addTicketMessage', payload: { id: '12', text: '?' } })
+  })
+
+  it('waits for what is on its way, and for what did not arrive to be sent again or removed', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    let open: () => void = () => undefined
+    world.state.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const adding = model.addPictures()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(await model.send()).toBeUndefined()
+    expect(model.filesProblem).toBe('uploading')
+    world.state.uploadRefusal = new AppError('upload-failed')
+    open()
+    await adding
+    expect(model.filesProblem).toBe('not-uploaded')
+    expect(await model.send()).toBeUndefined()
+    world.state.uploadRefusal = undefined
+    await model.images.retry(model.images.images[0]?.key ?? '')
+    expect(model.filesProblem).toBeUndefined()
+    expect(await model.send()).toBeDefined()
+    expect(world.asked).toHaveLength(1)
+  })
+
+  it('keeps everything where sending fails, and sends it again under the same key', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    await model.addPictures()
+    world.state.refusal = new AppError('timeout')
+    expect(await model.send()).toBeUndefined()
+    expect(model.refused?.kind).toBe('timeout')
+    expect(model.text).toBe(TEXT)
+    world.state.refusal = undefined
+    expect(await model.send()).toBeDefined()
+    expect(keyOf(world.asked[0] ?? { payload: {} })).toBe(keyOf(world.asked[1] ?? { payload: {} }))
+  })
+
+  it('sends what was changed since under another key', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    world.state.refusal = new AppError('timeout')
+    await model.send()
+    model.type(`${TEXT}.`)
+    await model.send()
+    const [first, second] = world.asked
+    expect(keyOf(first ?? { payload: {} })).not.toBe(keyOf(second ?? { payload: {} }))
+  })
+
+  it('sends once however often it is tapped', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    const [first, second] = await Promise.all([model.send(), model.send()])
+    expect([first?.id, second]).toEqual(['12', undefined])
+    expect(world.asked).toHaveLength(1)
+  })
+
+  it('says the platform’s refusal at the field it blames, until that is changed', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    await model.addPictures()
+    world.state.refusal = new BusinessError(1504, 'This file is not among your uploads', { field: 'images' })
+    await model.send()
+    expect(model.refusalOf('images')).toBe(world.state.refusal)
+    expect([model.refusalOf('text'), model.refused]).toEqual([undefined, undefined])
+    await model.addPictures()
+    expect(model.refusalOf('images')).toBeUndefined()
+    world.state.refusal = new BusinessError(1601, 'Too short', { field: 'text' })
+    await model.send()
+    expect(model.refusalOf('text')).toBe(world.state.refusal)
+    model.type(`${TEXT}!`)
+    expect(model.refusalOf('text')).toBeUndefined()
+    world.state.refusal = new BusinessError(1602, 'Ten a day', { bound: '10' })
+    await model.send()
+    expect(model.refused).toBe(world.state.refusal)
+  })
+})
+
+describe('the draft of a ticket', () => {
+  it('brings back text, files and the key of what was sent and not answered', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    await model.addPictures()
+    await model.video.add()
+    world.state.refusal = new AppError('timeout')
+    await model.send()
+    world.state.refusal = undefined
+    const next = world.leaveAndReturn(model)
+    expect(next.resumed).toBe(true)
+    expect([next.text, next.images.urls, next.video.url]).toEqual([TEXT, ['/uploads/1.png'], '/uploads/2.mp4'])
+    await next.send()
+    const [first, second] = world.asked
+    expect(second).toEqual(first)
+  })
+
+  it('gives up what is on its way when its page is left, and keeps the rest', async () => {
+    const world = helpWorld()
+    const model = world.write()
+    model.type(TEXT)
+    await model.addPictures()
+    let open: () => void = () => undefined
+    world.state.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const adding = [model.addPictures(), model.video.add()]
+    await new Promise((resolve) => setTimeout(resolve))
+    const next = world.leaveAndReturn(model)
+    open()
+    await Promise.all(adding)
+    expect([next.images.urls, next.video.state]).toEqual([['/uploads/1.png'], 'none'])
+    expect(model.video.state).toBe('none')
+  })
+
+  it('is one for each record and each ticket, and carries the record’s facts', async () => {
+    const world = helpWorld()
+    const about = { kind: 'withdrawal', id: '7' } as const
+    const name = draftName({ about })
+    world.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
+    const model = world.write({ about })
+    model.restore(world.stores.drafts.take(name) ?? {})
+    expect([model.facts, model.resumed]).toEqual(['Quantity: 1 BOEX', false])
+    model.type(TEXT)
+    const next = world.leaveAndReturn(model)
+    expect([next.facts, next.text, next.resumed]).toEqual(['Quantity: 1 BOEX', TEXT, true])
+    await next.send()
+    expect(world.asked[0]?.payload.about).toEqual({ kind: 'withdrawal', id: '7', facts: 'Quantity: 1 BOEX' })
+    expect(next.draft).toBeUndefined()
+    const names = [{ about: undefined }, { about }, { about: { kind: 'order' as const } }, { ticketId: '7' }].map(
+      draftName,
+    )
+    expect(new Set(names).size).toBe(4)
+  })
+
+  it('of another version is read as far as it makes sense', () => {
+    const world = helpWorld()
+    for (const images of ['not JSON', '{"a":1}', '[1,null,"/uploads/a.png"]', undefined]) {
+      const model = world.write()
+      model.restore({ text: TEXT, ...(images === undefined ? {} : { images }) })
+      expect(model.text).toBe(TEXT)
+      expect(model.images.urls).toEqual(images?.startsWith('[') ? ['/uploads/a.png'] : [])
+    }
+  })
+
+  it('takes no more pictures than may be sent', () => {
+    const model = helpWorld().write()
+    model.restore({ images: JSON.stringify(Array.from({ length: 60 }, (_, place) => `/uploads/${place}.png`)) })
+    expect(model.images.urls).toHaveLength(52)
+    expect(model.images.room).toBe(0)
+  })
+})
+
+describe('the video of a ticket', () => {
+  it('is judged before it is sent: by its first bytes and its size', async () => {
+    const { write, state } = helpWorld()
+    const { video } = write()
+    state.video = { source: 'blob:text', head: [1, 2, 3], bytes: 3 }
+    await video.add()
+    expect([video.problem, video.state]).toEqual(['not-a-video', 'none'])
+    state.video = { source: 'blob:large', head: MP4, bytes: 50 * 1024 * 1024 + 1 }
+    await video.add()
+    expect(video.problem).toBe('too-large')
+    state.video = { source: 'blob:film', head: undefined, bytes: undefined }
+    await video.add()
+    expect([video.problem, video.state]).toEqual([undefined, 'done'])
+  })
+
+  it('that the platform refuses says so in its words, and another takes its place', async () => {
+    const { write, state } = helpWorld()
+    const { video } = write()
+    state.uploadRefusal = new BusinessError('4001', 'This video is not accepted', { field: 'file' })
+    await video.add()
+    expect([video.state, video.refused]).toEqual(['failed', state.uploadRefusal])
+    state.uploadRefusal = undefined
+    await video.add()
+    expect([video.state, video.refused, video.url]).toEqual(['done', undefined, '/uploads/1.mp4'])
+  })
+
+  it('is sent again where it failed, and stays as it was where nothing was chosen', async () => {
+    const { write, state, released } = helpWorld()
+    const { video } = write()
+    state.uploadRefusal = new AppError('offline')
+    await video.add()
+    state.uploadRefusal = undefined
+    await video.retry()
+    expect([video.state, video.url]).toEqual(['done', '/uploads/1.mp4'])
+    state.video = undefined
+    await video.add()
+    expect(video.state).toBe('done')
+    video.remove()
+    expect([video.state, video.url, released]).toEqual(['none', '', ['blob:film']])
+  })
+
+  it('that was given up changes nothing when it arrives all the same', async () => {
+    const { write, state } = helpWorld()
+    const { video } = write()
+    let open: () => void = () => undefined
+    state.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const adding = video.add()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(video.sending).toBe(true)
+    video.remove()
+    open()
+    await adding
+    expect([video.state, video.url, video.refused]).toEqual(['none', '', undefined])
+  })
+})
