@@ -4,7 +4,7 @@ import { register } from 'tsx/cjs/api'
 import webpack from 'webpack'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
-import { outputOf } from './output'
+import { BUNDLE_SYNTAX, outputOf } from './output'
 
 // Taro compiles what lies in this folder and nothing else.
 register()
@@ -49,6 +49,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     pxtransform: { enable: true, config: { maxRootSize: 25.6 } },
   },
   webpackChain(chain) {
+    chain.output.set('environment', BUNDLE_SYNTAX)
     // The page's content security policy allows no `eval`, in development either.
     if (process.env.NODE_ENV !== 'production') chain.devtool('cheap-module-source-map')
     const nothing = path.resolve(__dirname, 'nothing.js')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
+import { BUNDLE_SYNTAX } from './output'
 
 /** Options the builder reads and its types leave out. */
 interface Undocumented {
@@ -24,6 +25,8 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   baseLevel: 4,
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
+    // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
+    chain.output.set('environment', BUNDLE_SYNTAX)
     const withoutParser = path.resolve(__dirname, 'no-html-parser.js')
     chain
       .plugin('withoutHtmlParser')

@@ -4,3 +4,12 @@
  */
 export const outputOf = (target: string): string =>
   process.env.NODE_ENV === 'production' && process.env.TARO_APP_DEVELOPMENT === 'yes' ? `${target}-development` : target
+
+/** What the bundler's own code may be written in: ES2015, which every engine of ours has. */
+export const BUNDLE_SYNTAX = {
+  arrowFunction: true,
+  const: true,
+  destructuring: true,
+  forOf: true,
+  templateLiteral: true,
+} as const

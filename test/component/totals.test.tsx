@@ -5,7 +5,14 @@ import { cleanUp, pageText, render, settle } from './support/render'
 
 afterEach(cleanUp)
 
-const sale = (price: string) => ({ price, minimum: '1', maximum: '9', quotaTotal: '9', quotaRemaining: '9', open: true })
+const sale = (price: string) => ({
+  price,
+  minimum: '1',
+  maximum: '9',
+  quotaTotal: '9',
+  quotaRemaining: '9',
+  open: true,
+})
 
 const Shown = observer(() => {
   const { value, code } = useTotal()('12.5')
