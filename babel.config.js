@@ -31,7 +31,10 @@ module.exports = {
   },
   // `hot` off: the platform serves the page, not the bundler's own server.
   presets: [
-    [taroPreset, { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES }],
+    [
+      taroPreset,
+      { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES },
+    ],
   ],
   plugins: [nutuiByComponent('css'), ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags])],
 }

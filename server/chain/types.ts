@@ -21,7 +21,7 @@ export type RpcResponse =
   | { jsonrpc: '2.0'; id: number | string | null; error: RpcErrorObject }
 
 /**
- * The one door through which the platform speaks to a chain, be it embedded or remote.
+ * The one interface by which the platform speaks to a chain, be it embedded or remote (EIP-1193's `request`).
  *
  * `request` rejects with `ChainUnreachableError` when there is no answer, with `ChainRpcError` when the node refuses.
  */

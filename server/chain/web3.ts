@@ -10,7 +10,7 @@ interface Client {
   readonly tokens: Map<string, TokenContract>
 }
 
-/** One client for each door: making it and its contracts takes milliseconds, and each keeps listeners. */
+/** One client for each `ChainRpc`: making it and its contracts takes milliseconds, and each keeps listeners. */
 const clients = new WeakMap<ChainRpc, Client>()
 
 /** web3 knows the provider of EIP-1193 by its function being an async one. */
@@ -28,7 +28,7 @@ const clientOf = (rpc: ChainRpc): Client => {
   return client
 }
 
-/** web3 over a chain's door. Numbers are bigints, bytes `0x` hex. */
+/** web3 over a `ChainRpc`. Numbers are bigints, bytes `0x` hex. */
 export const web3Of = (rpc: ChainRpc): Web3 => clientOf(rpc).web3
 
 /** The token contract at an address, which is the platform's own kind (EIP-20, with `mint` and `burn`). */

@@ -222,7 +222,7 @@ describe('the news', () => {
   it('play one video at a time, from a press, and stop as the page is left', async () => {
     const video = (id: number) => ({
       ...headline(id),
-      title: `Film ${id}`,
+      title: `TicketVideo ${id}`,
       video: '/uploads/a.mp4',
       durationSeconds: 65,
     })
@@ -234,9 +234,9 @@ describe('the news', () => {
       { parameters: { tab: 'video' } },
     )
     expect(document.querySelectorAll('video')).toHaveLength(0)
-    press(byRole('button', 'Play: Film 1, 1:05'))
+    press(byRole('button', 'Play: TicketVideo 1, 1:05'))
     expect(document.querySelector('video')?.getAttribute('src')).toBe('https://img.boex.example/uploads/a.mp4')
-    press(byRole('button', 'Play: Film 2, 1:05'))
+    press(byRole('button', 'Play: TicketVideo 2, 1:05'))
     expect(document.querySelectorAll('video')).toHaveLength(1)
     act(() => taroPage.call('hide'))
     expect(document.querySelectorAll('video')).toHaveLength(0)

@@ -17,7 +17,7 @@ describe('the app’s wheels in the host', () => {
     const mini = await host.openAsMember(account)
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Security information')
-    await mini.tap(mini.find('.boex-wheel-field'))
+    await mini.tap(mini.find('.security-form .boex-wheel-field'))
     const middle = () =>
       mini.find('picker-view-column').evaluateAll((columns) =>
         columns.map((column) => {
@@ -38,7 +38,7 @@ describe('the app’s wheels in the host', () => {
     await standing('1990', '2', '28')
     await mini.tap('OK')
     await mini.until(
-      () => mini.text('.boex-wheel-field'),
+      () => mini.text('.security-form .boex-wheel-field'),
       (words) => words === '1990-02-28',
       'expected the chosen day',
     )

@@ -26,7 +26,7 @@ const openProfile = async (member: AppMember, options: Parameters<AppHost['openL
 
 /** Turns the wheels of a date of birth. @param steps items from the first, by column */
 const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
-  await mini.tap(mini.find('.boex-wheel-field').first())
+  await mini.tap(mini.find('.security-form .boex-wheel-field').first())
   await mini.find(`${WHEELS} picker-view-column`).first().waitFor()
   for (const [column, item] of steps.entries()) {
     const before = (await mini.setData()).length
@@ -48,11 +48,11 @@ describe('the security information', () => {
     await chooseDate(mini, 80, 11, 9)
     await mini.tap(sheetButton(mini, 'OK'))
     await mini.until(
-      () => mini.text('.boex-wheel-field__text'),
+      () => mini.text('.security-form .boex-wheel-field__text'),
       (date) => /^\d{4}-12-10$/.test(date),
       'expected the date',
     )
-    const chosen = await mini.text('.boex-wheel-field__text')
+    const chosen = await mini.text('.security-form .boex-wheel-field__text')
     await mini.type('#security-birthplace', 'London')
     await mini.type('#security-name', 'Ada Lovelace')
     await mini.tap(button(mini, 'Save'))
@@ -68,7 +68,7 @@ describe('the security information', () => {
     const member = await host.member()
     const mini = await openProfile(member)
     await mini.tap('Choose from the list')
-    await mini.tap(mini.find('.boex-wheel-field').nth(1))
+    await mini.tap(mini.find('.security-form .boex-wheel-field').nth(1))
     await mini.find(`${WHEELS} picker-view-column`).nth(2).waitFor()
     const regions = await host.ask(member, '/api/common/region', {})
     const province = regions.findIndex(({ name }) => name === 'Hainan')

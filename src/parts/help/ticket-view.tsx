@@ -14,9 +14,9 @@ import { useViewer } from '@/shell/reading/use-viewer'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { AboutRecord } from './about-record'
-import { Film } from './film'
 import { STATUS } from './status'
 import { type TicketDetail, TicketModel } from './ticket-model'
+import { TicketVideo } from './ticket-video'
 import { useAnswers } from './use-answers'
 import { useWriting } from './use-writing'
 import { WritingForm } from './writing-form'
@@ -53,7 +53,7 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
       </View>
       <View className="help__text">{text}</View>
       {images.length > 0 && <Pictures urls={images} />}
-      {video !== '' && <Film source={addressOf(video)} />}
+      {video !== '' && <TicketVideo source={addressOf(video)} />}
     </View>
   )
 })

@@ -7,7 +7,7 @@ import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { usePage } from '@/shell/page-context'
 import { sayError } from '@/shell/say-error'
 import { useImageAddress } from '@/shell/use-image-address'
-import { Film } from './film'
+import { TicketVideo } from './ticket-video'
 import type { WritingModel } from './writing-model'
 
 const WHOLE = 100
@@ -51,7 +51,7 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
       )}
       {state === 'done' && (
         <>
-          <Film source={source === '' ? addressOf(url) : source} />
+          <TicketVideo source={source === '' ? addressOf(url) : source} />
           <View className="help__hint" {...accessible({ role: 'status' })}>
             {t('help.videoReady')}
           </View>

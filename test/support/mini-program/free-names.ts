@@ -6,6 +6,7 @@ import type { PackageFiles } from './package-files'
 /** Whether an identifier is only a name: of a property, a field, or of what `typeof` asks for. */
 const isNameOnly = (node: ts.Identifier, { parent } = node): boolean =>
   ts.isTypeOfExpression(parent) ||
+  (ts.isBindingElement(parent) && parent.propertyName === node) ||
   (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
   ((ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isAccessor(parent)) && parent.name === node)
 

@@ -6,11 +6,11 @@ import { Video } from '@/components/video/video'
 import { usePage } from '@/shell/page-context'
 
 /** A video that is fetched when somebody asks for it. */
-export const Film = ({ source }: { readonly source: string }) => {
+export const TicketVideo = ({ source }: { readonly source: string }) => {
   const { t } = usePage()
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still')
   return (
-    <View className="help__film">
+    <View className="help__ticket-video">
       {state === 'playing' && (
         <View className="help__screen">
           <Video
