@@ -171,6 +171,7 @@ describe('the page of a release', () => {
   it('accelerates after a question', async () => {
     const { clock, questions, written, toasts } = await open()
     press(byRole('button', 'One day more'))
+    await settle()
     act(() => clock.advance(300))
     await settle()
     press(byRole('button', 'Accelerate'))
@@ -185,6 +186,7 @@ describe('the page of a release', () => {
   it('does nothing when the question is answered with no', async () => {
     const { clock, questions, written } = await open()
     press(byRole('button', 'One day more'))
+    await settle()
     act(() => clock.advance(300))
     await settle()
     press(byRole('button', 'Accelerate'))

@@ -89,6 +89,8 @@ export class TaroPage {
     return {
       __esModule: true,
       default: api,
+      // NutUI takes each by its name.
+      ...api,
       useDidShow: hook('show'),
       useDidHide: hook('hide'),
       usePageScroll: hook('scroll'),
