@@ -1,7 +1,7 @@
 import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { UnsafeAmountContext } from '@/components/drawn-number/unsafe-amount-context'
+import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'
 import { RandomContext } from '@/components/password-pad/random-context'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'

@@ -1,7 +1,7 @@
 import { act } from 'react'
+import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
-import { UnsafeAmountContext } from '@/components/drawn-number/unsafe-amount-context'
 import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { COUNT_TO_MILLISECONDS } from '@/domain/constants'

@@ -104,7 +104,8 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await app.reload()
   await expect(form.getByText('We kept what you typed.')).toBeVisible()
   await expect(form.getByLabel('What is the problem?')).toHaveValue(TEXT)
-  await expect(form.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('style', /uploads/)
+  const sent = form.locator('.boex-uploader__one', { has: app.getByRole('img', { name: 'Picture 1' }) })
+  await expect(sent).toHaveAttribute('style', /uploads/)
   await expect(form.getByText('Video uploaded')).toBeVisible()
   // A second tap sends nothing more.
   await form.getByRole('button', { name: 'Send', exact: true }).dblclick()

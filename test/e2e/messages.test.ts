@@ -105,14 +105,14 @@ for (const language of ['en', 'zh'] as const) {
     test('no network', async ({ app, platform, expectedTrouble }) => {
       expectedTrouble.push(/Failed to load resource|WebSocket/)
       await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
+      const markAll = shown(app).getByRole('button', { name: t('information.markAllRead') })
+      await expect(markAll).toBeVisible()
       await app.evaluate(() => {
         Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
         window.dispatchEvent(new Event('offline'))
       })
       await app.route('**/api/**', (route) => route.abort('internetdisconnected'))
-      await shown(app)
-        .getByRole('button', { name: t('information.markAllRead') })
-        .click()
+      await markAll.click()
       await seen(app, 'offline')
       await app.getByRole('alertdialog').getByRole('button').click()
       await app.route('**/js/**', (route) => route.abort('internetdisconnected'))

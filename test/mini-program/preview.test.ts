@@ -55,7 +55,7 @@ describe('the preview of the mini-program', () => {
     await page.locator('#stack li', { hasText: /^pages\/index$/ }).waitFor()
 
     const login = page.locator('#requests tbody tr', { hasText: '/api/login/login' }).first()
-    assert.match((await login.textContent()) ?? '', /^POST.*login200/)
+    await login.filter({ hasText: /^POST.*login200/ }).waitFor()
     await login.click()
     await page.locator('#requests pre', { hasText: '"code": 1' }).waitFor()
 

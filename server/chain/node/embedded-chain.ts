@@ -30,7 +30,8 @@ export async function createEmbeddedChain(options: EmbeddedChainOptions): Promis
 
     async request<T>(method: string, params: readonly unknown[] = []): Promise<T> {
       try {
-        return (await dispatch(method, params)) as T
+        // A copy, as over a wire: web3 writes its own numbers into what it is answered.
+        return structuredClone(await dispatch(method, params)) as T
       } catch (error) {
         if (error instanceof RpcFault) throw new ChainRpcError(errorObject(error))
         throw error

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { accessible } from '../accessibility/accessibility'
-import { useDrawnNumber } from '../drawn-number/drawn-number'
+import { useDrawnNumber } from '../amount/drawn-number'
 import { Pressable } from '../pressable/pressable'
 import './columns-chart.scss'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
-import { useDrawnNumber } from '../drawn-number/drawn-number'
+import { useDrawnNumber } from '../amount/drawn-number'
 import './stacked-bar.scss'
 
 interface BarPart {

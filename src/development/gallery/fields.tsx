@@ -3,6 +3,7 @@ import { AmountInput } from '@/components/amount-input/amount-input'
 import { DateField } from '@/components/nut/date-field/date-field'
 import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { TextArea } from '@/components/text-area/text-area'
 import { TextField } from '@/components/text-field/text-field'
 import { TextInput } from '@/components/text-input/text-input'
 import { daysOfYears } from '@/domain/date-choice'
@@ -29,6 +30,24 @@ const TextFields = () => {
           reveal={{ show: 'Show', hide: 'Hide' }}
         />
         <TextField id="gallery-off" label="Off" value="Nothing to change" onChange={nowhere} disabled />
+      </Section>
+      <Section name="text-area">
+        <TextArea
+          id="gallery-area"
+          label="Several lines"
+          value={text}
+          onChange={setText}
+          hint="10 to 2000 characters"
+          counter={`${text.length}/2000`}
+        />
+        <TextArea
+          id="gallery-area-error"
+          label="Refused"
+          value="short"
+          onChange={nowhere}
+          error="Too short"
+          counter="5/2000"
+        />
       </Section>
       <Section name="text-input">
         <TextInput id="gallery-input" label="Bare" value={text} onChange={setText} />

@@ -38,7 +38,7 @@ export const AssetsHead = observer(() => {
   return (
     <Hero>
       <View className="assets-head__label">
-        {t('assets.total', { currency: shown })}
+        <View>{t('assets.total', { currency: shown })}</View>
         <Pressable
           className="assets-head__eye"
           label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}

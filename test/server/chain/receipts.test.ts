@@ -46,6 +46,24 @@ test('a mined token payment: who, what, when and how deep', async (context) => {
   })
 })
 
+test('reading a payment changes nothing of what the chain answers to others', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  const data = tokenCalls.transfer(addresses.member, '1234').encodeABI()
+  const hash = await send(chain, keys.deployer, { nonce: 2, to: token, data })
+  const questions = [
+    { method: 'eth_getLogs', params: [{ fromBlock: '0x1', toBlock: 'latest', topics: [transferTopic] }] },
+    { method: 'eth_getTransactionReceipt', params: [hash] },
+    { method: 'eth_getTransactionByHash', params: [hash] },
+    { method: 'eth_getBlockByNumber', params: ['latest', true] },
+  ]
+  const ask = () =>
+    chain.handleHttp(JSON.stringify(questions.map((question, id) => ({ jsonrpc: '2.0', id, ...question }))))
+  const before = await ask()
+  await readTokenTransfer(chain, hash)
+  assert.equal(await ask(), before)
+})
+
 test('a payment pulled by allowance: the signer is not the payer', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
