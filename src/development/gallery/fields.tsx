@@ -38,6 +38,7 @@ const TextFields = () => {
           value={text}
           onChange={setText}
           hint="10 to 2000 characters"
+          maximumLength={2000}
           counter={`${text.length}/2000`}
         />
         <TextArea
@@ -47,6 +48,7 @@ const TextFields = () => {
           onChange={nowhere}
           error="Too short"
           counter="5/2000"
+          maximumLength={2000}
         />
       </Section>
       <Section name="text-input">
