@@ -124,6 +124,9 @@ for (const language of ['en', 'zh'] as const) {
     test('a timeout after 60 s', async ({ app, expectedTrouble, platform }) => {
       expectedTrouble.push(/Failed to load resource/)
       await visitAs(app, platform, 'pages/login/login', { language })
+      // Timers that the page still waits for would stand still.
+      await app.waitForLoadState('networkidle')
+      await expect(app.getByRole('radio', { name: t('auth.doorAccount'), exact: true })).toBeVisible()
       await app.clock.install()
       await app.route('**/api/login/login', () => undefined)
       await logIn(app, EMPTY)

@@ -121,6 +121,8 @@ describe('a member without a network', () => {
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '0')
     await mini.find('.boex-offline').filter({ hasText: 'Offline. Showing what was loaded at' }).waitFor()
     await mini.setNetwork('wifi')
+    // With the network back the app asks what became of it; what is typed meanwhile is not sent.
+    await mini.waitForText('Not processed: no funds have moved. You can submit again.')
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '9')
