@@ -5,8 +5,10 @@ import { programOf } from '../platform/process'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const FOLDER = path.join(ROOT, '.cache/prepared')
-/** People live on in the prepared data: older than this, in milliseconds, it is made again. */
-const FRESH_MILLISECONDS = 30 * 60_000
+/** People live on in the prepared data: each period, in milliseconds, has its own. */
+const PERIOD_MILLISECONDS = 30 * 60_000
+/** A run is over by then: nobody copies from data of so many periods ago. */
+const PERIODS_KEPT = 4
 
 /** Stamp of what the data was made by: the compiled platform. */
 const stamp = (): string => {
@@ -15,6 +17,17 @@ const stamp = (): string => {
     .update(fs.readFileSync(path.resolve(ROOT, program)))
     .digest('hex')
     .slice(0, 16)
+}
+
+/** Removes what nobody copies from any more. */
+const forgetOld = (): void => {
+  const before = Date.now() - PERIODS_KEPT * PERIOD_MILLISECONDS
+  for (const name of fs.readdirSync(FOLDER)) {
+    const folder = path.join(FOLDER, name)
+    if ((fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? before) < before) {
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  }
 }
 
 /** A data folder that is made once and copied for each platform that starts from it. */
@@ -33,15 +46,16 @@ export const preparedData = async <Notes>(
   name: string,
   make: (folder: string) => Promise<Notes>,
 ): Promise<PreparedData<Notes>> => {
-  const target = path.join(FOLDER, `${name}-${stamp()}`)
+  // Never made anew in its place: another process may be copying from it.
+  const period = Math.floor(Date.now() / PERIOD_MILLISECONDS)
+  const target = path.join(FOLDER, `${name}-${stamp()}-${period}`)
   const notesFile = path.join(target, 'notes.json')
-  const isFresh = fs.existsSync(notesFile) && Date.now() - fs.statSync(notesFile).mtimeMs < FRESH_MILLISECONDS
-  if (!isFresh) {
+  if (!fs.existsSync(notesFile)) {
     fs.mkdirSync(FOLDER, { recursive: true })
+    forgetOld()
     const own = fs.mkdtempSync(`${target}-`)
     const notes = await make(path.join(own, 'data'))
     fs.writeFileSync(path.join(own, 'notes.json'), JSON.stringify(notes ?? null))
-    fs.rmSync(target, { recursive: true, force: true })
     try {
       fs.renameSync(own, target)
     } catch (error) {
