@@ -15,9 +15,10 @@ const LAYERS = {
     type: ['api', 'contract', 'wallet', 'errors', 'platform'],
   },
   shell: {
-    may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors'],
+    may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors', 'first-screen'],
     type: ['contract'],
   },
+  'first-screen': { may: ['contract', 'platform', 'domain'] },
   components: { may: ['theme', 'domain', 'i18n'] },
   stores: { may: ['domain', 'errors', 'contract'], type: ['api', 'wallet', 'socket', 'platform', 'i18n'] },
   api: { may: ['contract', 'request'] },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { register } from 'tsx/cjs/api'
 import webpack from 'webpack'
+import type * as PageData from '../src/first-screen/page-data'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { BUNDLE_SYNTAX, outputOf } from './output'
@@ -9,9 +10,41 @@ import { BUNDLE_SYNTAX, outputOf } from './output'
 // Taro compiles what lies in this folder and nothing else.
 register()
 const { routes } = require('../src/routes') as { routes: typeof Routes }
+const { DEFINITIONS, START } = require('../src/first-screen/page-data') as typeof PageData
 
 /** Specification §9: how long, in milliseconds, a lazily loaded chunk may take. */
 const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
+
+/** What so many chunks share is the frame of every page. */
+const PAGES = Object.keys(routes).length
+
+/** What composes the app; and Taro, whose router is ours: they import each other, and keep the order of the entry. */
+const ACTS = /[\\/]node_modules[\\/]@tarojs[\\/]|[\\/]src[\\/](app\.|compose\.|pages[\\/]|shell[\\/])/
+
+/**
+ * As one script the entry is one task of 70 ms, four times that on a slow telephone. What does nothing but define when it
+ * is evaluated is a file of its own: the page evaluates it in slices (src/first-screen/evaluate-in-slices.h5.ts), and
+ * starts the app with the last file.
+ */
+const ENTRY_PARTS = {
+  start: {
+    name: START,
+    chunks: 'initial' as const,
+    test: /[\\/]first-screen[\\/]start\./,
+    priority: 50,
+    enforce: true,
+  },
+  definitions: {
+    name: DEFINITIONS,
+    chunks: 'initial' as const,
+    type: /^javascript/,
+    test: ({ resource = '' }: { readonly resource?: string }) => resource !== '' && !ACTS.test(resource),
+    priority: 30,
+    enforce: true,
+  },
+  // The rest is one file, whether other parts use it or not.
+  defaultVendors: false as const,
+}
 
 const OUTPUT = { js: 'js/[name].[contenthash:8].js', css: 'css/[name].[contenthash:8].css' }
 
@@ -70,17 +103,33 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain
       .plugin('withoutPullDown')
       .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
+    const pageScroll = path.resolve(__dirname, '../src/shell/page-scroll.h5.ts')
+    chain.plugin('pageScroll').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/events\/scroll\.js$/, pageScroll])
+    // Taro's own bar stands above every page for one frame before it is hidden, and all below it jumps.
+    chain
+      .plugin('withoutNavigationBar')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /\/navigationBar\.js$/,
+        path.resolve(__dirname, 'no-navigation-bar.js'),
+      ])
+    const pageTitle = path.resolve(__dirname, 'page-title.js')
+    chain.plugin('pageTitle').use(webpack.NormalModuleReplacementPlugin, [/\/navigation-bar\.js$/, pageTitle])
     chain
       .plugin('chunkManifest')
       .use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', `${outputOf('h5')}-chunks.json`)])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({
+      runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',
         maxInitialRequests: 20,
         maxAsyncRequests: 20,
         minSize: 10_000,
         cacheGroups: {
+          ...ENTRY_PARTS,
+          // The frame of a page and the pages' addresses: one script and one stylesheet, not thirty of each.
+          frame: { name: 'frame', chunks: 'async', minChunks: PAGES, priority: 3, enforce: true },
+          pages: { name: 'frame', chunks: 'async', test: /[\\/]src[\\/]pages[\\/]/, priority: 2, enforce: true },
           common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true, chunks: 'async' },
         },
       },

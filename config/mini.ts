@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { BUNDLE_SYNTAX } from './output'
+import { TemplateIndentationPlugin } from './template-indentation'
 
 /** Options the builder reads and its types leave out. */
 interface Undocumented {
@@ -27,6 +28,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   webpackChain(chain) {
     // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
     chain.output.set('environment', BUNDLE_SYNTAX)
+    chain.plugin('templateIndentation').use(TemplateIndentationPlugin)
     const withoutParser = path.resolve(__dirname, 'no-html-parser.js')
     chain
       .plugin('withoutHtmlParser')

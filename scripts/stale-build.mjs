@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { composePage } from './first-screen/compose-page.mjs'
 import { precompress } from './precompress.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -15,6 +16,7 @@ const SOURCES = [
   'babel.config.js',
   'package-lock.json',
   'scripts/precompress.mjs',
+  'scripts/first-screen',
   'project.config.json',
   'project.alipay.json',
   'project.jd.json',
@@ -97,7 +99,10 @@ export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {
   fs.rmSync(stamp, { force: true })
   fs.rmSync(artefact, { recursive: true, force: true })
   await build(target, onOutput)
-  if (target.startsWith('h5')) await precompress(artefact)
+  if (target.startsWith('h5')) {
+    await composePage(artefact, path.join(ROOT, '.cache', `${target}-chunks.json`))
+    await precompress(artefact)
+  }
   fs.mkdirSync(path.dirname(stamp), { recursive: true })
   fs.writeFileSync(stamp, wanted)
   return true

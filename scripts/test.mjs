@@ -19,6 +19,9 @@ const CORES = Math.max(1, os.availableParallelism())
 const SLOWEST = 10
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
 
+// Prepared data is of the period in which a run begins (test/support/e2e/prepared-data.ts).
+process.env.TESTS_BEGAN_AT ??= String(Date.now())
+
 const words = process.argv.slice(2)
 const all = words.includes('--all')
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { reasonLines } from './reason.mjs'
 import { bin, ROOT, runCommand } from './run-command.mjs'
 
 /** @param {{ folder: string, write: (text: string) => void, args?: string[] }} options `folder` takes the report */
@@ -23,11 +24,11 @@ export const runJest = async ({ folder, write, args = [] }) => {
     passed: result?.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     notes: [
-      ...broken.map((one) => `failed: ${nameOf(one)}`),
+      ...broken.flatMap((one) => [`failed: ${nameOf(one)}`, ...reasonLines(one.message)]),
       ...files.flatMap((one) =>
         one.assertionResults
           .filter(({ status }) => status === 'failed')
-          .map((test) => `failed: ${nameOf(one)}: ${test.fullName}`),
+          .flatMap((test) => [`failed: ${nameOf(one)}: ${test.fullName}`, ...reasonLines(test.failureMessages[0])]),
       ),
     ],
     seconds,

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { compilePrograms, compileTests } from './compile.mjs'
 import { bySeconds } from './file-seconds.mjs'
+import { reasonLines } from './reason.mjs'
 import { ROOT } from './run-command.mjs'
 
 /** A file that says nothing for longer hangs. */
@@ -98,8 +99,8 @@ export const runNodeTests = async ({ id, files, processes, env = {}, folder, wri
     passed: results.filter(({ status }) => status === 'passed').length,
     failed: failures.length + crashes.length,
     notes: [
-      ...failures.map(({ file, name }) => `failed: ${file}: ${name}`),
-      ...crashes.map((crash) => `failed: ${crash.split('\n')[0]}`),
+      ...failures.flatMap(({ file, name, error }) => [`failed: ${file}: ${name}`, ...reasonLines(error)]),
+      ...crashes.flatMap((crash) => reasonLines(`failed: ${crash}`)),
       ...silent.map((file) => `ran no test: ${file}`),
     ],
     seconds,

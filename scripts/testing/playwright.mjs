@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { reasonLines } from './reason.mjs'
 import { bin, runCommand } from './run-command.mjs'
 
 /** Each test of a report of Playwright's JSON reporter. */
@@ -9,6 +10,7 @@ const testsOf = (suite) => [
       file: spec.file,
       name: `${spec.file}: ${spec.title}`,
       status: test.status,
+      error: test.results.flatMap(({ errors = [] }) => errors).map(({ message }) => message)[0],
       seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),
@@ -16,7 +18,7 @@ const testsOf = (suite) => [
 ]
 
 /**
- * What a report says. A test that needed a second try is no passed one: it says that the tests can not be believed.
+ * What a report says. A test that needed a second try is no passed one: it says that the tests cannot be believed.
  * @param report of Playwright's JSON reporter; undefined where there is none
  * @param {number} code the exit code of Playwright
  */
@@ -34,7 +36,10 @@ export const readReport = (report, code) => {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     flaky: tests.filter(({ status }) => status === 'flaky').length,
     notes: [
-      ...others.map(({ name, status }) => `${status === 'unexpected' ? 'failed' : status}: ${name}`),
+      ...others.flatMap(({ name, status, error }) => [
+        `${status === 'unexpected' ? 'failed' : status}: ${name}`,
+        ...reasonLines(error),
+      ]),
       ...errors.map((error) => `outside of any test: ${error}`),
     ],
     seconds,

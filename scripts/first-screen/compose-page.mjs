@@ -1,0 +1,148 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { classesOf, criticalStyles } from './critical-styles.mjs'
+import { drawScreens } from './draw-screens.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..')
+const require = createRequire(import.meta.url)
+require('tsx/cjs/api').register()
+const { routes, TAB_KEYS, ROUTE_KEYS } = require('../../src/routes.ts')
+const page = require('../../src/first-screen/page-data.ts')
+const TEXTS = {
+  en: { ...require('../../src/i18n/en/shell.ts'), ...require('../../src/i18n/en/common.ts') },
+  zh: { ...require('../../src/i18n/zh/shell.ts'), ...require('../../src/i18n/zh/common.ts') },
+}
+
+const LANGUAGES = ['en', 'zh']
+/** What a screen asks for as soon as it is there, by the file that does. */
+const ALSO = { home: ['src/features/home/use-front.ts'] }
+const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
+const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
+/** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
+const STYLES = `
+#${page.FIRST_SCREEN_ID}{position:fixed;inset:0;z-index:150;overflow:hidden;max-width:18.75rem;margin:0 auto;background:var(--boex-background)}
+#${page.FIRST_SCREEN_ID}:empty{display:none}
+[${page.FIRST_SCREEN_ATTRIBUTE}] #app,[${page.FIRST_SCREEN_ATTRIBUTE}] #container,[${page.FIRST_SCREEN_ATTRIBUTE}] body>.boex-tabs{visibility:hidden}
+#${page.FIRST_SCREEN_ID} .home-front__banners--room{position:relative}
+.first-screen__banner{position:absolute;inset:0;width:100%;height:calc(100% + .5px);object-fit:cover;border-radius:.6rem}
+.first-screen__age,.first-screen__failure{position:absolute;inset:auto 12px 72px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
+.first-screen__age{inset:auto auto 72px 50%;padding:4px 12px;transform:translateX(-50%);font-size:12px;white-space:nowrap}
+.first-screen__failure button{min-height:44px;margin-left:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}
+`
+
+/** What holds JSON inside of a page must end no tag. */
+const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+const inlineScript = async () => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(ROOT, 'src', 'first-screen', 'draw.h5.ts')],
+    alias: { '@': path.join(ROOT, 'src') },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2018',
+    write: false,
+  })
+  return outputFiles[0].text.trim()
+}
+
+/** The five tabs, for visitors and members, in each language. */
+const drawAll = async (folder) => {
+  const tabs = TAB_KEYS.map((key) => routes[key].path)
+  const screens = {}
+  const draw = async (language, member, paths) => {
+    const drawn = await drawScreens(folder, { language, member, paths })
+    for (const [address, html] of drawn) screens[page.screenKey(address, language, member)] = html
+  }
+  await Promise.all(LANGUAGES.flatMap((language) => [false, true].map((member) => draw(language, member, tabs))))
+  // What is alike lies side by side: gzip looks back no further than 32 KiB.
+  return Object.fromEntries(Object.entries(screens).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Numbers instead of names, each file once. */
+const numbering = () => {
+  const files = []
+  const numbersOf = (names) =>
+    names.map((name) => {
+      if (!files.includes(name)) files.push(name)
+      return files.indexOf(name)
+    })
+  return { files, numbersOf }
+}
+
+const textsOf = ({ shell, common }) => ({ failed: shell.loadFailed, reload: common.reload, asOf: shell.asOf })
+
+const dataOf = (chunks, entry, screens) => {
+  const { files, numbersOf } = numbering()
+  const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
+  const alone = (names) => names.filter((name) => !entry.includes(name))
+  const routeFiles = {}
+  for (const key of ROUTE_KEYS) {
+    const { path: address, alias } = routes[key]
+    const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
+    const needed = [...new Set([address, source, ...(ALSO[key] ?? [])].flatMap(filesOf))]
+    routeFiles[address] = numbersOf(alone(needed))
+    if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
+  }
+  const scriptOf = (chunk) => entry.find((name) => name.startsWith(`js/${chunk}.`))
+  const start = scriptOf(page.START)
+  const [definitions, last] = numbersOf([scriptOf(page.DEFINITIONS), start])
+  return {
+    entry: numbersOf(entry.filter((name) => name !== start)),
+    definitions,
+    start: last,
+    languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
+    routes: routeFiles,
+    openingPath: routes.welcome.path,
+    startPath: routes.home.path,
+    screens,
+    texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(TEXTS[name])])),
+    files,
+  }
+}
+
+/**
+ * Puts the first screen into the built page: its styles, its HTML by address, language and membership, and the script
+ * that draws it and fetches the app afterwards. `index.html` speaks both languages, for whoever serves it as a file;
+ * `index.en.html` and `index.zh.html` one, for a platform that knows which is asked for. Everything else the app does by
+ * itself, wherever the page comes from.
+ *
+ * @param {string} folder of the built web app
+ * @param {string} manifest which files each page and each lazily loaded part needs (config/chunk-manifest.ts)
+ */
+export const composePage = async (folder, manifest) => {
+  const file = path.join(folder, 'index.html')
+  const built = fs.readFileSync(file, 'utf8')
+  const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  const styles = [...built.matchAll(ENTRY_STYLES)].map(([, name]) => name)
+  const scripts = [...built.matchAll(ENTRY_SCRIPT)].map(([, name]) => name)
+  if (styles.length === 0 || scripts.length === 0) throw new Error(`no entry in ${file}`)
+
+  const screens = await drawAll(folder)
+  const data = dataOf(chunks, [...styles, ...scripts], screens)
+  const sheets = data.files
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+  const classes = classesOf(Object.values(screens).join(''))
+  const composed = built
+    .replaceAll(ENTRY_SCRIPT, '')
+    .replaceAll(ENTRY_STYLES, '')
+    .replace('</head>', () => `<style>${criticalStyles(sheets, classes)}${STYLES.replaceAll('\n', '')}</style></head>`)
+  const script = await inlineScript()
+  const pageOf = (languages) => {
+    const spoken = Object.entries(screens).filter(([key]) => languages.includes(key.split(' ')[1]))
+    const parts = [
+      `<div id="${page.FIRST_SCREEN_ID}"></div>`,
+      '<div id="app"></div>',
+      `<script type="application/json" id="${page.FIRST_SCREEN_DATA_ID}">`,
+      `${asJson({ ...data, screens: Object.fromEntries(spoken) })}</script>`,
+    ]
+    return composed
+      .replace('<div id="app"></div>', () => parts.join(''))
+      .replace('</body>', () => `<script>${script}</script></body>`)
+  }
+  fs.writeFileSync(file, pageOf(LANGUAGES))
+  for (const name of LANGUAGES) fs.writeFileSync(path.join(folder, `index.${name}.html`), pageOf([name]))
+}

@@ -1,0 +1,170 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom'
+
+const LIMIT_MILLISECONDS = 30_000
+const STEP_MILLISECONDS = 25
+/** So often in a row the same is the end of drawing: longer than the 200 ms after which a loader may come. */
+const STEPS_AT_REST = 10
+/** Stands for whatever is known of a member on their own device alone. */
+const NOBODY = 'nobody'
+
+const MEMBER = {
+  token: NOBODY,
+  userId: NOBODY,
+  user: {
+    ...{ id: NOBODY, uid: NOBODY, nickname: NOBODY, account: NOBODY, walletAddress: null, avatar: '', phone: '' },
+    ...{ invitationCode: '', inviterUid: null, level: 'member', withdrawalPasswordSet: true, securitySet: true },
+    createdAt: 0,
+  },
+}
+
+class BuiltFiles extends ResourceLoader {
+  constructor(folder) {
+    super()
+    this.folder = folder
+  }
+
+  fetch(url) {
+    const { pathname } = new URL(url)
+    // Nothing is laid out here.
+    if (pathname.endsWith('.css')) return Promise.resolve(Buffer.from(''))
+    return fs.promises.readFile(path.join(this.folder, pathname))
+  }
+}
+
+/** What a browser has and the document here has not, as far as the app asks for it before a call has been answered. */
+const furnish = (window) => {
+  const nothing = () => undefined
+  class Observer {
+    observe = nothing
+    unobserve = nothing
+    disconnect = nothing
+  }
+  class Socket {
+    addEventListener = nothing
+    send = nothing
+    close = nothing
+  }
+  const media = { matches: false, addEventListener: nothing, removeEventListener: nothing }
+  Object.assign(window, {
+    IntersectionObserver: Observer,
+    ResizeObserver: Observer,
+    PerformanceObserver: Observer,
+    WebSocket: Socket,
+    matchMedia: () => media,
+    scrollTo: nothing,
+    // No call is ever answered.
+    fetch: () => new Promise(nothing),
+  })
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS))
+
+/** The page on top, once it is drawn and nothing of it changes any more. */
+const pageAtRest = async (document, address) => {
+  const until = Date.now() + LIMIT_MILLISECONDS
+  let html = ''
+  for (let rest = 0; rest < STEPS_AT_REST; ) {
+    if (Date.now() > until) throw new Error(`the first screen of ${address} was not drawn`)
+    await pause()
+    const page = document.querySelector(`.taro_page[id^="/${address}?"] .boex-page`)
+    const drawn = page?.querySelector('.boex-page__main')?.firstElementChild && !page.querySelector('.boex-loader')
+    const tabs = document.querySelector('body > .boex-tabs')?.outerHTML ?? ''
+    const present = drawn ? page.outerHTML + tabs : ''
+    rest = present !== '' && present === html ? rest + 1 : 0
+    html = present
+  }
+  return html
+}
+
+const speaksOf = (element) =>
+  [...element.attributes].some(({ value }) => value.includes(NOBODY)) ||
+  [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.includes(NOBODY))
+
+/** What says who the member is keeps its room and says nothing: the smallest part that holds all of it. */
+const withoutNobody = (html, document) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  const telling = [...holder.querySelectorAll('*')].filter(speaksOf)
+  if (telling.length === 0) return html
+  let part = telling[0]
+  while (!telling.every((element) => part.contains(element))) part = part.parentElement
+  if (part === holder) throw new Error('the member is spoken of all over the page')
+  part.style.visibility = 'hidden'
+  // About as long as an id, so that lines break where they will.
+  return holder.innerHTML.replaceAll(NOBODY, '000000')
+}
+
+/** More cards are below the edge of any telephone. */
+const CARDS_IN_SIGHT = 3
+
+const withoutCardsBelow = (html, document) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  for (const card of [...holder.querySelectorAll('.boex-card')].slice(CARDS_IN_SIGHT)) card.remove()
+  return holder.innerHTML
+}
+
+/** What a person chose is kept on their device: only the language of the screen is known here. */
+const withoutSettings = (html, document) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  const [, ...others] = holder.querySelectorAll('.boex-settings [role="radiogroup"]')
+  for (const choice of others.flatMap((group) => [...group.querySelectorAll('[role="radio"]')])) {
+    choice.setAttribute('aria-checked', 'false')
+    choice.className = choice.className.replace(/\S+--chosen/, '')
+  }
+  return holder.innerHTML
+}
+
+/** Ids belong to the app, which stands beside it for a while; what nobody sees goes too. */
+const withoutIds = (html) =>
+  html
+    .replace(/ (?:id|for|aria-controls|aria-labelledby|aria-describedby|type|tabindex)="[^"]*"/g, '')
+    .replace(/ class="([^"]*)"/g, (_, names) =>
+      names.trim() === '' ? '' : ` class="${names.trim().replace(/\s+/g, ' ')}"`,
+    )
+
+/**
+ * The first sight of pages as the built app itself draws it before any call has been answered, in a document without
+ * a browser.
+ *
+ * @param {string} folder of the built app
+ * @param {{ language: 'en' | 'zh', member: boolean, paths: readonly string[] }} whose and which; the first is opened, the others
+ *   are gone to
+ * @returns {Promise<Map<string, string>>} HTML by path
+ */
+export const drawScreens = async (folder, { language, member, paths }) => {
+  const failures = []
+  const virtualConsole = new VirtualConsole()
+  virtualConsole.on('jsdomError', (error) => failures.push(error))
+  virtualConsole.on('error', (...words) => failures.push(new Error(words.map(String).join(' '))))
+  const preferences = { language, theme: 'light', textScale: 'normal', amountsHidden: false }
+  const kept = { version: 1, preferences, ...(member ? MEMBER : {}) }
+  const { window } = new JSDOM(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), {
+    url: `http://localhost/#/${paths[0]}`,
+    runScripts: 'dangerously',
+    resources: new BuiltFiles(folder),
+    pretendToBeVisual: true,
+    virtualConsole,
+    beforeParse(created) {
+      furnish(created)
+      created.localStorage.setItem('boex', JSON.stringify(kept))
+    },
+  })
+  try {
+    const screens = new Map()
+    for (const address of paths) {
+      if (address !== paths[0]) window.location.hash = `#/${address}`
+      const html = await pageAtRest(window.document, address)
+      const { document } = window
+      const own = [withoutNobody, withoutCardsBelow, withoutSettings].reduce((left, drop) => drop(left, document), html)
+      screens.set(address, withoutIds(own))
+    }
+    if (failures.length > 0) throw failures[0]
+    return screens
+  } finally {
+    window.close()
+  }
+}

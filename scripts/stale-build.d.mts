@@ -1,0 +1,2 @@
+/** @returns whether it was built now */
+export function ensureBuilt(target: string, told?: { onStart?: () => void }): Promise<boolean>

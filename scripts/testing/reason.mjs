@@ -1,0 +1,13 @@
+const MOST_LINES = 16
+const MOST_CHARACTERS = 1200
+
+/** Why a test failed, as a few indented lines below its name in the summary. @param {string | undefined} error */
+export const reasonLines = (error) =>
+  (error ?? '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .slice(0, MOST_CHARACTERS)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line))
+    .slice(0, MOST_LINES)
+    .map((line) => `    ${line}`)
