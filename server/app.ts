@@ -7,6 +7,7 @@ import { CODE } from '@/contract/codes'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import type { ChainAccess } from './chain-access'
 import { type MovableClock, nowSeconds } from './clock'
+import { ConcurrencyLimiter, limiterOf } from './concurrency-limiter'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { pass } from './gate'
@@ -15,23 +16,23 @@ import { startJobs } from './jobs/schedule'
 import { Metrics } from './operations/metrics'
 import { readingsOf } from './operations/readings'
 import type { Outbox } from './outbox'
-import { Places, placesOf } from './places'
 import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
 import { handlers } from './routes/handlers'
 import { serveAccessLog } from './web/access-log'
+import { limitArrival, longestArrivalMilliseconds } from './web/arrival'
 import { serveChain } from './web/chain'
 import { answerCrossOrigin } from './web/cross-origin'
 import { describeError } from './web/describe-error'
 import { serveDevelopment } from './web/development'
 import { serveDocumentation } from './web/documentation'
 import { success } from './web/envelope'
-import { answerBrokenAddress, answerBrokenRequest, answerFailure } from './web/failures'
+import { answerBrokenAddress, answerClientError, answerFailure } from './web/failures'
 import { serveHealth } from './web/health'
 import { PAGE_FOLDER, servePage } from './web/page'
 import { type PressureLimits, refuseUnderPressure } from './web/pressure'
-import { sayHowToUse } from './web/security-headers'
+import { setSecurityHeaders } from './web/security-headers'
 import { serveSockets } from './web/sockets'
 import { serveUploads } from './web/uploads'
 
@@ -86,7 +87,7 @@ const createServer = ({
 }: PlatformOptions): FastifyInstance =>
   fastify({
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: config.requestTimeoutMilliseconds,
+    requestTimeout: longestArrivalMilliseconds(config.requestTimeoutMilliseconds),
     http: {
       connectionsCheckingInterval: connectionsCheckingMilliseconds ?? 5_000,
       // Node swaps the two when the time for the headers alone is the longer one.
@@ -102,7 +103,7 @@ const createServer = ({
     return503OnClosing: false,
     // One line a call is written when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: answerBrokenRequest(clock),
+    clientErrorHandler: answerClientError(clock),
     frameworkErrors: answerBrokenAddress(config, clock),
     logger: {
       level: config.logLevel,
@@ -115,12 +116,12 @@ const createServer = ({
 const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
 const serveCalls = (app: FastifyInstance, platform: Platform): void => {
-  const places = placesOf(platform.config.callsAtOnce)
+  const calls = limiterOf(platform.config.callsAtOnce)
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> = handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
-      const data = await places.hold(request.ip, () => pass(request, path, handler, platform))
+      const data = await calls.run(request.ip, () => pass(request, path, handler, platform))
       return success(data, nowSeconds(platform.clock))
     })
   }
@@ -141,6 +142,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
 
   const metrics = options.metrics ?? new Metrics(false)
 
+  limitArrival(app, config.requestTimeoutMilliseconds)
   serveAccessLog(app, metrics)
   let stopping = false
   // A connection that is kept for another request would keep the server from ending.
@@ -151,7 +153,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   app.setNotFoundHandler(() => {
     throw new RefusalError(CODE.NOT_FOUND)
   })
-  await sayHowToUse(app, config)
+  await setSecurityHeaders(app, config)
   // No client packs what it sends: a packed body is refused, not unpacked.
   const packing = { globalCompression: true, globalDecompression: false, threshold: 1024 }
   await app.register(compress, { ...packing, encodings: ['br', 'gzip'] })
@@ -169,9 +171,9 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   const hub = new SocketHub(platform, options.socketSilenceMilliseconds)
   await hub.start()
   for (const reading of readingsOf(platform, () => hub.size)) metrics.add(reading)
-  const sockets = new Places({ total: config.sockets.atOnce, perHolder: config.sockets.perOrigin })
+  const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perOrigin })
   serveSockets(app, hub, sockets)
-  if (chain.embedded) serveChain(app, chain.embedded, { places: placesOf(config.callsAtOnce), sockets })
+  if (chain.embedded) serveChain(app, chain.embedded, { calls: limiterOf(config.callsAtOnce), sockets })
   serveCalls(app, platform)
   await serveUploads(app, platform)
   serveHealth(app, { platform, isStopping: () => stopping })
@@ -181,7 +183,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   }
   await servePage(
     app,
-    config,
+    platform,
     options.pageFolder ?? (config.pageFolder === '' ? PAGE_FOLDER : path.resolve(config.pageFolder)),
   )
 

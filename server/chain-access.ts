@@ -92,7 +92,7 @@ const hotWalletFunding = (config: Config): FundedAccount => ({
  * A new chain counts the wallet's transactions from the beginning, and has none of those that an embedded chain before
  * it had. Done before anything is deployed: whoever is interrupted in between does it again.
  */
-const beginAnew = (database: Database, config: Config): Promise<void> =>
+const resetChainState = (database: Database, config: Config): Promise<void> =>
   database.transaction(async (transaction) => {
     await transaction.query('delete from hot_wallet_nonce')
     // What waits on a remote chain may still be mined there.
@@ -127,7 +127,7 @@ const ensureContracts = async (
       if (!(error instanceof DeploymentError) || config.chain.rpcUrl !== '') throw error
     }
   }
-  await beginAnew(database, config)
+  await resetChainState(database, config)
   const deployed = await deployContracts(rpc, plan)
   await database.query(
     'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
@@ -187,7 +187,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
 
 /**
  * Opens the chain, embedded or remote, with the platform's contracts on it.
- * @throws StartError when it can not be reached or is not the one the platform knows
+ * @throws StartError when it cannot be reached or is not the one the platform knows
  */
 export const openChain = async (options: ChainOptions): Promise<ChainAccess> => {
   try {

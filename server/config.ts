@@ -141,7 +141,7 @@ const chainOf = (env: Environment): Config['chain'] => ({
 
 /**
  * Reads the environment.
- * @throws StartError when a value can not be used, or breaks a rule of production; a line for each
+ * @throws StartError when a value cannot be used, or breaks a rule of production; a line for each
  */
 export const readConfig = (environment: GivenEnvironment): Config => {
   const production = environment.NODE_ENV === 'production'

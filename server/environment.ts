@@ -270,7 +270,11 @@ export const ENVIRONMENT = {
   CORS_ORIGINS: variable('Origins, separated by commas, whose pages may call the API; `*` for all', '*', list, {
     productionDefault: '',
   }),
-  REQUEST_TIMEOUT_SECONDS: variable('Time within which a request must have arrived whole', '30', wholeNumber(1, 600)),
+  REQUEST_TIMEOUT_SECONDS: variable(
+    'Time within which a request must have arrived whole, beside what it takes at half a megabit a second',
+    '30',
+    wholeNumber(1, 600),
+  ),
   WITHDRAWAL_REVIEW_SECONDS: variable(
     'Seconds after which a withdrawal is approved by itself',
     '5',

@@ -5,14 +5,14 @@ import { contract, type Data, type Path } from '@/contract/contract'
 import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
 import { nowSeconds } from './clock'
 import { rememberRequestNonce } from './database/nonces'
-import { countUse } from './database/rate-limits'
+import { hit } from './database/rate-limits'
 import { memberOfToken, type SessionMember } from './database/sessions'
 import { bodyOf, checkSignature, checkTimestamp, nonceExpiry, readFrame } from './gate/frame'
 import type { Call, Handler } from './gate/handler'
 import { checkPayload } from './gate/payload'
 import type { Platform } from './platform'
 import { RefusalError } from './refusal'
-import { originOf } from './web/origin'
+import { clientNetwork } from './web/client-network'
 import { siteOfRequest } from './web/site'
 
 const SECONDS_A_MINUTE = 60
@@ -36,7 +36,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
 
 /** @throws RefusalError too-many-requests */
 const limitOrigin = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
-  const retryAfterSeconds = await countUse(
+  const retryAfterSeconds = await hit(
     database,
     { subject: `calls:${origin}`, allowed: config.rateLimitPerMinute, windowSeconds: SECONDS_A_MINUTE },
     nowSeconds(clock),
@@ -80,12 +80,12 @@ export const memberOfRequest = async (request: FastifyRequest, platform: Platfor
 }
 
 /** The frame of a form with a file: signature, clock and nonce as of every other call. @throws RefusalError */
-export const checkFrame = async (fields: unknown, platform: Platform): Promise<void> => {
-  const { config, clock, database } = platform
+export const checkFrame = async (fields: unknown, platform: Platform, at: number): Promise<void> => {
+  const { config, database } = platform
   const body = bodyOf(fields)
   const frame = readFrame(body)
   checkSignature(body, frame, config.signKey)
-  checkTimestamp(frame, nowSeconds(clock))
+  checkTimestamp(frame, at)
   if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
     throw new RefusalError(CODE.NONCE_REPLAYED)
   }
@@ -98,7 +98,7 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
   const frame = readFrame(body)
   checkSignature(body, frame, config.signKey)
   checkTimestamp(frame, nowSeconds(clock))
-  const origin = originOf(request.ip)
+  const origin = clientNetwork(request.ip)
   await limitOrigin(platform, origin)
   if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
     throw new RefusalError(CODE.NONCE_REPLAYED)
@@ -107,6 +107,7 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
   return {
     payload: checkPayload(path, body),
     memberId,
+    token: tokenOf(request),
     language: frame.lang,
     origin,
     site: siteOfRequest(request, config),

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { fullRefusal } from './places'
+import { Semaphore } from 'async-mutex'
+import { fullRefusal } from './concurrency-limiter'
 
 interface Cost {
   /** CPU and memory cost, a power of two (RFC 7914: N). */
@@ -18,21 +19,17 @@ const KEY_BYTES = 32
 const AT_ONCE = 2
 const WAITING_MAXIMUM = 100
 
-let running = 0
-const waiting: (() => void)[] = []
+const semaphore = new Semaphore(AT_ONCE)
+let waiting = 0
 
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (waiting.length >= WAITING_MAXIMUM) throw fullRefusal()
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // Whoever waits longest takes over the place; nobody who comes now can slip in between.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** @throws RefusalError platform-full where too many wait already */
+const withSemaphore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting >= WAITING_MAXIMUM) throw fullRefusal()
+  waiting += 1
+  return semaphore.runExclusive(() => {
+    waiting -= 1
+    return work()
+  })
 }
 
 const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> =>
@@ -52,7 +49,7 @@ const costOf = (cost: number): Cost => ({ cost, blockSize: BLOCK_SIZE, paralleli
  * @param cost scrypt's N (RFC 7914), a power of two: `passwordCost` of the configuration
  */
 export const hashPassword = (password: string, cost: number): Promise<string> =>
-  inTurn(async () => {
+  withSemaphore(async () => {
     const salt = randomBytes(SALT_BYTES)
     return format(costOf(cost), salt, await derive(password, salt, costOf(cost)))
   })
@@ -65,7 +62,7 @@ const nobodys = (cost: number): string => format(costOf(cost), Buffer.alloc(SALT
  * @param newCost cost of a hash made now: what a missing one is played with
  */
 export const verifyPassword = (password: string, hash: string | null | undefined, newCost: number): Promise<boolean> =>
-  inTurn(async () => {
+  withSemaphore(async () => {
     const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? nobodys(newCost)).split('$')
     const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) }
     const derived = await derive(password, Buffer.from(salt, 'base64'), parameters)

@@ -1,4 +1,4 @@
-/** Why the platform can not start, in one sentence for whoever starts it. */
+/** Why the platform cannot start, in one sentence for whoever starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

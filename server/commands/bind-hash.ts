@@ -9,9 +9,9 @@ import { RefusalError } from '../refusal'
 import { PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
 import { quotaRemaining } from './buy'
 import { creditOrder } from './credit-order'
-import { type Judgement, judgePayment } from './judge-payment'
 import { memberOfWallet } from './members'
 import { boundOrder, findOrder, type Order } from './orders'
+import { type PaymentVerification, verifyPayment } from './verify-payment'
 
 /** When the client may ask again for a transaction that the chain does not know yet. */
 const ASK_AGAIN_SECONDS = 3
@@ -53,7 +53,7 @@ const review = async (
 }
 
 /** Takes a hash off an order again, so that the right one can be bound. */
-export const reopen = async ({ database }: Platform, order: Order, hash: string, problem: Code): Promise<void> => {
+export const unbind = async ({ database }: Platform, order: Order, hash: string, problem: Code): Promise<void> => {
   await database.query(
     `update purchase_order set status = 'open', hash = null, verified = false, confirmations = 0, bound_at = null,
        review_at = null, problem = $3 where id = $1 and hash = $2 and status = 'under-review'`,
@@ -84,39 +84,39 @@ const isTooLate = async ({ database, clock }: Platform, order: Order, minedAt: n
   return compare(quantity, await quotaRemaining(database, { memberId, coin, at, exceptOrderId: id })) > 0
 }
 
-const judge = async (platform: Platform, order: Order, hash: string): Promise<Judgement> => {
-  const judgement = judgePayment(order, await readTokenTransfer(platform.chain.rpc, hash))
-  if (judgement.verdict !== 'paid') return judgement
+const verify = async (platform: Platform, order: Order, hash: string): Promise<PaymentVerification> => {
+  const verification = verifyPayment(order, await readTokenTransfer(platform.chain.rpc, hash))
+  if (verification.result !== 'paid') return verification
   // Whoever proved by a signature that a wallet is theirs is the only one whose orders it pays.
   const owner = await memberOfWallet(platform.database, order.payFrom)
-  if (owner !== undefined && owner !== order.memberId) return { verdict: 'refused', code: CODE.PAYMENT_WRONG_SENDER }
-  const tooLate = await isTooLate(platform, order, judgement.minedAt, owner === order.memberId)
-  return tooLate ? { verdict: 'refused', code: CODE.ORDER_EXPIRED } : judgement
+  if (owner !== undefined && owner !== order.memberId) return { result: 'refused', code: CODE.PAYMENT_WRONG_SENDER }
+  const tooLate = await isTooLate(platform, order, verification.minedAt, owner === order.memberId)
+  return tooLate ? { result: 'refused', code: CODE.ORDER_EXPIRED } : verification
 }
 
 /**
  * Looks at a payment on the chain and does what follows for its order: credit, review, or refuse. Safe to repeat.
  * @throws RefusalError transaction-unknown (the order stays under review), or why the payment is refused
  */
-export const settle = async (platform: Platform, order: Order, hash: string): Promise<BoundOrder> => {
+export const reconcilePayment = async (platform: Platform, order: Order, hash: string): Promise<BoundOrder> => {
   const needed = platform.config.chain.confirmations
-  const judgement = await judge(platform, order, hash)
-  if (judgement.verdict === 'refused') {
-    await reopen(platform, order, hash, judgement.code)
-    throw new RefusalError(judgement.code, { field: 'hash', bound: judgement.bound })
+  const verification = await verify(platform, order, hash)
+  if (verification.result === 'refused') {
+    await unbind(platform, order, hash, verification.code)
+    throw new RefusalError(verification.code, { field: 'hash', bound: verification.bound })
   }
-  if (judgement.verdict === 'paid' && judgement.confirmations >= needed) {
-    const outcome = await creditOrder(platform, order, { hash, ...judgement })
+  if (verification.result === 'paid' && verification.confirmations >= needed) {
+    const outcome = await creditOrder(platform, order, { hash, ...verification })
     if (outcome === 'hash-used') throw new RefusalError(CODE.TRANSACTION_HASH_USED, { field: 'hash' })
     return statusNow(platform, order, hash)
   }
-  const confirmations = judgement.verdict === 'paid' ? judgement.confirmations : 0
-  const verified = judgement.verdict === 'paid'
+  const confirmations = verification.result === 'paid' ? verification.confirmations : 0
+  const verified = verification.result === 'paid'
   const reviewed = await review(platform, order, { hash, verified, confirmations })
   const status = reviewed
     ? boundOrder({ ...order, status: 'under-review', confirmations }, hash, needed)
     : await statusNow(platform, order, hash)
-  if (judgement.verdict === 'unknown') {
+  if (verification.result === 'unknown') {
     throw new RefusalError(CODE.TRANSACTION_UNKNOWN, { ...status, retryAfterSeconds: ASK_AGAIN_SECONDS })
   }
   return status
@@ -133,7 +133,7 @@ const statusNow = async (platform: Platform, order: Order, hash: string): Promis
 /**
  * Binds a payment to an order. Idempotent; another hash replaces an earlier one as long as nothing is credited.
  * @throws RefusalError order-not-found, order-already-paid, transaction-hash-used, transaction-unknown and what
- *   `judgePayment` refuses
+ *   `verifyPayment` refuses
  */
 export const bindHash = async (platform: Platform, binding: Binding): Promise<BoundOrder> => {
   const { memberId, coin, orderId } = binding
@@ -142,5 +142,5 @@ export const bindHash = async (platform: Platform, binding: Binding): Promise<Bo
   if (!order) throw new RefusalError(CODE.ORDER_NOT_FOUND, { field: 'orderId' })
   if (order.status === 'received') return statusNow(platform, order, hash)
   await checkUnused(platform, order, hash)
-  return settle(platform, order, hash)
+  return reconcilePayment(platform, order, hash)
 }

@@ -4,7 +4,7 @@ import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/mon
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
-import { countUse } from '../database/rate-limits'
+import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
@@ -79,7 +79,7 @@ const lock = async (transaction: Transaction, memberId: string, payFrom: string)
 
 const limitOrders = async ({ database, clock }: Platform, memberId: string): Promise<void> => {
   const limit = { subject: `orders:${memberId}`, allowed: ORDERS_A_MINUTE, windowSeconds: 60 }
-  const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 

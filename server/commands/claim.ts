@@ -9,7 +9,7 @@ import { post } from '../database/ledger'
 import { CLAIM_MINIMUM } from '../mining'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 import { claimableOf, lockPositions, minedBy, type Position, positionsOf } from './positions'
 
 const PATH = '/api/funds/getMiningRigRelease'
@@ -144,7 +144,7 @@ export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnsw
     return answerOf(chosen(await positionsOf(database, memberId), payload.id), ZERO, nowSeconds(clock))
   }
   return database.transaction((transaction) =>
-    once(transaction, { memberId, payload, path: PATH, at: nowSeconds(clock) }, () =>
+    withIdempotency(transaction, { memberId, payload, path: PATH, at: nowSeconds(clock) }, () =>
       take(transaction, platform, asked, quantity),
     ),
   )

@@ -52,9 +52,9 @@ const credit = async (
   await addOrderNotice(transaction, {
     memberId,
     kind: 'order-received',
-    title: { en: `${coin} received`, zh: `${coin} 已到账` },
+    title: { en: `Received ${amount} ${coin}`, zh: `${amount} ${coin} 已到账` },
     text: {
-      en: `Your order of ${amount} ${coin} is paid and credited.`,
+      en: `Your purchase of ${amount} ${coin} has been paid and credited.`,
       zh: `您购买的 ${amount} ${coin} 已支付并到账。`,
     },
     subject: { kind: 'order', id },

@@ -17,13 +17,13 @@ const tell = async (
   const because = reason === '' ? { en: '', zh: '' } : { en: ` Reason: ${reason}`, zh: `原因：${reason}` }
   const words = {
     received: {
-      title: { en: 'Withdrawal received', zh: '提现已到账' },
+      title: { en: `${arrived} withdrawn`, zh: `${arrived} 提现已到账` },
       text: { en: `${arrived} arrived at your address.`, zh: `${arrived} 已到达您的钱包地址。` },
     },
     refused: {
-      title: { en: 'Withdrawal refused', zh: '提现未通过审核' },
+      title: { en: `Withdrawal of ${whole} rejected`, zh: `${whole} 提现未通过审核` },
       text: {
-        en: `Your withdrawal of ${whole} was refused and is back in your balance.${because.en}`,
+        en: `Your withdrawal of ${whole} was rejected and refunded to your balance.${because.en}`,
         zh: `您的 ${whole} 提现未通过审核，已退回余额。${because.zh}`,
       },
     },

@@ -15,7 +15,7 @@ import { InsufficientBalanceError, memberBalances, type Posting, post } from '..
 import { poolsOf } from '../mining'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition, type PositionView, viewPosition } from './positions'
 import { addToTeams, lockTeam } from './team'
@@ -120,7 +120,7 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
  */
 export const joinMining = (platform: Platform, joining: Joining): Promise<PositionView> =>
   platform.database.transaction((transaction) =>
-    once(transaction, { ...joining, path: PATH, at: nowSeconds(platform.clock) }, () =>
+    withIdempotency(transaction, { ...joining, path: PATH, at: nowSeconds(platform.clock) }, () =>
       begin(transaction, platform, joining),
     ),
   )

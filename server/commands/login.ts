@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import type { WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
-import { countUse, forgetUses, type RateLimit, waitFor } from '../database/rate-limits'
-import { oneAfterAnother } from '../one-after-another'
+import { hit, type RateLimit, reset, retryAfter } from '../database/rate-limits'
+import { runExclusive } from '../keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -16,7 +16,7 @@ const FAILURES_WINDOW_SECONDS = 15 * 60
 
 /** @throws RefusalError too-many-attempts when this address of origin logs in too often */
 export const limitLogins = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
-  const retryAfterSeconds = await countUse(
+  const retryAfterSeconds = await hit(
     database,
     { subject: `login:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     nowSeconds(clock),
@@ -26,7 +26,7 @@ export const limitLogins = async ({ database, clock, config }: Platform, origin:
 
 /** @throws RefusalError too-many-attempts */
 const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Promise<void> => {
-  const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
@@ -51,7 +51,7 @@ export const logInByAccount = async (
     windowSeconds: FAILURES_WINDOW_SECONDS,
   }
   const own = { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED }
-  return oneAfterAnother(own.subject, async () => {
+  return runExclusive(own.subject, async () => {
     // Counted before the password is looked at: a hundred tries at once are a hundred tries.
     await countAttempt(platform, own)
     await countAttempt(platform, inAll)
@@ -61,10 +61,10 @@ export const logInByAccount = async (
     )
     const [member] = rows
     if (!(await verifyPassword(password, member?.password_hash, config.passwordCost)) || !member) {
-      const wait = await waitFor(database, own, nowSeconds(clock))
+      const wait = await retryAfter(database, own, nowSeconds(clock))
       throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
     }
-    for (const { subject } of [own, inAll]) await forgetUses(database, subject)
+    for (const { subject } of [own, inAll]) await reset(database, subject)
     return member.id
   })
 }

@@ -44,9 +44,9 @@ const tell = async (transaction: Transaction, { id, memberId }: Release, paid: D
   await addOrderNotice(transaction, {
     memberId,
     kind: 'release-paid',
-    title: { en: 'Release paid', zh: '释放已到账' },
+    title: { en: `${amount} BOEX released`, zh: `释放到账 ${amount} BOEX` },
     text: {
-      en: `${amount} BOEX of your release are now available.`,
+      en: `${amount} BOEX from your release is now available.`,
       zh: `您的释放计划有 ${amount} BOEX 已到账，可随时使用。`,
     },
     subject: { kind: 'release', id },

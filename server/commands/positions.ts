@@ -206,14 +206,14 @@ export const endPosition = async (transaction: Transaction, { id, work }: Positi
   await transaction.query(`update mining_position set status = 'redeemed', redeemed_at = $2 where id = $1`, [id, at])
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly blackHoleHash: string | null
   readonly ecosystemHash: string | null
   /** When the member's newest position began. */
   readonly newestAt: number
 }
 
-const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: Surroundings, at: number) => {
+const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: Dependencies, at: number) => {
   const { id, type, quantity, multiplier, status, createdAt, redeemedAt, work } = position
   const working = isWorking(position, at)
   const contributionHashRate = working ? work.contributionHashRate : ZERO

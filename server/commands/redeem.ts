@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 import {
   assignContributions,
   endPosition,
@@ -60,7 +60,7 @@ const end = async (transaction: Transaction, platform: Platform, redemption: Red
  */
 export const redeem = (platform: Platform, redemption: Redemption): Promise<PositionView> =>
   platform.database.transaction((transaction) =>
-    once(transaction, { ...redemption, path: PATH, at: nowSeconds(platform.clock) }, () =>
+    withIdempotency(transaction, { ...redemption, path: PATH, at: nowSeconds(platform.clock) }, () =>
       end(transaction, platform, redemption),
     ),
   )

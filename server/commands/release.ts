@@ -9,7 +9,7 @@ import { memberBalances, post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../releases'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
 
@@ -78,9 +78,11 @@ export const scheduleRelease = ({ database, clock }: Platform, request: ReleaseR
   const { memberId, ...payload } = request
   return database.transaction((transaction) => {
     const at = nowSeconds(clock)
-    const deed = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
+    const command = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
     const quantity = payload.quantity as Decimal
-    return once(transaction, deed, () => schedule(transaction, { memberId, quantity, days: payload.days, at }))
+    return withIdempotency(transaction, command, () =>
+      schedule(transaction, { memberId, quantity, days: payload.days, at }),
+    )
   })
 }
 
@@ -173,8 +175,10 @@ export const accelerateRelease = ({ database, clock }: Platform, request: Accele
   const { memberId, ...payload } = request
   return database.transaction((transaction) => {
     const at = nowSeconds(clock)
-    const deed = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
-    return once(transaction, deed, () => accelerate(transaction, { memberId, id: payload.id, vc: payload.vc, at }))
+    const command = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
+    return withIdempotency(transaction, command, () =>
+      accelerate(transaction, { memberId, id: payload.id, vc: payload.vc, at }),
+    )
   })
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@/domain/security'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
-import { countUse, forgetUses } from '../database/rate-limits'
-import { oneAfterAnother } from '../one-after-another'
+import { hit, reset } from '../database/rate-limits'
+import { runExclusive } from '../keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -53,14 +53,14 @@ const checkAnswers = async (
   const hash = await answersHash(database, memberId)
   if (hash === undefined) throw new RefusalError(CODE.SECURITY_NOT_SET, { field: 'answers' })
   const limit = { subject: `security-answers:${memberId}`, allowed: TRIES, windowSeconds: LOCK_SECONDS }
-  await oneAfterAnother(limit.subject, async () => {
+  await runExclusive(limit.subject, async () => {
     // Counted before the answers are looked at: a hundred tries at once are a hundred tries.
-    const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
     if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
       throw new RefusalError(CODE.SECURITY_ANSWERS_WRONG, { field: 'answers' })
     }
-    await forgetUses(database, limit.subject)
+    await reset(database, limit.subject)
   })
 }
 

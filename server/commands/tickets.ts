@@ -7,7 +7,7 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { UPLOADS_PATH } from '../uploads/store'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
@@ -29,7 +29,7 @@ interface TicketRow {
 const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at, ticket.updated_at,
   (select text from ticket_message where ticket_id = ticket.id order by id limit 1) as first_text`
 
-/** The beginning of a text on one line. Never cut within a character: half of one can not be stored or sent. */
+/** The beginning of a text on one line. Never cut within a character: half of one cannot be stored or sent. */
 const summaryOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_SUMMARY) return line
@@ -161,7 +161,7 @@ export const openTicket = (
 ): Promise<Ticket> =>
   database.transaction((transaction) => {
     const at = nowSeconds(clock)
-    return once(transaction, { memberId, path: '/api/help/addTicket', payload: request, at }, async () => {
+    return withIdempotency(transaction, { memberId, path: '/api/help/addTicket', payload: request, at }, async () => {
       const { text, images, video, about } = request
       await checkDay(transaction, { table: 'ticket', memberId, at })
       await checkRecord(transaction, memberId, about)
@@ -186,19 +186,23 @@ export const addToTicket = (
 ): Promise<Ticket> =>
   database.transaction((transaction) => {
     const at = nowSeconds(clock)
-    return once(transaction, { memberId, path: '/api/help/addTicketMessage', payload: request, at }, async () => {
-      const { id, text, images, video } = request
-      const [row] = await transaction.query<{ status: Ticket['status'] }>(
-        'select status from ticket where id = $1 and member_id = $2 for no key update',
-        [id, memberId],
-      )
-      if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-      if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
-      await checkDay(transaction, { table: 'message', memberId, at })
-      await write(transaction, { memberId, ticketId: id, text, images, video, at })
-      await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
-      return ownTicket(transaction, memberId, id)
-    })
+    return withIdempotency(
+      transaction,
+      { memberId, path: '/api/help/addTicketMessage', payload: request, at },
+      async () => {
+        const { id, text, images, video } = request
+        const [row] = await transaction.query<{ status: Ticket['status'] }>(
+          'select status from ticket where id = $1 and member_id = $2 for no key update',
+          [id, memberId],
+        )
+        if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+        if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
+        await checkDay(transaction, { table: 'message', memberId, at })
+        await write(transaction, { memberId, ticketId: id, text, images, video, at })
+        await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
+        return ownTicket(transaction, memberId, id)
+      },
+    )
   })
 
 /** A member's tickets, newest first. */

@@ -11,9 +11,9 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { withIdempotency } from './idempotency'
 import { nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { once } from './once'
 import { checkWithdrawalPassword } from './withdrawal-password'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -119,7 +119,10 @@ const move = async (
   await addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    title: { en: `${coin} received`, zh: `收到 ${coin} 转账` },
+    title: {
+      en: `Received ${shown} ${coin} from ${nicknameOf(sender)}`,
+      zh: `收到 ${nicknameOf(sender)} 转账 ${shown} ${coin}`,
+    },
     text: {
       en: `${nicknameOf(sender)} transferred ${shown} ${coin} to you.`,
       zh: `${nicknameOf(sender)} 向您转入 ${shown} ${coin}。`,
@@ -161,7 +164,7 @@ export const transfer = async (
   return database.transaction((transaction) => {
     const at = nowSeconds(clock)
     const { password: _, ...payload } = request
-    return once(transaction, { memberId, path: '/api/funds/addTransfer', payload, at }, () =>
+    return withIdempotency(transaction, { memberId, path: '/api/funds/addTransfer', payload, at }, () =>
       send(transaction, { memberId, request, at }),
     )
   })

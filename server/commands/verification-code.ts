@@ -5,7 +5,7 @@ import type { WireLanguage } from '@/contract/language'
 import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
-import { countUse, forgetUses } from '../database/rate-limits'
+import { hit, reset } from '../database/rate-limits'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -51,7 +51,7 @@ const limitSending = async (platform: Platform, { account, to, purpose, origin }
     { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
   for (const limit of limits) {
-    const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { field: 'code', retryAfterSeconds })
   }
 }
@@ -87,7 +87,7 @@ export const deliverCode = async (
     await outbox.send({ to, text: LETTERS[language](code) })
   } catch (error) {
     log.error({ error }, 'a verification code was not sent')
-    await forgetUses(database, `code:${purpose}:${account}`)
+    await reset(database, `code:${purpose}:${account}`)
     throw new RefusalError(CODE.PLATFORM_BUSY, { field: 'code' })
   }
   return VERIFICATION_CODE_RESEND_SECONDS

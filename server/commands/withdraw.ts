@@ -9,7 +9,7 @@ import { InsufficientBalanceError, memberBalances, post } from '../database/ledg
 import { NETWORKS, type Network } from '../networks'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { once } from './once'
+import { withIdempotency } from './idempotency'
 import { hasWrongChecksum } from './transfer'
 import { checkWithdrawalPassword } from './withdrawal-password'
 import { dailyRemaining } from './withdrawals'
@@ -148,7 +148,7 @@ export const withdraw = async (
   const { password: _, ...payload } = request
   return database.transaction((transaction) => {
     const at = nowSeconds(clock)
-    return once(transaction, { memberId, path: '/api/funds/addCashLog', payload, at }, () =>
+    return withIdempotency(transaction, { memberId, path: '/api/funds/addCashLog', payload, at }, () =>
       ask(transaction, platform, { memberId, request, network, decimals, at }),
     )
   })

@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
-import { countUse, forgetUses, waitFor } from '../database/rate-limits'
-import { oneAfterAnother } from '../one-after-another'
+import { hit, remaining, reset } from '../database/rate-limits'
+import { runExclusive } from '../keyed-mutex'
 import { verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -14,11 +14,11 @@ const subjectOf = (memberId: string): string => `withdrawal-password:${memberId}
 
 /** A new password begins with all its tries. */
 export const forgetWrongPasswords = (queryable: Queryable, memberId: string): Promise<void> =>
-  forgetUses(queryable, subjectOf(memberId))
+  reset(queryable, subjectOf(memberId))
 
 /**
  * Proves that whoever calls knows the member's withdrawal password (specification §5). Five wrong ones lock it for a
- * quarter of an hour. Never called within a transaction: hashing takes its time.
+ * quarter of an hour; a refusal says how many are left. Never called within a transaction: hashing takes its time.
  * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
  */
 export const checkWithdrawalPassword = async (
@@ -34,15 +34,17 @@ export const checkWithdrawalPassword = async (
   const hash = onlyRow(rows).withdrawal_password_hash
   if (hash === null) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
   const limit = { subject: subjectOf(memberId), allowed: TRIES, windowSeconds: LOCK_SECONDS }
-  await oneAfterAnother(limit.subject, async () => {
+  await runExclusive(limit.subject, async () => {
     // Counted before the password is looked at: a hundred tries at once are a hundred tries.
-    const retryAfterSeconds = await countUse(database, limit, nowSeconds(clock))
+    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
     if (!(await verifyPassword(password, hash, config.passwordCost))) {
-      const wait = await waitFor(database, limit, nowSeconds(clock))
-      if (wait > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: wait })
-      throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field })
+      const left = await remaining(database, limit, nowSeconds(clock))
+      if (left.uses === 0) {
+        throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: left.retryAfterSeconds })
+      }
+      throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field, bound: String(left.uses) })
     }
-    await forgetUses(database, limit.subject)
+    await reset(database, limit.subject)
   })
 }

@@ -8,7 +8,7 @@ import { MIGRATIONS, migrate } from './migrate'
 const BIGINT = 20
 const NUMERIC = 1700
 
-/** As in PostgreSQL's driver: what JavaScript's numbers can not hold stays text. */
+/** As in PostgreSQL's driver: what JavaScript's numbers cannot hold stays text. */
 const PARSERS = { [BIGINT]: (text: string) => text, [NUMERIC]: (text: string) => text }
 
 /** Half of the default memory, without a measurable difference at this size. */
@@ -77,7 +77,7 @@ export const openEmbedded = async (folder: string | undefined, cacheFolder: stri
   return wrap(engine)
 }
 
-/** A whole embedded database, compressed. Nobody else has its folder open. @throws Error when it can not be read */
+/** A whole embedded database, compressed. Nobody else has its folder open. @throws Error when it cannot be read */
 export const dumpEmbedded = async (folder: string): Promise<Buffer> => {
   const engine = await PGlite.create({ dataDir: folder, parsers: PARSERS, startParams: START_PARAMETERS })
   try {

@@ -110,7 +110,7 @@ export const memberBalances = async (queryable: Queryable, memberId: string) => 
     rows.find((row) => row.name === account && row.coin === coin)?.balance ?? ZERO
 }
 
-/** One thing in the ledger that can not be. */
+/** One thing in the ledger that cannot be. */
 export interface Discrepancy {
   readonly what: 'balance-differs' | 'entry-unbalanced' | 'coin-unbalanced' | 'member-below-zero'
   /** Id of the account or entry, or the coin. */

@@ -17,7 +17,7 @@ export const CACHE_FOLDER = path.resolve(__dirname, '..', '..', '.cache')
 
 /**
  * Opens the database and brings it to the present form.
- * @throws StartError when it can not be reached
+ * @throws StartError when it cannot be reached
  */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const database =

@@ -105,7 +105,7 @@ const endpointOf = (url: string): string => {
  * PostgreSQL behind a connection pool.
  *
  * @param connectionTimeoutMillis how long, in milliseconds, a statement waits for a free connection: DatabaseBusyError
- * @throws StartError when it can not be reached
+ * @throws StartError when it cannot be reached
  */
 export const openPostgresql = async (
   url: string,
@@ -143,7 +143,7 @@ export const openPostgresql = async (
       release()
       return result
     } catch (error) {
-      // A connection that can not even roll back is thrown away instead of going back to the pool.
+      // A connection that cannot even roll back is thrown away instead of going back to the pool.
       await client.query('rollback').then(
         () => release(),
         (lost: Error) => release(lost),

@@ -11,7 +11,7 @@ export interface RateLimit {
  * Counts one use. Windows are fixed and begin with the first use.
  * @returns seconds until the next use is allowed; 0 when this one is
  */
-export const countUse = async (queryable: Queryable, limit: RateLimit, at: number): Promise<number> => {
+export const hit = async (queryable: Queryable, limit: RateLimit, at: number): Promise<number> => {
   const rows = await queryable.query<{ used: number; resets_at: string }>(
     `insert into rate_limit (subject, used, resets_at) values ($1, 1, $2)
      on conflict (subject) do update set
@@ -24,20 +24,35 @@ export const countUse = async (queryable: Queryable, limit: RateLimit, at: numbe
   return used > limit.allowed ? Math.max(1, Number(resets_at) - at) : 0
 }
 
-/** Seconds until something is allowed again, without counting a use; 0 when it is allowed now. */
-export const waitFor = async (
+/** What is left of a limit in its present window. */
+export interface Remaining {
+  readonly uses: number
+  /** Seconds until something is allowed again; 0 when it is allowed now. */
+  readonly retryAfterSeconds: number
+}
+
+/** What is left of a limit, without counting a use. */
+export const remaining = async (
   queryable: Queryable,
   limit: Pick<RateLimit, 'subject' | 'allowed'>,
   at: number,
-): Promise<number> => {
+): Promise<Remaining> => {
   const rows = await queryable.query<{ used: number; resets_at: string }>(
     'select used, resets_at from rate_limit where subject = $1 and resets_at > $2',
     [limit.subject, at],
   )
   const [row] = rows
-  return row && row.used >= limit.allowed ? Math.max(1, Number(row.resets_at) - at) : 0
+  const uses = Math.max(0, limit.allowed - (row?.used ?? 0))
+  return { uses, retryAfterSeconds: row && uses === 0 ? Math.max(1, Number(row.resets_at) - at) : 0 }
 }
 
-export const forgetUses = async (queryable: Queryable, subject: string): Promise<void> => {
+/** Seconds until something is allowed again, without counting a use; 0 when it is allowed now. */
+export const retryAfter = async (
+  queryable: Queryable,
+  limit: Pick<RateLimit, 'subject' | 'allowed'>,
+  at: number,
+): Promise<number> => (await remaining(queryable, limit, at)).retryAfterSeconds
+
+export const reset = async (queryable: Queryable, subject: string): Promise<void> => {
   await queryable.query('delete from rate_limit where subject = $1', [subject])
 }

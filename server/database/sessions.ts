@@ -4,7 +4,7 @@ import type { Queryable } from './database'
 const TOKEN_BYTES = 32
 const SECONDS_A_DAY = 86_400
 
-/** Tokens are kept hashed: who reads the database can not log in with what they find. */
+/** Tokens are kept hashed: who reads the database cannot log in with what they find. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Begins a session. @returns its token, which is shown once */
@@ -20,6 +20,11 @@ export const beginSession = async (
     session.at + session.days * SECONDS_A_DAY,
   ])
   return token
+}
+
+/** Ends a session; the member's other ones go on. */
+export const endSession = async (queryable: Queryable, token: string): Promise<void> => {
+  await queryable.query('delete from session where token_hash = $1', [hashToken(token)])
 }
 
 /** Who a token stands for. */

@@ -8,6 +8,8 @@ export interface Call<P extends Path> {
   readonly payload: CheckedPayload<P>
   /** Id of the member behind the token; undefined for a visitor. */
   readonly memberId: string | undefined
+  /** As it was sent; undefined where none was. */
+  readonly token: string | undefined
   readonly language: WireLanguage
   /** Network address the request came from. */
   readonly origin: string

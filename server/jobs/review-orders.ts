@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
-import { reopen, settle } from '../commands/bind-hash'
+import { reconcilePayment, unbind } from '../commands/bind-hash'
 import { type Order, ordersToReview } from '../commands/orders'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -13,12 +13,12 @@ const PATIENCE_SECONDS = 86_400
 const reviewOrder = async (platform: Platform, order: Order): Promise<void> => {
   if (order.hash === null) return
   try {
-    await settle(platform, order, order.hash)
+    await reconcilePayment(platform, order, order.hash)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     const waited = nowSeconds(platform.clock) - (order.boundAt ?? 0)
     if (error.code === CODE.TRANSACTION_UNKNOWN && waited > PATIENCE_SECONDS) {
-      await reopen(platform, order, order.hash, error.code)
+      await unbind(platform, order, order.hash, error.code)
     }
   }
 }

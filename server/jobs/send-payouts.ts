@@ -128,7 +128,7 @@ const complain = (platform: Platform, tokens: readonly string[]): void => {
 
 /**
  * Gives the oldest queued payouts a nonce each, as far as the wallet holds what they take. One process at a time; what
- * the wallet can not pay stays queued.
+ * the wallet cannot pay stays queued.
  */
 export const assignNonces = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform

@@ -7,30 +7,33 @@ interface Words {
   readonly zh: string
 }
 
-/** What each code says. `{field}`, `{bound}` and `{retryAfterSeconds}` are filled in from the refusal. */
+/**
+ * What each code says. `{field}`, `{bound}` and `{retryAfterSeconds}` are filled in from the refusal; what is in square
+ * brackets is said where the refusal has the bound.
+ */
 const WORDS: Record<Code, Words> = {
   [CODE.SUCCESS]: { en: '', zh: '' },
   [CODE.LOGIN_EXPIRED]: { en: 'Login expired, please re-login', zh: '登录已过期，请重新登录' },
-  [CODE.NOT_FOUND]: { en: 'There is nothing at this address', zh: '该地址不存在' },
+  [CODE.NOT_FOUND]: { en: 'Address not found', zh: '该地址不存在' },
   [CODE.TOO_MANY_REQUESTS]: {
     en: 'Too many requests, please try again in {retryAfterSeconds} seconds',
     zh: '请求过于频繁，请在 {retryAfterSeconds} 秒后重试',
   },
   [CODE.INTERNAL]: { en: 'Server busy', zh: '服务器繁忙' },
 
-  [CODE.BODY_INVALID]: { en: 'The request is not valid: {field}', zh: '请求无效：{field}' },
+  [CODE.BODY_INVALID]: { en: 'Invalid request: {field}', zh: '请求无效：{field}' },
   [CODE.BODY_TOO_LARGE]: { en: 'The request is too large', zh: '请求内容过大' },
   [CODE.BODY_TOO_SLOW]: { en: 'The request took too long to arrive', zh: '请求传输超时' },
-  [CODE.SIGN_INVALID]: { en: 'The signature of the request is wrong', zh: '请求签名错误' },
+  [CODE.SIGN_INVALID]: { en: 'Invalid request signature', zh: '请求签名错误' },
   [CODE.TIMESTAMP_INVALID]: {
-    en: 'The clock of this device is wrong: please set date and time',
+    en: 'Incorrect device time: please set the date and time',
     zh: '设备时间不正确，请校准日期和时间',
   },
-  [CODE.NONCE_INVALID]: { en: 'The request carries no valid nonce', zh: '请求随机数无效' },
+  [CODE.NONCE_INVALID]: { en: 'Invalid request nonce', zh: '请求随机数无效' },
   [CODE.NONCE_REPLAYED]: { en: 'This request was already received', zh: '该请求已提交，请勿重复' },
   [CODE.NOT_AVAILABLE]: { en: 'Not Available Yet', zh: '暂未开放' },
   [CODE.NOT_LOGGED_IN]: { en: 'Please log in first', zh: '请先登录' },
-  [CODE.RECORD_NOT_FOUND]: { en: 'This record does not exist', zh: '记录不存在' },
+  [CODE.RECORD_NOT_FOUND]: { en: 'Record not found', zh: '记录不存在' },
   [CODE.PLATFORM_FULL]: {
     en: 'The platform is busy, please try again in {retryAfterSeconds} seconds',
     zh: '系统繁忙，请在 {retryAfterSeconds} 秒后重试',
@@ -42,13 +45,13 @@ const WORDS: Record<Code, Words> = {
     zh: '该请求编号已用于其他操作',
   },
 
-  [CODE.ACCOUNT_OR_PASSWORD_WRONG]: { en: 'Account or password is wrong', zh: '账号或密码错误' },
+  [CODE.ACCOUNT_OR_PASSWORD_WRONG]: { en: 'Incorrect account or password', zh: '账号或密码错误' },
   [CODE.ACCOUNT_TAKEN]: { en: 'This account is already registered', zh: '该账号已被注册' },
   [CODE.ACCOUNT_INVALID]: {
-    en: 'An account has 4 to 32 letters, digits or . _ @ + -',
+    en: 'Account: 4 to 32 letters, numbers or . _ @ + -',
     zh: '账号须为 4 至 32 位字母、数字或 . _ @ + -',
   },
-  [CODE.PASSWORD_INVALID]: { en: 'A password has 8 to 64 characters', zh: '密码须为 8 至 64 个字符' },
+  [CODE.PASSWORD_INVALID]: { en: 'Password: 8 to 64 characters', zh: '密码须为 8 至 64 个字符' },
   [CODE.INVITATION_CODE_UNKNOWN]: { en: 'This invitation code does not exist', zh: '邀请码不存在' },
   [CODE.SIGN_IN_MESSAGE_INVALID]: {
     en: 'The signed message is not a valid sign-in message',
@@ -77,9 +80,9 @@ const WORDS: Record<Code, Words> = {
     en: 'This wallet is in use by another account: log in with the wallet to use it',
     zh: '该钱包正被其他账户使用，请使用该钱包登录',
   },
-  [CODE.VERIFICATION_CODE_WRONG]: { en: 'The verification code is wrong', zh: '验证码错误' },
+  [CODE.VERIFICATION_CODE_WRONG]: { en: 'Incorrect verification code', zh: '验证码错误' },
   [CODE.VERIFICATION_CODE_EXPIRED]: {
-    en: 'This verification code is no longer valid: please have a new one sent',
+    en: 'This verification code has expired: please request a new one',
     zh: '验证码已失效，请重新获取',
   },
   [CODE.PHONE_INVALID]: { en: 'Please enter a valid phone number', zh: '请输入正确的手机号' },
@@ -89,65 +92,68 @@ const WORDS: Record<Code, Words> = {
   },
 
   [CODE.QUANTITY_INVALID]: { en: 'Please enter a valid quantity', zh: '请输入有效的数量' },
-  [CODE.QUANTITY_BELOW_MINIMUM]: { en: 'The minimum is {bound}', zh: '最低数量为 {bound}' },
-  [CODE.QUANTITY_ABOVE_MAXIMUM]: { en: 'The maximum is {bound}', zh: '最高数量为 {bound}' },
-  [CODE.QUOTA_EXCEEDED]: { en: 'Your remaining quota is {bound}', zh: '您的剩余额度为 {bound}' },
+  [CODE.QUANTITY_BELOW_MINIMUM]: { en: 'Minimum {bound}', zh: '最低数量为 {bound}' },
+  [CODE.QUANTITY_ABOVE_MAXIMUM]: { en: 'Maximum {bound}', zh: '最高数量为 {bound}' },
+  [CODE.QUOTA_EXCEEDED]: { en: 'Remaining quota: {bound}', zh: '剩余额度：{bound}' },
   [CODE.PRICE_CHANGED]: { en: 'The price is now {bound} USDT', zh: '当前价格为 {bound} USDT' },
-  [CODE.ORDER_NOT_FOUND]: { en: 'This order does not exist', zh: '订单不存在' },
+  [CODE.ORDER_NOT_FOUND]: { en: 'Order not found', zh: '订单不存在' },
   [CODE.ORDER_EXPIRED]: {
-    en: 'The payment came after the order had expired and the price has changed: please contact the service',
+    en: 'The payment came after the order had expired and the price has changed: please contact customer service',
     zh: '付款时订单已过期且价格已变动，请联系客服',
   },
-  [CODE.TRANSACTION_HASH_INVALID]: { en: 'This is not a transaction hash', zh: '交易哈希格式不正确' },
+  [CODE.TRANSACTION_HASH_INVALID]: { en: 'Invalid transaction hash', zh: '交易哈希格式不正确' },
   [CODE.TRANSACTION_HASH_USED]: {
     en: 'This transaction already belongs to another order',
     zh: '该交易已用于其他订单',
   },
   [CODE.TRANSACTION_UNKNOWN]: {
-    en: 'The transaction is not on the chain yet: we keep looking for it',
+    en: 'The transaction is not on-chain yet: we keep checking',
     zh: '链上暂未查到该交易，系统将持续查询',
   },
   [CODE.TRANSACTION_REVERTED]: {
-    en: 'The transaction failed on the chain: nothing was paid',
+    en: 'The transaction failed on-chain: nothing was paid',
     zh: '链上交易失败，未产生付款',
   },
   [CODE.PAYMENT_WRONG_TOKEN]: { en: 'The payment was not made in USDT', zh: '付款代币不是 USDT' },
   [CODE.PAYMENT_WRONG_RECEIVER]: {
-    en: 'The payment went to another address than the order says',
+    en: 'The payment went to a different address than the order states',
     zh: '收款地址与订单不符',
   },
   [CODE.PAYMENT_WRONG_SENDER]: {
-    en: 'The payment came from another wallet than the order says',
+    en: 'The payment came from a different wallet than the order states',
     zh: '付款钱包与订单不符',
   },
-  [CODE.PAYMENT_TOO_LOW]: { en: 'The payment is too low: {bound} USDT are needed', zh: '付款不足，应付 {bound} USDT' },
+  [CODE.PAYMENT_TOO_LOW]: { en: 'Payment too low: {bound} USDT required', zh: '付款不足，应付 {bound} USDT' },
   [CODE.ORDER_ALREADY_PAID]: { en: 'This order is already paid', zh: '订单已支付' },
   [CODE.PAYMENT_TOO_OLD]: { en: 'The payment was made before the order', zh: '付款早于订单创建时间' },
-  [CODE.INSUFFICIENT_BALANCE]: { en: 'The balance is too low', zh: '余额不足' },
+  [CODE.INSUFFICIENT_BALANCE]: { en: 'Insufficient balance', zh: '余额不足' },
 
   [CODE.WITHDRAWAL_PASSWORD_NOT_SET]: { en: 'Please set a withdrawal password first', zh: '请先设置提现密码' },
-  [CODE.WITHDRAWAL_PASSWORD_WRONG]: { en: 'The withdrawal password is wrong', zh: '提现密码错误' },
+  [CODE.WITHDRAWAL_PASSWORD_WRONG]: {
+    en: 'Incorrect withdrawal password[. Attempts left: {bound}]',
+    zh: '提现密码错误[，还可尝试 {bound} 次]',
+  },
   [CODE.WITHDRAWAL_PASSWORD_LOCKED]: {
-    en: 'Too many wrong withdrawal passwords, please try again in {retryAfterSeconds} seconds',
+    en: 'Too many incorrect attempts, please try again in {retryAfterSeconds} seconds',
     zh: '提现密码错误次数过多，请在 {retryAfterSeconds} 秒后重试',
   },
-  [CODE.WITHDRAWAL_PASSWORD_INVALID]: { en: 'A withdrawal password has six digits', zh: '提现密码须为六位数字' },
-  [CODE.SECURITY_ANSWERS_WRONG]: { en: 'The security answers are wrong', zh: '安全问题答案错误' },
-  [CODE.RECIPIENT_NOT_FOUND]: { en: 'There is no member with this address or UID', zh: '未找到该地址或 UID 的用户' },
+  [CODE.WITHDRAWAL_PASSWORD_INVALID]: { en: 'The withdrawal password has 6 digits', zh: '提现密码须为六位数字' },
+  [CODE.SECURITY_ANSWERS_WRONG]: { en: 'Incorrect security answers', zh: '安全问题答案错误' },
+  [CODE.RECIPIENT_NOT_FOUND]: { en: 'No user with this address or UID', zh: '未找到该地址或 UID 的用户' },
   [CODE.RECIPIENT_IS_SELF]: { en: 'You cannot transfer to yourself', zh: '不能转账给自己' },
-  [CODE.ADDRESS_INVALID]: { en: 'This is not a wallet address', zh: '钱包地址格式不正确' },
-  [CODE.NETWORK_UNKNOWN]: { en: 'This network is not offered', zh: '不支持该网络' },
+  [CODE.ADDRESS_INVALID]: { en: 'Invalid wallet address', zh: '钱包地址格式不正确' },
+  [CODE.NETWORK_UNKNOWN]: { en: 'Network not supported', zh: '不支持该网络' },
 
   [CODE.DAILY_LIMIT_EXCEEDED]: {
-    en: 'Today you can still withdraw {bound}',
-    zh: '您今日剩余可提现数量为 {bound}',
+    en: 'Remaining daily limit: {bound}',
+    zh: '今日剩余限额：{bound}',
   },
   [CODE.FEE_EXCEEDS_QUANTITY]: {
-    en: 'The fee of {bound} leaves nothing of this quantity',
-    zh: '手续费 {bound} 已超过该数量',
+    en: 'Amount must exceed the fee ({bound})',
+    zh: '数量须大于手续费 {bound}',
   },
   [CODE.DESTINATION_REFUSED]: {
-    en: 'This address belongs to a contract of the platform: nothing sent there comes back',
+    en: 'This is a platform contract: funds sent to it cannot be recovered',
     zh: '该地址为平台合约地址，转入后无法找回',
   },
   [CODE.SECURITY_NOT_SET]: { en: 'Please set the security information first', zh: '请先设置安全信息' },
@@ -159,24 +165,24 @@ const WORDS: Record<Code, Words> = {
     en: 'This withdrawal password is too easy to guess',
     zh: '该提现密码过于简单，请更换',
   },
-  [CODE.BIRTH_DATE_INVALID]: { en: 'This is not a date of birth', zh: '出生日期不正确' },
+  [CODE.BIRTH_DATE_INVALID]: { en: 'Invalid date of birth', zh: '出生日期不正确' },
 
   [CODE.POOL_NOT_OPEN]: { en: 'This pool is not open', zh: '该矿池尚未开放' },
   [CODE.REDEMPTION_TOO_EARLY]: {
-    en: 'Redemption is possible 24 hours after the start',
+    en: 'Redeemable 24 hours after staking',
     zh: '质押满 24 小时后方可赎回',
   },
-  [CODE.POSITION_NOT_REDEEMABLE]: { en: 'This position cannot be redeemed', zh: '该持仓不可赎回' },
-  [CODE.DAYS_INVALID]: { en: 'This number of days is not offered', zh: '不支持该释放天数' },
-  [CODE.RELEASE_FINISHED]: { en: 'This release is already finished', zh: '该释放已完成' },
-  [CODE.INSUFFICIENT_VC]: { en: 'The VC balance is too low', zh: 'VC 余额不足' },
-  [CODE.NOTHING_SAVED]: { en: 'This saves no day', zh: '未缩短任何释放天数' },
+  [CODE.POSITION_NOT_REDEEMABLE]: { en: 'This position cannot be redeemed', zh: '该矿机不可赎回' },
+  [CODE.DAYS_INVALID]: { en: 'Invalid number of days', zh: '不支持该释放天数' },
+  [CODE.RELEASE_FINISHED]: { en: 'This release is already completed', zh: '该释放已完成' },
+  [CODE.INSUFFICIENT_VC]: { en: 'Insufficient VC balance', zh: 'VC 余额不足' },
+  [CODE.NOTHING_SAVED]: { en: 'No days saved', zh: '未缩短任何释放天数' },
 
   [CODE.FILE_MISSING]: { en: 'Please choose a file', zh: '请选择文件' },
-  [CODE.FILE_TYPE_REFUSED]: { en: 'Only jpg, png and gif pictures are accepted', zh: '仅支持 jpg、png、gif 图片' },
+  [CODE.FILE_TYPE_REFUSED]: { en: 'Only jpg, png and gif images are accepted', zh: '仅支持 jpg、png、gif 图片' },
   [CODE.FILE_TOO_LARGE]: { en: 'The file is too large', zh: '文件过大' },
   [CODE.FILE_UNKNOWN]: {
-    en: 'This file is not among your uploads: please add it again',
+    en: 'File not found: please add it again',
     zh: '该文件不在您的上传记录中，请重新添加',
   },
   [CODE.VIDEO_REFUSED]: { en: 'This video is not accepted', zh: '不支持该视频' },
@@ -202,5 +208,6 @@ const WORDS: Record<Code, Words> = {
 /** The words of a code in the language of the request. */
 export const message = (code: Code, language: WireLanguage, details: Refusal = {}): string => {
   const words = WORDS[code][language === 'zh-en' ? 'zh' : 'en']
-  return words.replace(/\{(field|bound|retryAfterSeconds)\}/g, (_, name: keyof Refusal) => String(details[name] ?? ''))
+  const wanted = words.replace(/\[(.*)\]/, details.bound === undefined ? '' : '$1')
+  return wanted.replace(/\{(field|bound|retryAfterSeconds)\}/g, (_, name: keyof Refusal) => String(details[name] ?? ''))
 }

@@ -10,14 +10,14 @@ import { OUTBOX_CHANNEL } from '../commands/notices'
 import { memberOfToken } from '../database/sessions'
 import { message } from '../messages/messages'
 import type { Platform } from '../platform'
-import { Pace } from './pace'
 import { type Reader, readersOf } from './readers'
+import { TokenBucket } from './token-bucket'
 
 /** An app that missed two heartbeats is gone, whatever its connection says. */
 const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS
 const LONGEST_FRAME = 4_096
 /** An app sends a frame every half minute; whoever sends these many means no good. */
-const FRAMES = { burst: 100, aSecond: 10 }
+const FRAMES = { capacity: 100, refillPerSecond: 10 }
 /** A bind asks the database. */
 const COST_OF_BIND = 10
 /** What a connection may leave unread, in bytes, before it counts as gone. */
@@ -28,7 +28,7 @@ interface Connection {
   readonly socket: WebSocket
   memberId: string | undefined
   heardAt: number
-  readonly pace: Pace
+  readonly bucket: TokenBucket
 }
 
 interface OutboxRow {
@@ -111,7 +111,7 @@ export class SocketHub {
       socket,
       memberId: undefined,
       heardAt: performance.now(),
-      pace: new Pace(FRAMES),
+      bucket: new TokenBucket(FRAMES),
     }
     this.connections.add(connection)
     socket.on('close', () => this.connections.delete(connection))
@@ -119,7 +119,7 @@ export class SocketHub {
     socket.on('error', (error) => this.platform.log.info({ error }, 'socket failed'))
     socket.on('message', (data) => {
       connection.heardAt = performance.now()
-      if (!connection.pace.allows()) return socket.terminate()
+      if (!connection.bucket.tryConsume()) return socket.terminate()
       this.receive(connection, String(data)).catch((error: unknown) => {
         this.platform.log.error({ error }, 'frame not answered')
         socket.terminate()
@@ -133,7 +133,7 @@ export class SocketHub {
     if (!frame)
       return send(connection, { type: 'refused', reason: message(CODE.BODY_INVALID, 'en', { field: 'frame' }) })
     if (frame.type === 'ping') return send(connection, { type: 'pong' })
-    if (!connection.pace.allows(COST_OF_BIND)) return connection.socket.terminate()
+    if (!connection.bucket.tryConsume(COST_OF_BIND)) return connection.socket.terminate()
     return this.bind(connection, frame)
   }
 

@@ -31,7 +31,7 @@ import {
 import { region } from './region'
 import { addBoexRelease, getBoexReleaseList, getReleasedLog, getReleaseSetConfig, getVcNum } from './releases'
 import { getSecurityInfo, setOrUpdatePassword, setOrUpdateSecurity } from './security'
-import { getConfig, login, sendCode, userInfo } from './session'
+import { getConfig, login, logout, sendCode, userInfo } from './session'
 import { getMyTeam, getRank } from './team'
 import { addTransfer, getTransferLog } from './transfers'
 import { addCashLog, getCashConfig, getCasshLog } from './withdrawals'
@@ -54,6 +54,7 @@ const forMember =
 export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/my/userInfo': forMember(userInfo),
   '/api/login/login': login,
+  '/api/login/logout': logout,
   '/api/login/getConfig': getConfig,
 
   '/api/index/getBanner': getBanner,

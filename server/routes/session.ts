@@ -7,48 +7,51 @@ import { readUser } from '../commands/members'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
 import { issueSignInNonce } from '../database/nonces'
-import { beginSession } from '../database/sessions'
+import { beginSession, endSession } from '../database/sessions'
 import type { Call, MemberCall } from '../gate/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { AGREEMENT_VERSION } from '../seed/agreements'
+import type { Site } from '../web/site'
 
 const SIGN_IN_LIFETIME_SECONDS = 600
 const CURRENCY_DECIMALS = 18
 
 type LoginCall = Call<'/api/login/login'>
 
-/** What the app needs at launch, with a nonce for one sign-in. */
+/** What an app must know of the platform before anybody signs in (specification §7: getConfig). */
+export const publicConfig = (site: Site, { config, chain }: Platform) => ({
+  websocketUrl: `${site.websocketOrigin}/socket`,
+  imageHost: config.imageHost || site.origin,
+  service: config.service,
+  chain: {
+    id: chain.id,
+    name: config.chain.name,
+    rpcUrls: [config.chain.publicRpcUrl || `${site.origin}/chain`],
+    explorerUrl: config.chain.explorerUrl,
+    currency: { name: config.chain.currency, symbol: config.chain.currency, decimals: CURRENCY_DECIMALS },
+    confirmations: config.chain.confirmations,
+  },
+  tokens: chain.tokens,
+  blackHoleAddress: chain.blackHoleAddress,
+  ecosystemAddress: chain.ecosystemAddress,
+  mapsKey: config.maps.key,
+  mapsUrl: config.maps.url,
+  mapTileUrl: config.maps.tileUrl,
+  mapTileAttribution: config.maps.tileAttribution,
+  termsVersion: AGREEMENT_VERSION,
+  appVersion: APP_VERSION,
+  gates: config.featureGates,
+  verificationCode: config.verificationCode,
+  phoneBinding: config.codesDelivered,
+})
+
+/** What the app needs at launch, with a nonce for one sign-in (EIP-4361). */
 export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => {
-  const { config, chain, clock, database } = platform
+  const { clock, database } = platform
   const expiresAt = nowSeconds(clock) + SIGN_IN_LIFETIME_SECONDS
   const terms = { domain: site.domain, uri: site.origin, expiresAt }
-  return {
-    websocketUrl: `${site.websocketOrigin}/socket`,
-    imageHost: config.imageHost || site.origin,
-    service: config.service,
-    chain: {
-      id: chain.id,
-      name: config.chain.name,
-      rpcUrls: [config.chain.publicRpcUrl || `${site.origin}/chain`],
-      explorerUrl: config.chain.explorerUrl,
-      currency: { name: config.chain.currency, symbol: config.chain.currency, decimals: CURRENCY_DECIMALS },
-      confirmations: config.chain.confirmations,
-    },
-    tokens: chain.tokens,
-    blackHoleAddress: chain.blackHoleAddress,
-    ecosystemAddress: chain.ecosystemAddress,
-    signIn: { nonce: await issueSignInNonce(database, terms), ...terms },
-    mapsKey: config.maps.key,
-    mapsUrl: config.maps.url,
-    mapTileUrl: config.maps.tileUrl,
-    mapTileAttribution: config.maps.tileAttribution,
-    termsVersion: AGREEMENT_VERSION,
-    appVersion: APP_VERSION,
-    gates: config.featureGates,
-    verificationCode: config.verificationCode,
-    phoneBinding: config.codesDelivered,
-  }
+  return { ...publicConfig(site, platform), signIn: { nonce: await issueSignInNonce(database, terms), ...terms } }
 }
 
 /** The member a login is for. @throws RefusalError */
@@ -82,6 +85,11 @@ export const login = async (call: LoginCall, platform: Platform) => {
   const { memberId, registered } = await enter(call, platform)
   const token = await beginSession(database, { memberId, at: nowSeconds(clock), days: config.sessionDays })
   return { token, user: await readUser(database, memberId), registered }
+}
+
+export const logout = async ({ token }: Call<'/api/login/logout'>, { database }: Platform) => {
+  if (token !== undefined) await endSession(database, token)
+  return {}
 }
 
 /** @throws RefusalError not-available where no code is asked for */

@@ -1,35 +1,78 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
 
 /** Where uploads are served. */
 export const UPLOADS_PATH = '/uploads/'
 
+/** Beside the months' folders, so that a file gets there by a new name alone. A name with a dot is not served. */
+const UNFINISHED_FOLDER = '.unfinished'
+/** The longest upload is over long before. */
+const FORGOTTEN_AFTER_MILLISECONDS = 24 * 3_600_000
+/** Enough to tell by what a file is. */
+const HEAD_BYTES = 64
+
 /** Folder of the uploads of members; several processes on one database share it. */
 export const uploadsFolder = (config: Pick<Config, 'dataFolder' | 'uploadsFolder'>): string =>
   path.resolve(config.uploadsFolder || path.join(config.dataFolder, 'uploads'))
 
-/**
- * Writes a file under a name that nobody can guess. It appears whole or not at all.
- * @param at unix seconds: files are kept by month
- * @returns its path below the folder of uploads
- */
-export const storeUpload = async (
-  folder: string,
-  { content, extension, at }: { content: Buffer; extension: string; at: number },
-): Promise<string> => {
-  const month = new Date(at * 1000).toISOString().slice(0, 7).replace('-', '/')
-  const name = path.posix.join(month, `${randomBytes(16).toString('hex')}.${extension}`)
-  const file = path.join(folder, name)
-  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.part`)
-  await mkdir(path.dirname(file), { recursive: true })
-  try {
-    await writeFile(unfinished, content, { flag: 'wx' })
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+/** A file on its way to the folder of uploads. It appears whole or not at all, and is never in memory as a whole. */
+export class UnfinishedUpload {
+  private readonly file: string
+
+  constructor(private readonly folder: string) {
+    this.file = path.join(folder, UNFINISHED_FOLDER, randomBytes(16).toString('hex'))
   }
-  return name
+
+  /** @returns the file's first bytes, and its length in bytes */
+  async receive(content: Readable): Promise<{ readonly head: Buffer; readonly length: number }> {
+    await mkdir(path.dirname(this.file), { recursive: true })
+    let head = Buffer.alloc(0)
+    let length = 0
+    const look = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
+        length += chunk.length
+        done(null, chunk)
+      },
+    })
+    await pipeline(content, look, createWriteStream(this.file, { flags: 'wx' }))
+    return { head, length }
+  }
+
+  /**
+   * Gives the file a name that nobody can guess.
+   * @param at unix seconds: files are kept by month
+   * @returns its path below the folder of uploads
+   */
+  async keep(extension: string, at: number): Promise<string> {
+    const month = new Date(at * 1000).toISOString().slice(0, 7).replace('-', '/')
+    const name = path.posix.join(month, `${randomBytes(16).toString('hex')}.${extension}`)
+    const target = path.join(this.folder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await rename(this.file, target)
+    return name
+  }
+
+  /** Removes what was not kept. */
+  discard(): Promise<void> {
+    return rm(this.file, { force: true })
+  }
+}
+
+/** Removes what a process that was ended left unfinished. */
+export const forgetUnfinishedUploads = async (folder: string): Promise<void> => {
+  const unfinished = path.join(folder, UNFINISHED_FOLDER)
+  const before = Date.now() - FORGOTTEN_AFTER_MILLISECONDS
+  const names = await readdir(unfinished).catch(() => [])
+  for (const name of names) {
+    const file = path.join(unfinished, name)
+    // Another process may have kept or removed it meanwhile.
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
+  }
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbeddedChain } from '../chain/types'
-import type { Places } from '../places'
-import { Pace } from '../realtime/pace'
+import type { ConcurrencyLimiter } from '../concurrency-limiter'
+import { TokenBucket } from '../realtime/token-bucket'
 import { seat, socketGuard } from './sockets'
 
 const LARGEST_RPC_BYTES = 512 * 1024
 
 /** A wallet that starts asks for much at once, and little after that. */
-const FRAMES = { burst: 400, aSecond: 100 }
+const FRAMES = { capacity: 400, refillPerSecond: 100 }
 
 /** What of a chain's listener is not there without end. */
 export interface ChainBounds {
   /** Questions that are worked at. */
-  readonly places: Places
-  readonly sockets: Places
+  readonly calls: ConcurrencyLimiter
+  readonly sockets: ConcurrencyLimiter
 }
 
 /** Serves the embedded chain's JSON-RPC, over HTTP and as a websocket, to wallets of any page. */
-export const serveChain = (app: FastifyInstance, chain: EmbeddedChain, { places, sockets }: ChainBounds): void => {
+export const serveChain = (app: FastifyInstance, chain: EmbeddedChain, { calls, sockets }: ChainBounds): void => {
   app.register(async (scope) => {
     // The chain answers broken JSON itself, as JSON-RPC wants it.
     scope.removeAllContentTypeParsers()
@@ -29,15 +29,15 @@ export const serveChain = (app: FastifyInstance, chain: EmbeddedChain, { places,
     })
     scope.options('/chain', async (_, reply) => reply.code(204).send())
     scope.post('/chain', async ({ body, ip }, reply) => {
-      const answer = await places.hold(ip, () => chain.handleHttp(String(body ?? '')))
+      const answer = await calls.run(ip, () => chain.handleHttp(String(body ?? '')))
       return reply.type('application/json; charset=utf-8').send(answer)
     })
     scope.get('/chain', { websocket: true, preValidation: socketGuard(sockets) }, (socket, request) => {
       if (!seat(sockets, socket, request)) return
       const connection = chain.connect((text) => socket.send(text))
-      const pace = new Pace(FRAMES)
+      const bucket = new TokenBucket(FRAMES)
       socket.on('message', (data) => {
-        if (pace.allows()) connection.receive(String(data))
+        if (bucket.tryConsume()) connection.receive(String(data))
         else socket.terminate()
       })
       socket.on('close', () => connection.close())

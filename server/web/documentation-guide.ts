@@ -3,6 +3,7 @@ import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { WIRE_LANGUAGES } from '@/contract/language'
 import { canonical, signature } from '@/contract/sign'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { message } from '../messages/messages'
 import { httpStatus } from './envelope'
 
@@ -113,7 +114,7 @@ needed. At most 60 uploads a minute.
 | call | accepts, by content | at most | answers |
 |---|---|---|---|
 | \`/api/common/upload\` | jpg, png, gif | 5 MiB, 40 megapixels | \`url\`, \`fullUrl\` |
-| \`/api/common/uploadVideo\` | mp4, webm | 50 MiB | \`video1\` (full url), \`video2\` (url) |
+| \`/api/common/uploadVideo\` | mp4, webm | ${VIDEO_MEGABYTES_MAXIMUM} MiB | \`video1\` (full url), \`video2\` (url) |
 
 A picture is drawn anew: turned as its camera said, at most 2048 pixels a side, without its metadata. A refused video
 has the code \`"4001"\`, a string. An uploaded picture becomes the avatar by \`/api/my/updateAvatar\`, for the member who

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
 import { ChainRpcError, ChainUnreachableError } from '../chain/errors'
 import { type Clock, nowSeconds } from '../clock'
+import { fullRefusal } from '../concurrency-limiter'
 import type { Config } from '../config'
 import { DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../database/ledger'
 import { languageOf } from '../gate'
-import { fullRefusal } from '../places'
 import { OverloadedError, RefusalError } from '../refusal'
 import { httpStatus, refused } from './envelope'
 import { headersOfBrokenAddress } from './security-headers'
@@ -58,7 +58,7 @@ export const answerFailure =
     await reply.code(status).send(refused(code, languageOf(request), details, nowSeconds(clock)))
   }
 
-/** Answers an address that can not be decoded: no route is found for it, and no hook runs. */
+/** Answers an address that cannot be decoded: no route is found for it, and no hook runs. */
 export const answerBrokenAddress =
   (config: Pick<Config, 'publicUrl'>, clock: Clock) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -75,7 +75,7 @@ const SOCKET_CODES: Record<string, { status: string; code: Code }> = {
 const LINGER_MILLISECONDS = 1_000
 
 /** Answers what is no HTTP request, or never became a whole one. */
-export const answerBrokenRequest =
+export const answerClientError =
   (clock: Clock) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

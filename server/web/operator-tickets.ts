@@ -36,7 +36,7 @@ const answerOf = async ({ database, clock }: Platform, question: Question): Prom
   }
 }
 
-/** What the operator's tool asks of a running development platform, whose database it can not open beside it. */
+/** What the operator's tool asks of a running development platform, whose database it cannot open beside it. */
 export const serveOperatorTickets = (app: FastifyInstance, platform: Platform): void => {
   app.post('/development/tickets', async ({ body }) => {
     const question = v.safeParse(Question, body)

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '@/contract/codes'
+import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
+import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
 import type { Config } from '../config'
+import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { DEVELOPMENT_WALLET_PATH } from './development'
+import { FirstAnswerSource } from './first-answers'
+import { siteOfRequest } from './site'
 
 /** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')
@@ -59,31 +66,99 @@ const contentSecurityPolicy = (html: string, { chain, maps, production }: Config
 const withDevelopmentWallet = (html: string): string =>
   html.replace('<head>', `<head><script src="${DEVELOPMENT_WALLET_PATH.slice(1)}"></script>`)
 
+/** JSON inside of a page must end no tag. */
+const withAnswers = (html: string, answers: object): string => {
+  const json = JSON.stringify(answers).replace(/</g, '\\u003c')
+  const element = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
+  return html.replace('<div id="app"></div>', (app) => app + element)
+}
+
+const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(en|zh)(?:;|$)`)
+
+/** The language a person chose in the app, else their browser's. */
+const languageOf = ({ headers }: FastifyRequest): Language => {
+  const [, chosen] = CHOSEN_LANGUAGE.exec(headers.cookie ?? '') ?? []
+  if (chosen === 'en' || chosen === 'zh') return chosen
+  return /^zh/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en'
+}
+
+interface Packed {
+  readonly html: string
+  readonly br: Promise<Buffer>
+  readonly gzip: Promise<Buffer>
+}
+
+const pack = (html: string): Packed => ({
+  html,
+  br: promisify(brotliCompress)(html),
+  gzip: promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
+})
+
+/** The tighter one first. */
+const ENCODINGS = ['br', 'gzip'] as const
+
+/** A development start may be reached under many names. */
+const MOST_PACKED = 32
+
 /** Its own origin alone uses it, so its answers do not vary by origin. */
 const OF_THE_PAGE = { config: { cors: false } } as const
 
 /** Serves the built app with the page itself never kept, so that a new build reaches everybody at once. */
-export const servePage = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+export const servePage = async (app: FastifyInstance, platform: Platform, folder: string): Promise<void> => {
+  const { config } = platform
+  const firstAnswers = new FirstAnswerSource(platform)
   // A start may come before the first build; what is built later is served from then on.
   mkdirSync(folder, { recursive: true })
-  const indexFile = path.join(folder, 'index.html')
+  /** A page of one language is the smaller one. A build that is watched has none. */
+  const fileOf = (language: Language): string | undefined =>
+    [`index.${language}.html`, 'index.html'].map((name) => path.join(folder, name)).find(existsSync)
 
-  const sendPage = async (reply: FastifyReply) => {
-    if (!existsSync(indexFile)) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('The app is not built yet: npm run build:h5\n')
+  /** The page comes without answers rather than not at all. */
+  const answersFor = async (request: FastifyRequest, language: Language) => {
+    try {
+      return await firstAnswers.of(siteOfRequest(request, config), wireLanguage(language))
+    } catch (error) {
+      request.log.warn({ error }, 'the page has no answers in it')
+      return undefined
     }
-    const built = await readFile(indexFile, 'utf8')
-    const html = config.production ? built : withDevelopmentWallet(built)
-    await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(html, config) })
-    return reply
-      .header('cache-control', 'no-store')
-      .header('permissions-policy', 'camera=(self), geolocation=(self), clipboard-write=(self)')
-      .type('text/html; charset=utf-8')
-      .send(html)
   }
 
-  app.get('/', OF_THE_PAGE, (_, reply) => sendPage(reply))
-  app.get('/index.html', OF_THE_PAGE, (_, reply) => sendPage(reply))
+  // To pack a page takes a tenth of a second: it is done when it has changed.
+  const packedPages = new Map<string, Packed>()
+  const packed = (name: string, html: string): Packed => {
+    const present = packedPages.get(name)
+    if (present?.html === html) return present
+    if (packedPages.size >= MOST_PACKED) packedPages.clear()
+    const fresh = pack(html)
+    packedPages.set(name, fresh)
+    return fresh
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const file = fileOf(language)
+    if (file === undefined) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('The app is not built yet: npm run build:h5\n')
+    }
+    const built = await readFile(file, 'utf8')
+    const page = config.production ? built : withDevelopmentWallet(built)
+    const answers = await answersFor(request, language)
+    const html = answers ? withAnswers(page, answers) : page
+    await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(html, config) })
+    const encoding = ENCODINGS.find((name) =>
+      new RegExp(`\\b${name}\\b`).test(request.headers['accept-encoding'] ?? ''),
+    )
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('permissions-policy', 'camera=(self), geolocation=(self), clipboard-write=(self)')
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await packed(`${language} ${request.host}`, html)[encoding] : html)
+  }
+
+  app.get('/', OF_THE_PAGE, sendPage)
+  app.get('/index.html', OF_THE_PAGE, sendPage)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,

@@ -24,7 +24,7 @@ const OF_CALLS = {
 }
 
 /** Says with every answer how a browser may use it. */
-export const sayHowToUse = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> => {
+export const setSecurityHeaders = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> => {
   await app.register(helmet, { ...ofEveryAnswer(config), global: false })
   app.addHook('onRequest', async ({ url }, reply) => {
     const isCall = url.startsWith('/api/')
@@ -34,7 +34,7 @@ export const sayHowToUse = async (app: FastifyInstance, config: Pick<Config, 'pu
   })
 }
 
-/** For an answer to what no hook sees: an address that can not be decoded. */
+/** For an answer to what no hook sees: an address that cannot be decoded. */
 export const headersOfBrokenAddress = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

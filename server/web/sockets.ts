@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { fullRefusal, type Places } from '../places'
+import { type ConcurrencyLimiter, fullRefusal } from '../concurrency-limiter'
 import type { SocketHub } from '../realtime/socket-hub'
 
 /** Refuses a websocket before it is one, where there is no place for it: 429, like every call. */
 export const socketGuard =
-  (sockets: Places) =>
+  (sockets: ConcurrencyLimiter) =>
   async ({ ip }: FastifyRequest): Promise<void> => {
-    const leave = sockets.take(ip)
-    if (!leave) throw fullRefusal()
+    const release = sockets.acquire(ip)
+    if (!release) throw fullRefusal()
     // A handshake may still fail: the place is taken for good when the connection stands.
-    leave()
+    release()
   }
 
 /** Takes a place for a connection until it ends. @returns false when there is none; then the connection is ended */
-export const seat = (sockets: Places, socket: WebSocket, { ip }: FastifyRequest): boolean => {
-  const leave = sockets.take(ip)
-  if (leave) socket.on('close', leave)
+export const seat = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: FastifyRequest): boolean => {
+  const release = sockets.acquire(ip)
+  if (release) socket.on('close', release)
   else socket.terminate()
-  return leave !== undefined
+  return release !== undefined
 }
 
 /** The app's socket. */
-export const serveSockets = (app: FastifyInstance, hub: SocketHub, sockets: Places): void => {
+export const serveSockets = (app: FastifyInstance, hub: SocketHub, sockets: ConcurrencyLimiter): void => {
   app.get('/socket', { websocket: true, preValidation: socketGuard(sockets) }, (socket, request) => {
     if (seat(sockets, socket, request)) hub.open(socket)
   })

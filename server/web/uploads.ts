@@ -1,30 +1,34 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import multipart, { type FastifyMultipartBaseOptions, type MultipartFields } from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
+import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 import { nowSeconds } from '../clock'
-import { countUse } from '../database/rate-limits'
+import { ConcurrencyLimiter } from '../concurrency-limiter'
+import { hit } from '../database/rate-limits'
 import { checkFrame, memberOfRequest } from '../gate'
-import { Places } from '../places'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { redrawImage } from '../uploads/image'
-import { storeUpload, UPLOADS_PATH, uploadsFolder } from '../uploads/store'
+import { forgetUnfinishedUploads, UnfinishedUpload, UPLOADS_PATH, uploadsFolder } from '../uploads/store'
 import { videoExtension } from '../uploads/video'
+import { WebpPictures } from '../uploads/webp'
 import { success } from './envelope'
 import { siteOfRequest } from './site'
 
 const MEBIBYTE = 1024 * 1024
 const IMAGE_BYTES_MAXIMUM = 5 * MEBIBYTE
-const VIDEO_BYTES_MAXIMUM = 50 * MEBIBYTE
 const IMAGE_LIMIT = { bytesMaximum: IMAGE_BYTES_MAXIMUM, tooLarge: CODE.FILE_TOO_LARGE }
 const VIDEO_LIMIT = { bytesMaximum: VIDEO_BYTES_MAXIMUM, tooLarge: CODE.VIDEO_REFUSED }
 const UPLOADS_A_MINUTE = 60
-/** An upload is in memory as a whole until it is kept; a slow one stays there as long as a request may take. */
-const PICTURES_AT_ONCE = { total: 48, perHolder: 12 }
-const VIDEOS_AT_ONCE = { total: 6, perHolder: 2 }
+/** A picture is in memory as a whole until it is kept; a slow one stays there as long as a request may take. */
+const PICTURES_AT_ONCE = { total: 48, perClient: 12 }
+/** A video goes to the disk as it comes, on a slow line for a quarter of an hour. */
+const VIDEOS_AT_ONCE = { total: 40, perClient: 2 }
 
 /** Pictures and video of the seeded content. */
 const SEED_MEDIA = path.resolve(__dirname, '..', 'seed', 'content', 'media')
@@ -37,6 +41,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 }
 
+/** Letters, digits and single dots, in folders. */
+const PLAIN_NAME = /^(?:[\w-]+\/)*[\w-]+\.[a-z]+$/
+
 /** The frame that travels in the form's fields, as it was signed. */
 const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([name, field]) =>
@@ -46,28 +53,43 @@ const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   return { ...body, timestamp: Number(body.timestamp) }
 }
 
+/** Takes in a file as it comes. */
+type Take<Content> = (content: Readable) => Promise<Content>
+
+/** Of the platform's own disk: nothing that the sender could mend. */
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && ['mkdir', 'open', 'write'].includes(String(error.syscall))
+
 /** @throws RefusalError body-invalid for what is no form, or ends too early */
-const parsedForm = async (request: FastifyRequest, limits: NonNullable<FastifyMultipartBaseOptions['limits']>) => {
+const parsedForm = async <Content>(
+  request: FastifyRequest,
+  limits: NonNullable<FastifyMultipartBaseOptions['limits']>,
+  take: Take<Content>,
+) => {
   try {
     const file = await request.file({ limits, throwFileSizeLimit: false })
-    return { file, content: (await file?.toBuffer()) ?? Buffer.alloc(0) }
+    return file && { file, content: await take(file.file) }
   } catch (error) {
+    if (isOfDisk(error)) throw error
     request.log.info({ error }, 'form not read')
     throw new RefusalError(CODE.BODY_INVALID, { field: 'file' })
   }
 }
 
-const readFile = async (
+const readFile = async <Content extends { readonly length: number }>(
   request: FastifyRequest,
   platform: Platform,
-  { bytesMaximum, tooLarge }: { bytesMaximum: number; tooLarge: Code },
-): Promise<Buffer> => {
+  { bytesMaximum, tooLarge, take }: { bytesMaximum: number; tooLarge: Code; take: Take<Content> },
+): Promise<Content> => {
   if (!request.isMultipart()) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
+  // Signed before it was sent, which may take minutes.
+  const beganAt = nowSeconds(platform.clock)
   const limits = { fileSize: bytesMaximum, files: 1, fields: 20, fieldSize: 4_096 }
-  const { file, content } = await parsedForm(request, limits)
-  if (file?.fieldname !== 'file') throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
+  const form = await parsedForm(request, limits, take)
+  if (form?.file.fieldname !== 'file') throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
+  const { file, content } = form
   if (file.file.truncated) throw new RefusalError(tooLarge, { field: 'file' })
-  await checkFrame(frameOf(file.fields), platform)
+  await checkFrame(frameOf(file.fields), platform, beganAt)
   if (content.length === 0) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
   return content
 }
@@ -76,70 +98,112 @@ const readFile = async (
 const admit = async (request: FastifyRequest, platform: Platform): Promise<string> => {
   const memberId = await memberOfRequest(request, platform)
   const limit = { subject: `uploads:${memberId}`, allowed: UPLOADS_A_MINUTE, windowSeconds: 60 }
-  const retryAfterSeconds = await countUse(platform.database, limit, nowSeconds(platform.clock))
+  const retryAfterSeconds = await hit(platform.database, limit, nowSeconds(platform.clock))
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
   return memberId
 }
 
+/** @returns where the file is served */
 const keep = async (
   { config, database, clock }: Platform,
-  memberId: string,
-  { kind, content, extension }: { kind: 'image' | 'video'; content: Buffer; extension: string },
+  { memberId, kind }: { readonly memberId: string; readonly kind: 'image' | 'video' },
+  receive: (upload: UnfinishedUpload) => Promise<{ readonly length: number; readonly extension: string }>,
 ): Promise<string> => {
-  const at = nowSeconds(clock)
-  const name = await storeUpload(uploadsFolder(config), { content, extension, at })
-  await database.query('insert into upload (member_id, kind, path, bytes, created_at) values ($1, $2, $3, $4, $5)', [
-    memberId,
-    kind,
-    name,
-    content.length,
-    at,
-  ])
-  return `${UPLOADS_PATH}${name}`
+  const upload = new UnfinishedUpload(uploadsFolder(config))
+  try {
+    const { length, extension } = await receive(upload)
+    const at = nowSeconds(clock)
+    const name = await upload.keep(extension, at)
+    await database.query('insert into upload (member_id, kind, path, bytes, created_at) values ($1, $2, $3, $4, $5)', [
+      memberId,
+      kind,
+      name,
+      length,
+      at,
+    ])
+    return `${UPLOADS_PATH}${name}`
+  } finally {
+    await upload.discard()
+  }
+}
+
+const takePicture = (request: FastifyRequest, platform: Platform, memberId: string): Promise<string> =>
+  keep(platform, { memberId, kind: 'image' }, async (upload) => {
+    const sent = await readFile(request, platform, { ...IMAGE_LIMIT, take: buffer })
+    const { content, extension } = await redrawImage(sent)
+    return { ...(await upload.receive(Readable.from([content]))), extension }
+  })
+
+const takeVideo = (request: FastifyRequest, platform: Platform, memberId: string): Promise<string> =>
+  keep(platform, { memberId, kind: 'video' }, async (upload) => {
+    const take = (content: Readable) => upload.receive(content)
+    const received = await readFile(request, platform, { ...VIDEO_LIMIT, take })
+    return { ...received, extension: videoExtension(received.head) }
+  })
+
+/** What holds for every file: it is nothing but a picture or a video, and never changes. */
+const sayWhatItIs = (response: { header(name: string, value: string): unknown }, contentType: string): void => {
+  response.header('content-type', contentType)
+  response.header('content-security-policy', "default-src 'none'; sandbox")
+  // Pages of other origins, and of IMAGE_HOST, show them too.
+  response.header('cross-origin-resource-policy', 'cross-origin')
+  response.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+const serveFolder = async (app: FastifyInstance, folder: string, prefix: string, pictures: WebpPictures) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'accept')
+    if (!request.headers.accept?.includes('image/webp')) return
+    const [name = ''] = request.url.slice(prefix.length).split('?')
+    // No name of a picture needs to be decoded, and none leads out of its folder.
+    if (!PLAIN_NAME.test(name)) return
+    const picture = await pictures.of(path.join(folder, name))
+    if (!picture) return
+    sayWhatItIs(reply, 'image/webp')
+    return reply.send(picture)
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders(response, file) {
+      sayWhatItIs(response, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
+    },
+  })
 }
 
 const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<void> => {
-  const harmless = {
-    decorateReply: false,
-    index: false as const,
-    dotfiles: 'deny' as const,
-    cacheControl: false,
-    setHeaders(response: { header(name: string, value: string): unknown }, file: string) {
-      response.header('content-type', CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
-      response.header('content-security-policy', "default-src 'none'; sandbox")
-      // Pages of other origins, and of IMAGE_HOST, show them too.
-      response.header('cross-origin-resource-policy', 'cross-origin')
-      response.header('cache-control', 'public, max-age=31536000, immutable')
-    },
+  const folder = uploadsFolder(config)
+  await mkdir(folder, { recursive: true })
+  await forgetUnfinishedUploads(folder)
+  const pictures = new WebpPictures(path.join(folder, '.webp'))
+  const folders = { [`${UPLOADS_PATH}seed/`]: SEED_MEDIA, [UPLOADS_PATH]: folder }
+  // Each has a hook of its own.
+  for (const [prefix, root] of Object.entries(folders)) {
+    await app.register(async (scope) => serveFolder(scope, root, prefix, pictures))
   }
-  await mkdir(uploadsFolder(config), { recursive: true })
-  await app.register(fastifyStatic, { ...harmless, root: SEED_MEDIA, prefix: `${UPLOADS_PATH}seed/` })
-  await app.register(fastifyStatic, { ...harmless, root: uploadsFolder(config), prefix: UPLOADS_PATH })
 }
 
 /** Takes pictures and videos of members, and serves them as nothing but pictures and videos. */
 export const serveUploads = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await app.register(multipart)
-  const pictures = new Places(PICTURES_AT_ONCE)
-  const videos = new Places(VIDEOS_AT_ONCE)
+  const pictures = new ConcurrencyLimiter(PICTURES_AT_ONCE)
+  const videos = new ConcurrencyLimiter(VIDEOS_AT_ONCE)
   const urlOf = (request: FastifyRequest, url: string) =>
     `${platform.config.imageHost || siteOfRequest(request, platform.config).origin}${url}`
 
   app.post('/api/common/upload', { bodyLimit: IMAGE_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
     const memberId = await admit(request, platform)
-    const url = await pictures.hold(memberId, async () => {
-      const drawn = await redrawImage(await readFile(request, platform, IMAGE_LIMIT))
-      return keep(platform, memberId, { kind: 'image', ...drawn })
-    })
+    const url = await pictures.run(memberId, () => takePicture(request, platform, memberId))
     return success({ url, fullUrl: urlOf(request, url) }, nowSeconds(platform.clock))
   })
 
   app.post('/api/common/uploadVideo', { bodyLimit: VIDEO_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
     const memberId = await admit(request, platform)
-    const url = await videos.hold(memberId, async () => {
-      const content = await readFile(request, platform, VIDEO_LIMIT)
-      return keep(platform, memberId, { kind: 'video', content, extension: videoExtension(content) })
-    })
+    const url = await videos.run(memberId, () => takeVideo(request, platform, memberId))
     return success({ video1: urlOf(request, url), video2: url }, nowSeconds(platform.clock))
   })
   await serveFiles(app, platform)

@@ -10,20 +10,20 @@ export const BANNERS = [
     kind: 'route',
     target: 'mining',
   },
-  { title: { en: 'Burn at 1:4, proved on the chain', zh: '1:4 燃烧算力，链上可查' }, kind: 'text', target: '' },
-  { title: { en: 'See who leads this week', zh: '查看排行榜' }, kind: 'route', target: 'leaderboard' },
+  { title: { en: 'Burn at 1:4, verifiable on-chain', zh: '1:4 燃烧算力，链上可查' }, kind: 'text', target: '' },
+  { title: { en: 'See the leaderboard', zh: '查看排行榜' }, kind: 'route', target: 'leaderboard' },
   { title: { en: 'Set your withdrawal password', zh: '请设置提现密码' }, kind: 'text', target: '' },
 ] as const
 
 export const BANNER_TEXT: Both = {
-  en: '<p>Read how it works under Information, and try it with a small amount first.</p>',
+  en: '<p>Read the guides first, and start with a small amount.</p>',
   zh: '<p>请先在“资讯”中了解规则，并从小额开始尝试。</p>',
 }
 
 export const VIDEOS: readonly Both[] = [
   { en: 'The pools in six seconds', zh: '六秒了解矿池' },
-  { en: 'A burn, seen on the chain', zh: '链上燃烧过程' },
-  { en: 'From mined to available', zh: '从产出到可用' },
+  { en: 'A burn, verified on-chain', zh: '链上燃烧过程' },
+  { en: 'How releases work', zh: '从产出到可用' },
 ]
 
 export const QUALIFICATIONS: readonly { readonly title: Both; readonly issuer: Both; readonly number: string }[] = [
@@ -48,28 +48,28 @@ export const NOTICES: readonly { readonly title: Both; readonly html: Both }[] =
   {
     title: { en: 'Welcome to BOEX', zh: '欢迎使用 BOEX' },
     html: {
-      en: '<p>Look around, and set a withdrawal password before your first withdrawal.</p>',
+      en: '<p>Explore the app, and set a withdrawal password before your first withdrawal.</p>',
       zh: '<p>欢迎浏览，首次提现前请先设置提现密码。</p>',
     },
   },
   {
-    title: { en: 'Check the whole address', zh: '请核对完整地址' },
+    title: { en: 'Check the full address', zh: '请核对完整地址' },
     html: {
-      en: '<p>A transfer on the chain cannot be taken back. Compare every character.</p>',
+      en: '<p>On-chain transfers cannot be reversed. Check every character of the address.</p>',
       zh: '<p>链上转账无法撤回，请逐位核对地址。</p>',
     },
   },
   {
     title: { en: 'Withdrawals above 10,000 are reviewed by hand', zh: '单笔超过 10,000 的提现将人工审核' },
     html: {
-      en: '<p>They may take longer. You are told as soon as the review has finished.</p>',
+      en: '<p>They may take longer. We will notify you once the review is complete.</p>',
       zh: '<p>审核时间可能较长，完成后会第一时间通知您。</p>',
     },
   },
   {
     title: { en: 'Node mining is not open yet', zh: '节点矿池暂未开放' },
     html: {
-      en: '<p>Its rules will be published here before it opens.</p>',
+      en: '<p>The rules will be announced here before it opens.</p>',
       zh: '<p>开放前将在此公布规则。</p>',
     },
   },
@@ -81,10 +81,10 @@ export const NOTICES: readonly { readonly title: Both; readonly html: Both }[] =
     },
   },
   {
-    title: { en: 'What you mine waits until you claim it', zh: '挖矿产出需手动领取' },
+    title: { en: 'Mined BOEX must be claimed', zh: '挖矿产出需手动领取' },
     html: {
-      en: '<p>Mined BOEX stays on its position until you claim it. Claimed BOEX is pending, and a release makes it available day by day.</p>',
-      zh: '<p>挖矿产出会保留在持仓中，直至您领取。领取后的 BOEX 进入待释放状态，设置释放后逐日变为可用。</p>',
+      en: '<p>Mined BOEX stays with its position until you claim it. Claimed BOEX is pending release and becomes available day by day once you release it.</p>',
+      zh: '<p>挖矿产出会保留在矿机中，直至您领取。领取后的 BOEX 进入待释放状态，设置释放后逐日变为可用。</p>',
     },
   },
 ]

@@ -7,8 +7,8 @@ import { handlers } from '../../routes/handlers'
 const SITE = { domain: 'seed.boex', origin: 'https://seed.boex', websocketOrigin: 'wss://seed.boex' }
 
 /** A request id that says what is done: a seed that was interrupted and begins again does nothing twice. */
-export const requestIdOf = (...deed: readonly (string | number)[]): string =>
-  createHash('sha256').update(deed.join(' ')).digest('hex').slice(0, 32)
+export const requestIdOf = (...operation: readonly (string | number)[]): string =>
+  createHash('sha256').update(operation.join(' ')).digest('hex').slice(0, 32)
 
 /**
  * Does a call as the gate would after it admitted it, for a member or a visitor (undefined).
@@ -20,9 +20,12 @@ export const callAs = <P extends Path>(
   path: P,
   payload: CheckedPayload<P>,
 ): Promise<Data<P>> =>
-  handlers[path]({ payload, memberId, language: 'en', origin: 'seed', site: SITE }, platform) as Promise<Data<P>>
+  handlers[path](
+    { payload, memberId, token: undefined, language: 'en', origin: 'seed', site: SITE },
+    platform,
+  ) as Promise<Data<P>>
 
-/** As `callAs`; a refusal is written to the log and does not end the seed: a world without one deed is still a world. */
+/** As `callAs`; a refusal is written to the log and does not end the seed: a world without one operation is still a world. */
 export const tryAs = async <P extends Path>(
   platform: Platform,
   memberId: string | undefined,
@@ -33,7 +36,7 @@ export const tryAs = async <P extends Path>(
     return await callAs(platform, memberId, path, payload)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    platform.log.info({ path, code: error.code }, 'a deed of the seeded world was refused')
+    platform.log.info({ path, code: error.code }, 'an operation of the seeded world was refused')
     return undefined
   }
 }

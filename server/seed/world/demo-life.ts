@@ -1,3 +1,5 @@
+import { nowSeconds } from '../../clock'
+import { answerTicket } from '../../commands/answer-ticket'
 import type { Platform } from '../../platform'
 import { callAs, requestIdOf, tryAs } from './caller'
 import type { Person } from './people'
@@ -6,24 +8,28 @@ import type { Person } from './people'
 export const DEMO_WITHDRAWAL_PASSWORD = '528491'
 
 /** What the demo member does, by the day of the world's life. */
-type Deed = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
+type Operation = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
 
 const join =
-  (type: 'flexible' | 'burn', quantity: string, deed: string): Deed =>
+  (type: 'flexible' | 'burn', quantity: string, operation: string): Operation =>
   (platform, memberId) =>
-    tryAs(platform, memberId, '/api/funds/addMiningRig', { type, quantity, requestId: requestIdOf('demo', deed) })
+    tryAs(platform, memberId, '/api/funds/addMiningRig', { type, quantity, requestId: requestIdOf('demo', operation) })
 
 const claim =
-  (quantity: string, deed: string): Deed =>
+  (quantity: string, operation: string): Operation =>
   (platform, memberId) =>
-    tryAs(platform, memberId, '/api/funds/getMiningRigRelease', { quantity, requestId: requestIdOf('demo', deed) })
+    tryAs(platform, memberId, '/api/funds/getMiningRigRelease', { quantity, requestId: requestIdOf('demo', operation) })
 
 const release =
-  (quantity: string, days: number, deed: string): Deed =>
+  (quantity: string, days: number, operation: string): Operation =>
   (platform, memberId) =>
-    tryAs(platform, memberId, '/api/funds/addBoexRelease', { quantity, days, requestId: requestIdOf('demo', deed) })
+    tryAs(platform, memberId, '/api/funds/addBoexRelease', {
+      quantity,
+      days,
+      requestId: requestIdOf('demo', operation),
+    })
 
-const redeemOldest: Deed = async (platform, memberId) => {
+const redeemOldest: Operation = async (platform, memberId) => {
   const page = { page: 1, limit: 100, status: 'in-progress', type: 'flexible', sort: 'oldest' } as const
   const { list } = await callAs(platform, memberId, '/api/funds/getMiningRigList', page)
   const [oldest] = list
@@ -32,7 +38,7 @@ const redeemOldest: Deed = async (platform, memberId) => {
   await tryAs(platform, memberId, '/api/funds/returnMiningRig', payload)
 }
 
-const accelerate: Deed = async (platform, memberId) => {
+const accelerate: Operation = async (platform, memberId) => {
   const page = { page: 1, limit: 1, status: 'running' as const }
   const { list } = await callAs(platform, memberId, '/api/my/getBoexReleaseList', page)
   const [running] = list
@@ -42,23 +48,23 @@ const accelerate: Deed = async (platform, memberId) => {
   await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, requestId })
 }
 
-const setPassword: Deed = (platform, memberId) => {
+const setPassword: Operation = (platform, memberId) => {
   const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD }
   return tryAs(platform, memberId, '/api/my/setOrUpdatePassword', payload)
 }
 
 const transfer =
-  (quantity: string, deed: string): Deed =>
+  (quantity: string, operation: string): Operation =>
   async (platform, memberId, friend) => {
     if (!friend) return
     const password = DEMO_WITHDRAWAL_PASSWORD
-    const requestId = requestIdOf('demo', deed)
+    const requestId = requestIdOf('demo', operation)
     const payload = { to: friend.address, quantity, coin: 'BOEX' as const, password, requestId }
     await tryAs(platform, memberId, '/api/funds/addTransfer', payload)
   }
 
 /** The friend sends something back, with a withdrawal password of their own. */
-const receive: Deed = async (platform, memberId, friend) => {
+const receive: Operation = async (platform, memberId, friend) => {
   if (!friend) return
   await setPassword(platform, friend.memberId, undefined)
   const { uid } = await callAs(platform, memberId, '/api/my/userInfo', {})
@@ -68,15 +74,31 @@ const receive: Deed = async (platform, memberId, friend) => {
 }
 
 const withdraw =
-  (network: string, quantity: string, deed: string): Deed =>
+  (network: string, quantity: string, operation: string): Operation =>
   async (platform, memberId, friend) => {
     if (!friend) return
     const password = DEMO_WITHDRAWAL_PASSWORD
-    const payload = { network, quantity, account: friend.address, password, requestId: requestIdOf('demo', deed) }
+    const payload = { network, quantity, account: friend.address, password, requestId: requestIdOf('demo', operation) }
     await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
   }
 
-const DEEDS: Readonly<Record<number, readonly Deed[]>> = {
+const ask = (text: string, operation: string): Operation => {
+  const payload = { text, images: [], requestId: requestIdOf('demo', operation) }
+  return (platform, memberId) => tryAs(platform, memberId, '/api/help/addTicket', payload)
+}
+
+/** Customer service answers what waits for an answer; the member has read it. */
+const beAnswered =
+  (text: string): Operation =>
+  async (platform, memberId) => {
+    const { list } = await callAs(platform, memberId, '/api/help/getTickets', { page: 1, limit: 1 })
+    const [ticket] = list
+    if (ticket?.status !== 'open') return
+    await answerTicket(platform.database, { id: ticket.id, text, at: nowSeconds(platform.clock) })
+    await tryAs(platform, memberId, '/api/help/getTicket', { id: ticket.id })
+  }
+
+const OPERATIONS: Readonly<Record<number, readonly Operation[]>> = {
   1: [join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
   2: [join('flexible', '500', 'short stake'), setPassword],
   5: [redeemOldest],
@@ -87,6 +109,8 @@ const DEEDS: Readonly<Record<number, readonly Deed[]>> = {
   // It carries the team's contribution, reaches its cap and is not replenished: 'Hash Rate Burned'.
   26: [join('burn', '100', 'small burn')],
   30: [accelerate, withdraw('VC-ERC20', '40', 'VC withdrawal')],
+  32: [ask('How long does a withdrawal of VC take? Mine is under review.', 'question')],
+  33: [beAnswered('A withdrawal is reviewed within a day, then paid on chain. Its record shows the transaction.')],
   38: [claim('150', 'third claim')],
   44: [transfer('75.25', 'second gift')],
 }
@@ -96,5 +120,5 @@ export const liveDemoDay = async (
   platform: Platform,
   { day, memberId, friend }: { day: number; memberId: string; friend: Person | undefined },
 ): Promise<void> => {
-  for (const deed of DEEDS[day] ?? []) await deed(platform, memberId, friend)
+  for (const operation of OPERATIONS[day] ?? []) await operation(platform, memberId, friend)
 }

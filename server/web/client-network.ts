@@ -9,7 +9,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
  * Who is counted as one when calls are limited: an IPv4 address, or the 64-bit network of an IPv6 address, for one
  * subscriber is handed at least that many (RFC 6177) and could call from a new address each time.
  */
-export const originOf = (address: string): string => {
+export const clientNetwork = (address: string): string => {
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped !== undefined) return mapped
   const [whole = ''] = address.split('%')

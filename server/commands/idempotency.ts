@@ -8,7 +8,7 @@ import { RefusalError } from '../refusal'
 type CommandPath = OperationPath | '/api/help/addTicket' | '/api/help/addTicketMessage'
 
 /** A command that a client may send again when it does not know what became of it. */
-export interface OnceOnly {
+export interface IdempotentCommand {
   readonly memberId: string
   readonly path: CommandPath
   readonly payload: { readonly requestId?: string | undefined }
@@ -32,28 +32,28 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
 
 /**
  * Does a command within the caller's transaction, and answers a repetition with what the first one answered.
- * Locks the member. A command that is refused leaves no receipt: it may be tried again with the same request id.
- * @throws RefusalError request-id-reused when the id stands for another command
+ * Locks the member. A command that is refused leaves no record: it may be tried again with the same key.
+ * @throws RefusalError request-id-reused when the key stands for another command
  */
-export const once = async <Answer extends Data<CommandPath>>(
+export const withIdempotency = async <Answer extends Data<CommandPath>>(
   transaction: Transaction,
-  { memberId, path, payload, at }: OnceOnly,
+  { memberId, path, payload, at }: IdempotentCommand,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   await lockMember(transaction, memberId)
   const { requestId } = payload
   if (requestId === undefined) return work()
   const payloadHash = hashOf(payload)
-  const receipts = await transaction.query<{ path: string; payload_hash: string; answer: Answer }>(
+  const records = await transaction.query<{ path: string; payload_hash: string; answer: Answer }>(
     'select path, payload_hash, answer from command_receipt where member_id = $1 and request_id = $2',
     [memberId, requestId],
   )
-  const [receipt] = receipts
-  if (receipt) {
-    if (receipt.path !== path || receipt.payload_hash !== payloadHash) {
+  const [record] = records
+  if (record) {
+    if (record.path !== path || record.payload_hash !== payloadHash) {
       throw new RefusalError(CODE.REQUEST_ID_REUSED, { field: 'requestId' })
     }
-    return receipt.answer
+    return record.answer
   }
   const answer = await work()
   await transaction.query(
@@ -73,13 +73,13 @@ export const operationOf = async (
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<CarriedOut | null> => {
   await lockMember(transaction, memberId)
-  const [receipt] = await transaction.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
+  const [record] = await transaction.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
     `select path, answer, created_at from command_receipt
      where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
     [memberId, requestId],
   )
-  if (!receipt) return null
-  const { path, answer, created_at } = receipt
+  if (!record) return null
+  const { path, answer, created_at } = record
   // The answer was written by the command of that path.
   return { path, answer, createdAt: Number(created_at) } as CarriedOut
 }

@@ -7,21 +7,21 @@ import type { Order } from './orders'
 const CHAIN_CLOCK_TOLERANCE_SECONDS = 60
 
 /** What a transaction means for an order. */
-export type Judgement =
+export type PaymentVerification =
   /** The chain does not know the transaction. */
-  | { readonly verdict: 'unknown' }
+  | { readonly result: 'unknown' }
   /** It waits to be put in a block. */
-  | { readonly verdict: 'pending' }
+  | { readonly result: 'pending' }
   /** It pays the order; how deep it lies says whether it is credited yet. */
   | {
-      readonly verdict: 'paid'
+      readonly result: 'paid'
       readonly confirmations: number
       readonly paidBaseUnits: string
       /** Unix seconds. */
       readonly minedAt: number
     }
   /** It does not pay the order and never will. */
-  | { readonly verdict: 'refused'; readonly code: Code; readonly bound?: string }
+  | { readonly result: 'refused'; readonly code: Code; readonly bound?: string }
 
 /** The most telling difference between what was ordered and what was transferred. */
 const differenceCode = ({ payToken, payTo, payFrom }: Order, transfers: readonly TokenTransfer[]): Code => {
@@ -38,21 +38,21 @@ const paidAmount = (order: Order, transfers: readonly TokenTransfer[]): string =
     .toString()
 
 /** Compares what the chain says of a transaction with what was ordered. */
-export const judgePayment = (order: Order, reading: TransferReading): Judgement => {
-  if (reading.state === 'unknown') return { verdict: 'unknown' }
-  if (reading.state === 'reverted') return { verdict: 'refused', code: CODE.TRANSACTION_REVERTED }
-  if (reading.state === 'pending' || reading.confirmations === 0) return { verdict: 'pending' }
+export const verifyPayment = (order: Order, reading: TransferReading): PaymentVerification => {
+  if (reading.state === 'unknown') return { result: 'unknown' }
+  if (reading.state === 'reverted') return { result: 'refused', code: CODE.TRANSACTION_REVERTED }
+  if (reading.state === 'pending' || reading.confirmations === 0) return { result: 'pending' }
   const paidBaseUnits = paidAmount(order, reading.transfers)
-  if (paidBaseUnits === '0') return { verdict: 'refused', code: differenceCode(order, reading.transfers) }
+  if (paidBaseUnits === '0') return { result: 'refused', code: differenceCode(order, reading.transfers) }
   if (reading.minedAtSeconds + CHAIN_CLOCK_TOLERANCE_SECONDS < order.createdAt) {
-    return { verdict: 'refused', code: CODE.PAYMENT_TOO_OLD }
+    return { result: 'refused', code: CODE.PAYMENT_TOO_OLD }
   }
   if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {
     return {
-      verdict: 'refused',
+      result: 'refused',
       code: CODE.PAYMENT_TOO_LOW,
       bound: fromBaseUnits(order.payAmount, order.payTokenDecimals),
     }
   }
-  return { verdict: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt: reading.minedAtSeconds }
+  return { result: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt: reading.minedAtSeconds }
 }

@@ -1,20 +1,20 @@
 const waiting: (() => void)[] = []
 
-const serveNext = (): void => {
+const admitNext = (): void => {
   const begin = waiting.shift()
   // One that is put off now waits until the event loop has gone round.
-  if (waiting.length > 0) setImmediate(serveNext)
+  if (waiting.length > 0) setImmediate(admitNext)
   begin?.()
 }
 
 /**
- * Resolves when it is one's turn to work; first come, first served, one in each round of the process's event loop. The
+ * A FIFO admission queue: resolves when work may begin, one in each round of the process's event loop. The
  * embedded database and the chain answer within the process, so that a call which began at once would be worked at to
  * its end before the next socket is looked at. A round accepts one new connection: where each lasts as long as hundreds
  * of calls, whoever comes anew waits for minutes while those who are there are answered again and again.
  */
-export const nextTurn = (): Promise<void> =>
+export const admission = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(serveNext)
+    if (waiting.length === 1) setImmediate(admitNext)
   })
