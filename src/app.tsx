@@ -1,4 +1,4 @@
-import { useLaunch } from '@tarojs/taro'
+import '@/first-screen/start'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'
@@ -37,6 +37,9 @@ const app = compose({
 
 const shell = { ...app.shell, Tools: development?.Tools }
 
+// Before the first page is drawn: what a member has is on its way meanwhile.
+app.start()
+
 /** Told while something is drawn: nothing that is shown may change before that is done. */
 const warnOfAmount = (amount: string) => {
   Promise.resolve().then(() => app.stores.diagnostics.addUnsafeAmount(amount))
@@ -46,9 +49,6 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
   const speak = useCallback(({ t }: Translation) => app.speak(t), [])
 
-  useLaunch(() => {
-    app.start()
-  })
   useEffect(() => {
     platform.device.applyAppearance({ theme, scale: textScale, language })
   }, [theme, textScale, language])

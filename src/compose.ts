@@ -3,7 +3,7 @@ import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS, TOAST_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
-import { type AppError, isAppError } from '@/errors/app-error'
+import { type AppError, ignoreAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
@@ -22,16 +22,19 @@ import { ChainFactsStore } from '@/stores/chain-facts-store'
 import { CurrencyStore } from '@/stores/currency-store'
 import { DiagnosticsStore } from '@/stores/diagnostics-store'
 import { DraftsStore } from '@/stores/drafts-store'
+import { FundsInvalidation } from '@/stores/funds-invalidation'
 import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
+import { LastKnown } from '@/stores/last-known'
+import { LastScreens } from '@/stores/last-screens'
 import { Launch } from '@/stores/launch'
 import { MiningStore } from '@/stores/mining-store'
-import { MoneyNews } from '@/stores/money-news'
 import { OrderJournal } from '@/stores/order-journal'
 import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
 import { Purchases } from '@/stores/purchases'
+import { Resources } from '@/stores/resources'
 import type { RootStore } from '@/stores/root-store'
 import { SalesStore } from '@/stores/sales-store'
 import { ServerInfoStore } from '@/stores/server-info-store'
@@ -41,8 +44,8 @@ import { WalletStore } from '@/stores/wallet-store'
 import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
-/** Everything the app needs of the world outside; a test hands in its own. */
-export interface World {
+/** Everything the app needs of the dependencies outside; a test hands in its own. */
+export interface Dependencies {
   readonly platform: Platform
   readonly wallet: Wallet
   readonly transport: Transport
@@ -70,31 +73,31 @@ const PURCHASE_NEWS = {
 } as const
 
 /** The composition root: platform, wallet, socket, request, api and stores, wired here and nowhere else. */
-export const compose = (world: World): App => {
-  const { platform, wallet, transport, navigation } = world
+export const compose = (dependencies: Dependencies): App => {
+  const { platform, wallet, transport, navigation } = dependencies
   const { clock, notifier } = platform
   const persistence = createPersistence(platform.storage)
   const preferences = new PreferencesStore(persistence, platform.device)
 
   let say: Translate | undefined
   // What goes wrong before there are words is told as soon as there are.
-  const untold: AppError[] = []
-  const tellers = createNotices({
+  const pendingErrors: AppError[] = []
+  const presenter = createNotices({
     notifier,
     translate: (key) => say?.(key === 'confirm' ? 'common.confirm' : `messages.${key}`) ?? '',
   })
   const notices: Notices = {
-    ...tellers,
+    ...presenter,
     show: (error) => {
-      if (say) tellers.show(error)
-      else untold.push(error)
+      if (say) presenter.show(error)
+      else pendingErrors.push(error)
     },
   }
 
   const request = createRequest({
     transport,
-    baseUrl: world.apiBaseUrl,
-    signingKey: world.signingKey,
+    baseUrl: dependencies.apiBaseUrl,
+    signingKey: dependencies.signingKey,
     session: { token: () => session.token },
     language: () => wireLanguage(preferences.language),
     clock,
@@ -120,12 +123,15 @@ export const compose = (world: World): App => {
   const drafts = new DraftsStore(persistence, session)
   const serverInfo = new ServerInfoStore(persistence)
   const owner = () => session.userId
-  const unread = new UnreadStore(persistence, api.member, owner)
-  const cart = new CartStore(api.member, clock, owner)
-  const funds = new FundsStore(api.funds, clock, owner)
-  const sales = new SalesStore(api.funds, clock, owner)
-  const mining = new MiningStore(api.funds, persistence)
-  const money = new MoneyNews()
+  const money = new FundsInvalidation()
+  const lastKnown = new LastKnown(persistence, clock, session)
+  const resources = new Resources(lastKnown, clock, owner, money)
+  const unread = new UnreadStore(persistence, api.member, owner, money)
+  const cart = new CartStore(api.member, clock, owner, money)
+  const funds = new FundsStore(api.funds, resources)
+  const sales = new SalesStore(api.funds, resources)
+  const mining = new MiningStore(api.funds, persistence, resources)
+  const lastScreens = new LastScreens(persistence, owner, () => preferences.language, clock)
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
   const agreements = new AgreementsStore(api.content, () => preferences.language)
@@ -137,7 +143,7 @@ export const compose = (world: World): App => {
     serverNow: () => request.serverNow(),
   })
   const socket = createSocket({
-    connect: world.connectSocket,
+    connect: dependencies.connectSocket,
     clock,
     visibility: platform.visibility,
     network: platform.network,
@@ -158,7 +164,7 @@ export const compose = (world: World): App => {
   const chainReader = createChainReader(async (url, body) => {
     const answer = await transport.send({
       // The embedded chain's node is the platform itself.
-      url: url.startsWith('/') ? `${world.apiBaseUrl}${url}` : url,
+      url: url.startsWith('/') ? `${dependencies.apiBaseUrl}${url}` : url,
       method: 'POST',
       body,
       headers: {},
@@ -167,7 +173,7 @@ export const compose = (world: World): App => {
     return answer.body
   })
 
-  const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, connectSocket)
+  const launch = new Launch({ appConfig, session, wallet: walletStore, funds, unread, purchases }, connectSocket)
 
   const relaunchLogin = () => navigation.relaunch('login')
 
@@ -180,7 +186,7 @@ export const compose = (world: World): App => {
 
   let freeAt = 0
   /** News that come together are told one after the other, each long enough to be read (M8). */
-  const tellInTurn = (text: string, kind: 'success' | 'neutral') => {
+  const queueToast = (text: string, kind: 'success' | 'neutral') => {
     const now = clock.now()
     const at = Math.max(now, freeAt)
     freeAt = at + TOAST_MILLISECONDS
@@ -193,11 +199,13 @@ export const compose = (world: World): App => {
 
   /** What belongs to the member who was here. */
   const forgetMember = () => {
+    lastKnown.forget()
     funds.forget()
     sales.forget()
     cart.forget()
     unread.forget()
     place.forget()
+    lastScreens.forget()
   }
 
   const watchSession = () =>
@@ -214,7 +222,7 @@ export const compose = (world: World): App => {
       { equals: comparer.structural },
     )
 
-  /** Specification §4: a modal that can not be cancelled, then login. It closes by itself when the wallet is back (A8). */
+  /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
   const watchWallet = () =>
     reaction(
       () => walletStore.switched,
@@ -238,16 +246,17 @@ export const compose = (world: World): App => {
 
   const start = () => {
     orders.onReceived = () => {
-      money.changed()
+      money.invalidate()
       sales.refresh({ silent: true }).catch(ignoreAppError)
     }
     purchases.announce = (news) => {
-      if (say) tellInTurn(say(PURCHASE_NEWS[news]), 'success')
+      if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
     }
     const ends = [
       watchSession(),
       reaction(() => money.version, refreshMoney),
       watchWallet(),
+      platform.visibility.onHide(() => money.outdate()),
       platform.visibility.onShow(() => {
         refreshMoney()
         recover()
@@ -255,18 +264,23 @@ export const compose = (world: World): App => {
       platform.network.onChange((online) => {
         if (!online) return
         if (!appConfig.config) void launch.run()
+        money.outdate()
         refreshMoney()
         recover()
       }),
+      persistence.onExternalChange(() => {
+        if (session.follow()) void navigation.relaunch('home')
+      }),
       // What was sent while nobody listened is asked for.
       socket.onBound(() => {
+        money.outdate()
         unread.refresh().catch(ignoreAppError)
         void orders.bindAll()
       }),
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
-        tellInTurn(message.title, 'neutral')
-        money.changed()
+        queueToast(message.title, 'neutral')
+        money.invalidate()
         void orders.bindAll()
       }),
     ]
@@ -292,8 +306,10 @@ export const compose = (world: World): App => {
       intent: new IntentStore(),
       place,
       currency,
+      lastScreens,
       diagnostics: new DiagnosticsStore(),
       persistence,
+      resources,
       agreements,
       addressBook,
       drafts,
@@ -309,13 +325,8 @@ export const compose = (world: World): App => {
     shell: { navigation, platform },
     speak: (translate) => {
       say = translate
-      for (const error of untold.splice(0)) tellers.show(error)
+      for (const error of pendingErrors.splice(0)) presenter.show(error)
     },
     start,
   }
-}
-
-/** What the request wrapper threw was shown or deliberately kept silent; anything else is a mistake of ours. */
-const ignoreAppError = (error: unknown): void => {
-  if (!isAppError(error)) throw error
 }

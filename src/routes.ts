@@ -11,6 +11,10 @@ export interface Route {
   readonly tab?: 0 | 1 | 2 | 3 | 4
   /** The page refreshes when it is pulled down. */
   readonly pullDown?: true
+  /** Whose page begins with a dark head that the header lies over, from the first frame on: everybody's or a member's. */
+  readonly hero?: RouteAccess
+  /** No header at all: the splash. */
+  readonly bare?: true
   /** Closed where the host, or the platform for it, does not allow the feature (L8). */
   readonly feature?: Feature
   /** The address on the web where it differs from the path. */
@@ -18,26 +22,26 @@ export interface Route {
 }
 
 const table = {
-  home: { path: 'pages/index', access: 'visitor', tab: 0, pullDown: true },
+  home: { path: 'pages/index', access: 'visitor', hero: 'visitor', tab: 0, pullDown: true },
   exchange: { path: 'pages/jiaoyisuo', access: 'visitor', tab: 1, feature: 'purchase' },
-  miningPool: { path: 'pages/kuangchi', access: 'visitor', tab: 2 },
-  leaderboard: { path: 'pages/band', access: 'visitor', tab: 3 },
-  assets: { path: 'pages/account', access: 'visitor', tab: 4, pullDown: true },
+  miningPool: { path: 'pages/kuangchi', access: 'visitor', hero: 'visitor', tab: 2 },
+  leaderboard: { path: 'pages/band', access: 'visitor', hero: 'visitor', tab: 3 },
+  assets: { path: 'pages/account', access: 'visitor', hero: 'member', tab: 4, pullDown: true },
 
-  welcome: { path: 'pages/welcome/welcome', access: 'visitor', alias: '/' },
+  welcome: { path: 'pages/welcome/welcome', access: 'visitor', bare: true, alias: '/' },
   login: { path: 'pages/login/login', access: 'visitor' },
-  earnings: { path: 'pages/shouyi', access: 'member', pullDown: true },
+  earnings: { path: 'pages/shouyi', access: 'member', hero: 'member', pullDown: true },
 
-  earningsDetail: { path: 'pages/shouyi-page/shouyi-detail', access: 'member' },
+  earningsDetail: { path: 'pages/shouyi-page/shouyi-detail', access: 'member', hero: 'member' },
 
-  personalCenter: { path: 'pages/my-page/my', access: 'visitor' },
+  personalCenter: { path: 'pages/my-page/my', access: 'visitor', hero: 'member' },
   profile: { path: 'pages/my-page/userinfor', access: 'member' },
   withdrawalPassword: { path: 'pages/my-page/pay-password', access: 'member' },
   transfer: { path: 'pages/my-page/transfer', access: 'member' },
   invitation: { path: 'pages/my-page/invite', access: 'visitor' },
   records: { path: 'pages/my-page/currency-list', access: 'member' },
   buyVc: { path: 'pages/my-page/buyVc', access: 'member', feature: 'purchase' },
-  boex: { path: 'pages/my-page/boex', access: 'visitor' },
+  boex: { path: 'pages/my-page/boex', access: 'visitor', hero: 'visitor' },
 
   mining: { path: 'pages/kuangchi-page/wakuang', access: 'member' },
   computePower: { path: 'pages/kuangchi-page/suanLi', access: 'member' },

@@ -6,12 +6,8 @@ export type Access = 'visitor' | 'member'
 /** A read may be asked again after a transport failure, a write never. */
 export type Effect = 'read' | 'write'
 
-export interface Call<
-  Payload extends v.GenericSchema = v.GenericSchema,
-  Data extends v.GenericSchema = v.GenericSchema,
-> {
-  /** What the client sends, without the frame that the request wrapper adds. */
-  readonly payload: Payload
+/** A call as the app needs it at run time. */
+export interface ClientCall<Data extends v.GenericSchema = v.GenericSchema> {
   /** What the envelope's `data` holds at code 1. */
   readonly data: Data
   readonly access: Access
@@ -22,5 +18,12 @@ export interface Call<
   readonly multipart?: true
 }
 
+/** A call with what it is sent (`payloads.ts`): the platform's view. */
+export interface Call<Payload extends v.GenericSchema = v.GenericSchema, Data extends v.GenericSchema = v.GenericSchema>
+  extends ClientCall<Data> {
+  /** What the client sends, without the frame that the request wrapper adds. */
+  readonly payload: Payload
+}
+
 /** Keeps the literal types of one call. */
-export const call = <const C extends Call>(definition: C): C => definition
+export const call = <const C extends ClientCall>(definition: C): C => definition

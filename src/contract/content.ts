@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Count, Empty, FileUrl, Id, listOf, PageOnly, pageFields, Seconds, Text } from './schema'
-
-const ById = v.object({ id: Id })
+import { Count, FileUrl, Id, listOf, Seconds, Text } from './schema'
 
 const Banner = v.object({
   id: Id,
@@ -29,14 +27,12 @@ const Notice = v.object({
   ),
 })
 
-const content = <Payload extends v.GenericSchema, Data extends v.GenericSchema>(payload: Payload, data: Data) =>
-  call({ payload, data, access: 'visitor', effect: 'read' })
+const content = <Data extends v.GenericSchema>(data: Data) => call({ data, access: 'visitor', effect: 'read' })
 
 export const contentCalls = {
-  '/api/index/getBanner': content(Empty, v.array(Banner)),
-  '/api/index/getBannerDetail': content(ById, Article),
+  '/api/index/getBanner': content(v.array(Banner)),
+  '/api/index/getBannerDetail': content(Article),
   '/api/index/getQualification': content(
-    Empty,
     v.array(
       v.object({
         id: Id,
@@ -50,12 +46,8 @@ export const contentCalls = {
       }),
     ),
   ),
-  '/api/index/getNoticeList': content(
-    v.object({ ...pageFields, filter: v.optional(v.picklist(['all', 'unread', 'system', 'order']), 'all') }),
-    listOf(Notice),
-  ),
+  '/api/index/getNoticeList': content(listOf(Notice)),
   '/api/index/getNoticeDetail': content(
-    ById,
     v.object({
       ...Notice.entries,
       html: Text(200_000),
@@ -64,7 +56,6 @@ export const contentCalls = {
     }),
   ),
   '/api/index/getVideoList': content(
-    PageOnly,
     listOf(
       v.object({
         id: Id,
@@ -76,10 +67,9 @@ export const contentCalls = {
       }),
     ),
   ),
-  '/api/index/getInfomationList': content(PageOnly, listOf(Headline)),
-  '/api/index/getNewsList': content(PageOnly, listOf(Headline)),
+  '/api/index/getInfomationList': content(listOf(Headline)),
+  '/api/index/getNewsList': content(listOf(Headline)),
   '/api/index/getNewsDetail': content(
-    ById,
     v.object({
       ...Article.entries,
       cover: FileUrl,
@@ -89,7 +79,6 @@ export const contentCalls = {
     }),
   ),
   '/api/index/getAgreementDetail': content(
-    v.object({ kind: v.picklist(['service', 'privacy', 'invitation', 'mining', 'risk']) }),
     v.object({ kind: Text(32), title: Text(200), html: Text(200_000), version: Text(32), updatedAt: Seconds }),
   ),
 } as const

@@ -1,22 +1,12 @@
 import type * as v from 'valibot'
-import { commonCalls } from './common'
-import { contentCalls } from './content'
-import { fundsCalls } from './funds'
-import { helpCalls } from './help'
-import { memberCalls } from './member'
-import { sessionCalls } from './session'
+import { calls } from './calls'
+import { payloads } from './payloads'
 
-/** Every call of the specification's §7 and our own, by path: the one description both ends are typed and checked by. */
-export const contract = {
-  ...sessionCalls,
-  ...contentCalls,
-  ...memberCalls,
-  ...fundsCalls,
-  ...commonCalls,
-  ...helpCalls,
-} as const
+type Calls = typeof calls
+type Payloads = typeof payloads
 
-export type Contract = typeof contract
+/** The one description both ends are typed and checked by. */
+export type Contract = { readonly [P in keyof Calls]: Calls[P] & { readonly payload: Payloads[P] } }
 export type Path = keyof Contract
 /** What a client hands in. */
 export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
@@ -29,4 +19,9 @@ export type CarriedOut = NonNullable<Data<'/api/funds/getOperation'>['operation'
 /** Money commands that carry an idempotency key. */
 export type OperationPath = CarriedOut['path']
 
-export const PATHS = Object.keys(contract) as Path[]
+export const PATHS = Object.keys(calls) as Path[]
+
+/** Every call with what it is sent: the platform's view. The app imports types from here, and `calls`. */
+export const contract = Object.fromEntries(
+  PATHS.map((path) => [path, { ...calls[path], payload: payloads[path] }]),
+) as unknown as Contract

@@ -5,6 +5,7 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/my/userInfo': 'The member behind the token.',
   '/api/login/login':
     'Log in by account, register, or sign in with a wallet (EIP-4361); the first wallet login registers.',
+  '/api/login/logout': 'End the session of the token; the other sessions of the member go on.',
   '/api/login/getConfig': 'What the app needs at launch: addresses, chain, tokens, a sign-in nonce, gates.',
   '/api/index/getBanner': 'Banners of Home, in order.',
   '/api/index/getBannerDetail': 'The text behind a banner.',

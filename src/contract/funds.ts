@@ -6,19 +6,13 @@ import {
   BaseUnits,
   Coin,
   Count,
-  Empty,
   Id,
-  IdempotencyKey,
   listOf,
-  pageFields,
-  RequestId,
   Seconds,
   Text,
   TransactionHash,
   WithdrawalCoin,
 } from './schema'
-
-const Quantity = v.object({ quantity: Amount })
 
 const Sale = v.object({
   /** USDT for one unit. */
@@ -53,8 +47,6 @@ const Order = v.object({
 
 export type PurchaseOrder = v.InferOutput<typeof Order>
 
-const Binding = v.object({ orderId: Id, hash: TransactionHash })
-
 const Bound = v.object({
   orderId: Id,
   status: v.picklist(['under-review', 'received']),
@@ -68,7 +60,7 @@ export const BoundOrderSchema = Bound
 
 export type BoundOrder = v.InferOutput<typeof Bound>
 
-const PoolType = v.picklist(['flexible', 'burn', 'node'])
+export const PoolType = v.picklist(['flexible', 'burn', 'node'])
 
 const Position = v.object({
   id: Id,
@@ -131,39 +123,33 @@ const carriedOut = <const Path extends string, Answer extends v.GenericSchema>(p
 
 export const fundsCalls = {
   '/api/funds/getVcConfig': call({
-    payload: Empty,
     data: v.object({ vc: Sale, boex: Sale, payToken: v.literal('USDT') }),
     access: 'visitor',
     effect: 'read',
   }),
   '/api/funds/addVcOrder': call({
-    payload: v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
     data: Order,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/bindVcOrderHash': call({
-    payload: Binding,
     data: Bound,
     access: 'member',
     effect: 'write',
     raw: true,
   }),
   '/api/funds/addBoexOrder': call({
-    payload: v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
     data: Order,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/bindBoexOrderHash': call({
-    payload: Binding,
     data: Bound,
     access: 'member',
     effect: 'write',
     raw: true,
   }),
   '/api/funds/getMiningConfig': call({
-    payload: Empty,
     data: v.object({
       products: v.array(
         v.object({
@@ -185,58 +171,36 @@ export const fundsCalls = {
     effect: 'read',
   }),
   '/api/funds/addMiningRig': call({
-    payload: v.object({ type: PoolType, ...Quantity.entries, requestId: RequestId }),
     data: Position,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/getMiningRigList': call({
-    payload: v.object({
-      ...pageFields,
-      status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),
-      type: v.optional(PoolType),
-      /** Of two that are equal the newer comes first. */
-      sort: v.optional(v.picklist(['newest', 'oldest', 'largest']), 'newest'),
-    }),
     data: listOf(Position),
     access: 'member',
     effect: 'read',
   }),
   '/api/funds/getMyFunds': call({
-    payload: Empty,
     data: Funds,
     access: 'member',
     effect: 'read',
   }),
   '/api/funds/addTransfer': call({
-    payload: v.object({
-      to: Text(64),
-      ...Quantity.entries,
-      coin: Coin,
-      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-      requestId: RequestId,
-    }),
     data: Transfer,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/addBoexRelease': call({
-    payload: v.union([
-      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
-      v.object({ id: Id, vc: Amount, requestId: RequestId }),
-    ]),
     data: Release,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/getVcNum': call({
-    payload: v.union([v.object({ id: Id, days: v.optional(Count) }), v.object({ ...Quantity.entries, days: Count })]),
     data: v.object({ vc: Amount, daysSaved: Count, finishesAt: Seconds }),
     access: 'member',
     effect: 'read',
   }),
   '/api/funds/getCashConfig': call({
-    payload: Empty,
     data: v.object({
       networks: v.array(
         v.object({
@@ -257,31 +221,21 @@ export const fundsCalls = {
     effect: 'read',
   }),
   '/api/funds/addCashLog': call({
-    payload: v.object({
-      network: Text(32),
-      ...Quantity.entries,
-      account: Address,
-      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-      requestId: RequestId,
-    }),
     data: Withdrawal,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/getMiningRigRelease': call({
-    payload: v.object({ id: v.optional(Id), quantity: v.optional(Amount), requestId: RequestId }),
     data: Mined,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/returnMiningRig': call({
-    payload: v.object({ id: Id, requestId: RequestId }),
     data: Position,
     access: 'member',
     effect: 'write',
   }),
   '/api/funds/getOperation': call({
-    payload: v.object({ requestId: IdempotencyKey }),
     data: v.object({
       /** Null where no command of the member was carried out under the key. */
       operation: v.nullable(

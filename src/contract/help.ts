@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
-import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
+import { TICKET_FACTS_MAXIMUM, TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
 import { call } from './call'
-import { Empty, FileUrl, Id, listOf, PageOnly, RequestId, Seconds, Text } from './schema'
+import { FileUrl, Id, listOf, Seconds, Text } from './schema'
 
 const Ticket = v.object({
   id: Id,
@@ -27,45 +26,20 @@ const Message = v.object({
   createdAt: Seconds,
 })
 
-const written = (minimum: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(minimum), v.maxLength(TICKET_TEXT_MAXIMUM))
-
-/** Addresses that the upload calls answered to this member. */
-const files = {
-  images: v.optional(v.pipe(v.array(FileUrl), v.maxLength(UPLOAD_IMAGES_MAXIMUM)), []),
-  video: v.optional(FileUrl),
-}
-
-/** What the ticket is about: the member's own record where it has an id, and its facts as the member saw them. */
-const About = v.object({
-  kind: v.picklist(TICKET_RECORD_KINDS),
-  /** Left out for an order that the platform never numbered. */
-  id: v.optional(Id),
-  facts: Text(TICKET_FACTS_MAXIMUM),
-})
-
 /** Questions, answers and tickets: calls of our own. */
 export const helpCalls = {
   '/api/help/getQuestions': call({
-    payload: Empty,
     data: v.array(v.object({ id: Id, question: Text(200), answer: Text(2000) })),
     access: 'visitor',
     effect: 'read',
   }),
   '/api/help/addTicket': call({
-    payload: v.object({
-      text: written(TICKET_TEXT_MINIMUM),
-      ...files,
-      about: v.optional(About),
-      requestId: RequestId,
-    }),
     data: Ticket,
     access: 'member',
     effect: 'write',
   }),
-  '/api/help/getTickets': call({ payload: PageOnly, data: listOf(Ticket), access: 'member', effect: 'read' }),
+  '/api/help/getTickets': call({ data: listOf(Ticket), access: 'member', effect: 'read' }),
   '/api/help/getTicket': call({
-    payload: v.object({ id: Id }),
     data: v.object({
       ...Ticket.entries,
       /** The facts of the record it is about; empty where it is about none. */
@@ -77,7 +51,6 @@ export const helpCalls = {
     effect: 'read',
   }),
   '/api/help/addTicketMessage': call({
-    payload: v.object({ id: Id, text: written(1), ...files, requestId: RequestId }),
     data: Ticket,
     access: 'member',
     effect: 'write',

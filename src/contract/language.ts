@@ -8,3 +8,6 @@ export type Language = 'en' | 'zh'
 
 /** The wire's spelling of an app language: Simplified Chinese travels as `zh-en`. */
 export const wireLanguage = (language: Language): WireLanguage => (language === 'zh' ? 'zh-en' : 'en')
+
+/** Holds the app language whose first screens the page is to bring, where it is not the browser's own. */
+export const LANGUAGE_COOKIE = 'boex-language'

@@ -29,27 +29,10 @@ export const Coin = v.picklist(['BOEX', 'VC'])
 /** What can leave the platform: the fund account holds USDT. */
 export const WithdrawalCoin = v.picklist(['BOEX', 'VC', 'USDT'])
 
-/**
- * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
- * what it answered the first time.
- */
-export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'idempotency key'))
-
-/** The idempotency key of a command that may also be sent without one. */
-export const RequestId = v.optional(IdempotencyKey)
-
 /** A line of text that a person typed: at most `maximum` characters. */
 export const Text = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum))
 
 export const Empty = v.object({})
-
-/** What a paged list is asked with; the defaults are the first page of twenty. */
-export const pageFields = {
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
-}
-
-export const PageOnly = v.object(pageFields)
 
 /** What a paged list answers with. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Address, Count, Empty, FileUrl, Id, Seconds, Text } from './schema'
+import { Address, Count, FileUrl, Id, Seconds, Text } from './schema'
 
 const Chain = v.object({
   id: Count,
@@ -65,43 +65,24 @@ const User = v.object({
 
 export type User = v.InferOutput<typeof User>
 
-const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
-export const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
-const InviteCode = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,16}$/, 'invitation code')))
-
-const Login = v.variant('type', [
-  v.object({ type: v.literal('account'), account: Text(64), password: Text(128) }),
-  v.object({
-    type: v.literal('register'),
-    account: Account,
-    password: Password,
-    inviteCode: InviteCode,
-    code: v.optional(Text(8)),
-  }),
-  v.object({
-    type: v.literal('wallet'),
-    address: Address,
-    message: Text(2048),
-    signature: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{130}$/, 'signature')),
-    inviteCode: InviteCode,
-  }),
-])
-
 export const sessionCalls = {
   '/api/my/userInfo': call({
-    payload: Empty,
     data: User,
     access: 'member',
     effect: 'read',
   }),
   '/api/login/login': call({
-    payload: Login,
     data: v.object({ token: Text(128), user: User, registered: v.boolean() }),
     access: 'visitor',
     effect: 'write',
   }),
+  // Not the member's alone: an ended session ends once more without a word.
+  '/api/login/logout': call({
+    data: v.object({}),
+    access: 'visitor',
+    effect: 'write',
+  }),
   '/api/login/getConfig': call({
-    payload: Empty,
     data: Config,
     access: 'visitor',
     effect: 'read',

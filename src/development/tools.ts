@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { World } from '@/compose'
+import type { Dependencies } from '@/compose'
 import { createTools } from './panel'
 import { ScenarioState } from './scenario-state'
 import { scriptPlatform } from './scripted-platform'
 import { scriptTransport } from './scripted-transport'
 
-type Scripted = Pick<World, 'platform' | 'transport'>
+type Scripted = Pick<Dependencies, 'platform' | 'transport'>
 
 export interface Development {
   /** The world as the scenario in the address plays it. */

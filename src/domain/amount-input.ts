@@ -108,7 +108,7 @@ const isPartial = (text: string, decimals: number): boolean => {
 }
 
 /**
- * What an amount field shows after an edit, and where its caret stands. An edit that leads to something that can not
+ * What an amount field shows after an edit, and where its caret stands. An edit that leads to something that cannot
  * become an amount (a sign, a letter, a second point, too many decimals) is undone as a whole.
  */
 export const editAmountText = (edit: AmountEdit): { text: string; caret: number } => {

@@ -56,7 +56,7 @@ export interface Drawing {
   readonly marks: readonly Mark[]
 }
 
-/** Width of one character in ems, for where a host can not measure: Chinese is square. */
+/** Width of one character in ems, for where a host cannot measure: Chinese is square. */
 const isWide = (character: string): boolean => /[\u1100-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(character)
 
 /** Where a text may be broken: after a space, and before and after every Chinese character. */

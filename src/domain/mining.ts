@@ -1,6 +1,6 @@
 import { BLACK_HOLE_SHARE, BOEX_DECIMALS, BURN_WEIGHT, FLEXIBLE_WEIGHT, REDEMPTION_DELAY_SECONDS } from './constants'
 import { add, compare, type Decimal, decimal, divide, minimum, multiply, proportion, subtract, ZERO } from './money'
-import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 
 export type PoolType = 'flexible' | 'burn' | 'node'
 
@@ -26,7 +26,7 @@ export const burnSplit = (
   return { blackHole, ecosystem: subtract(quantity, blackHole) }
 }
 
-/** Why a pool can not be joined, in the order in which it is said. */
+/** Why a pool cannot be joined, in the order in which it is said. */
 export type JoinProblem =
   | 'boex-quantity-required'
   | QuantityProblem
@@ -48,7 +48,7 @@ export const joinProblem = ({ text, decimals, pool, balance }: JoinQuestion): Re
   const read = readQuantity(text, decimals, 'boex-quantity-required')
   if ('problem' in read) return { problem: read.problem }
   if (!pool.enabled) return { problem: 'pool-not-open' }
-  return brokenLimit(read.quantity, pool.minimum, [{ problem: 'insufficient-balance', limit: balance }])
+  return firstViolatedLimit(read.quantity, pool.minimum, [{ problem: 'insufficient-balance', limit: balance }])
 }
 
 export interface RedeemablePosition {
@@ -67,7 +67,7 @@ export const redeemableAt = ({
 
 export type RedemptionProblem = 'already-redeemed' | 'not-redeemable' | 'redemption-too-early'
 
-/** Why a position can not be redeemed: only flexible ones can, once, 24 hours after they began (specification §1, §4). */
+/** Why a position cannot be redeemed: only flexible ones can, once, 24 hours after they began (specification §1, §4). */
 export const redemptionProblem = (position: RedeemablePosition, nowSeconds: number): RedemptionProblem | undefined => {
   if (position.status === 'redeemed') return 'already-redeemed'
   const from = redeemableAt(position)
@@ -177,7 +177,7 @@ export const changeContribution = (work: Work, contributionHashRate: Decimal, at
   return { ...settled, capsAt }
 }
 
-/** Why mined coins can not be claimed, in the order in which it is said. */
+/** Why mined coins cannot be claimed, in the order in which it is said. */
 export type ClaimProblem = 'claim-quantity-required' | QuantityProblem | 'below-minimum' | 'above-claimable'
 
 export interface ClaimQuestion {
@@ -193,7 +193,7 @@ export interface ClaimQuestion {
 export const claimProblem = (question: ClaimQuestion): Refusal<ClaimProblem> | undefined => {
   const read = readQuantity(question.text, question.decimals, 'claim-quantity-required')
   if ('problem' in read) return { problem: read.problem }
-  return brokenLimit(read.quantity, question.minimum, [
+  return firstViolatedLimit(read.quantity, question.minimum, [
     { problem: 'above-claimable', limit: decimal(question.maximum) },
   ])
 }

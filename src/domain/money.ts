@@ -186,7 +186,7 @@ export const displayExactAmount = (value: string | number | null | undefined): s
 
 /**
  * A price as entered, without its sign: price input takes the absolute value (specification §5). Decimals beyond the
- * 18th are cut off; what can not be read is zero.
+ * 18th are cut off; what cannot be read is zero.
  */
 export const absolutePrice = (value: string | number | null | undefined): Decimal => {
   const price = readable(value)

@@ -107,7 +107,7 @@ export interface Replenishment {
  * was burned in, at least the pool's minimum. Undefined when none is burned.
  *
  * @param positions newest first
- * @param minimumOf least quantity of a pool; undefined where the pool can not be joined: then flexible takes its place
+ * @param minimumOf least quantity of a pool; undefined where the pool cannot be joined: then flexible takes its place
  */
 export const replenishmentOf = (
   positions: readonly PositionFacts[],

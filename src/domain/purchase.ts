@@ -1,7 +1,7 @@
 import { compare, type Decimal, divide, isZero, minimum, multiplyUp, subtract, truncate } from './money'
-import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 
-/** Why a purchase can not be ordered, in the order in which it is said. */
+/** Why a purchase cannot be ordered, in the order in which it is said. */
 export type PurchaseProblem =
   | 'quantity-required'
   | QuantityProblem
@@ -62,7 +62,7 @@ export const purchaseProblem = (question: PurchaseQuestion): PurchaseRefusal | u
   const { text, decimals, limits, price, balances = {} } = question
   const read = readQuantity(text, decimals, 'quantity-required')
   if ('problem' in read) return { problem: read.problem }
-  const broken = brokenLimit(read.quantity, limits.minimum, [
+  const broken = firstViolatedLimit(read.quantity, limits.minimum, [
     { problem: 'above-maximum', limit: limits.maximum },
     { problem: 'above-quota', limit: limits.quotaRemaining },
   ])

@@ -35,7 +35,7 @@ export interface Ceiling<Problem extends string> {
 }
 
 /** The first of the limits that a quantity breaks: below the minimum, then above each ceiling in its order. */
-export const brokenLimit = <Problem extends string>(
+export const firstViolatedLimit = <Problem extends string>(
   quantity: Decimal,
   minimum: string | undefined,
   ceilings: readonly Ceiling<Problem>[],

@@ -43,7 +43,7 @@ export const mergeNewest = <Row extends Dated>(
 }
 
 /** Which of the lists must be read on for the merged one to grow: those that reach back least. */
-export const laggards = (sources: readonly DatedSource<Dated>[]): number[] => {
+export const slowest = (sources: readonly DatedSource<Dated>[]): number[] => {
   const from = reachedBack(sources)
   return sources.flatMap(({ rows, complete }, index) =>
     !complete && (rows.at(-1)?.at ?? Number.POSITIVE_INFINITY) === from ? [index] : [],

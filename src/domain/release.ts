@@ -1,6 +1,6 @@
 import { BOEX_DECIMALS } from './constants'
 import { compare, type Decimal, divide, multiply, proportion, subtract } from './money'
-import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 
 const assertDays = (days: number): void => {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`not a number of days: ${days}`)
@@ -27,7 +27,7 @@ export const releasedAfter = (total: string, days: number, daysPaid: number): De
   return multiply(divide(total, String(days), BOEX_DECIMALS), String(Math.max(0, Math.floor(daysPaid))))
 }
 
-/** Why a release can not be scheduled, in the order in which it is said. */
+/** Why a release cannot be scheduled, in the order in which it is said. */
 export type ReleaseProblem =
   | 'release-quantity-required'
   | QuantityProblem
@@ -53,7 +53,7 @@ export const releaseProblem = (question: ReleaseQuestion): Refusal<ReleaseProble
   const { text, decimals, minimum, maximum, days, minimumDays, maximumDays } = question
   const read = readQuantity(text, decimals, 'release-quantity-required')
   if ('problem' in read) return { problem: read.problem }
-  const broken = brokenLimit(read.quantity, minimum, [{ problem: 'above-releasable', limit: maximum }])
+  const broken = firstViolatedLimit(read.quantity, minimum, [{ problem: 'above-releasable', limit: maximum }])
   if (broken) return broken
   const possible = days !== undefined && Number.isInteger(days) && days >= minimumDays && days <= maximumDays
   return possible ? undefined : { problem: 'days-invalid' }

@@ -37,7 +37,7 @@ const problemField = (message: SignInMessage): keyof SignInMessage | undefined =
 
 /**
  * The text a wallet signs, byte for byte as EIP-4361 writes it.
- * @throws RangeError when a field can not stand in the message (a line break in the statement, a short nonce …)
+ * @throws RangeError when a field cannot stand in the message (a line break in the statement, a short nonce …)
  */
 export const composeSignInMessage = (message: SignInMessage): string => {
   const problem = problemField(message)

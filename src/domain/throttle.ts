@@ -6,7 +6,7 @@ import { THROTTLE_MILLISECONDS } from './constants'
  *
  * @param lastMilliseconds when it last ran; undefined when it never did
  */
-export const mayRun = (
+export const passesThrottle = (
   lastMilliseconds: number | undefined,
   nowMilliseconds: number,
   intervalMilliseconds: number = THROTTLE_MILLISECONDS,

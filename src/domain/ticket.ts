@@ -14,7 +14,7 @@ export type TicketRecordKind = (typeof TICKET_RECORD_KINDS)[number]
 export type TicketTextProblem = 'too-short' | 'too-long'
 
 /**
- * Why a text can not be sent; spaces around it do not count.
+ * Why a text cannot be sent; spaces around it do not count.
  *
  * @param minimum {@link TICKET_TEXT_MINIMUM} for a new ticket, 1 for what is added to one
  */

@@ -1,8 +1,8 @@
-import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 import { readRecipient } from './recipient'
 import { sameAddress } from './wallet-address'
 
-/** Why a transfer can not be sent, in the order in which it is said (specification §5: the quantity first). */
+/** Why a transfer cannot be sent, in the order in which it is said (specification §5: the quantity first). */
 export type TransferProblem =
   | 'transfer-quantity-required'
   | 'address-required'
@@ -57,7 +57,7 @@ export const transferQuantityProblem = ({
 }: Omit<TransferQuestion, 'to' | 'own'>): Refusal<TransferProblem> | undefined => {
   const read = readQuantity(text, decimals, 'transfer-quantity-required')
   if ('problem' in read) return { problem: read.problem }
-  return brokenLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
+  return firstViolatedLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
 }
 
 const UNREADABLE: readonly TransferProblem[] = ['quantity-invalid', 'too-many-decimals']

@@ -1,9 +1,9 @@
 import { BOEX_DECIMALS } from './constants'
 import { add, compare, type Decimal, decimal, divide, fromBaseUnits, multiply, subtract } from './money'
-import { brokenLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 import { isWalletAddress } from './wallet-address'
 
-/** Why a withdrawal can not be asked for, in the order in which it is said. */
+/** Why a withdrawal cannot be asked for, in the order in which it is said. */
 export type WithdrawalProblem =
   | 'withdrawal-password-not-set'
   | 'boex-quantity-required'
@@ -81,7 +81,7 @@ export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<Withdra
   if (account.trim() === '') return { problem: 'address-required' }
   if ('problem' in read) return { problem: read.problem }
   if (!isWalletAddress(account.trim())) return { problem: 'address-invalid' }
-  const broken = brokenLimit(read.quantity, terms.minimum, [
+  const broken = firstViolatedLimit(read.quantity, terms.minimum, [
     { problem: 'above-maximum', limit: terms.maximum },
     { problem: 'above-daily-limit', limit: terms.dailyRemaining },
     { problem: 'insufficient-balance', limit: balance },

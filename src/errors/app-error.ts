@@ -97,3 +97,8 @@ export const isAppError = (error: unknown, ...kinds: ErrorKind[]): error is AppE
 /** Whether the platform refused and, where codes are given, with one of them. */
 export const isBusinessError = (error: unknown, ...codes: (number | string)[]): error is BusinessError =>
   error instanceof BusinessError && (codes.length === 0 || codes.includes(error.code))
+
+/** What the request wrapper threw was shown or deliberately kept silent; anything else is a mistake of ours. */
+export const ignoreAppError = (error: unknown): void => {
+  if (!isAppError(error)) throw error
+}

@@ -1,10 +1,12 @@
 import type { Language } from '@/contract/language'
+import { addCore } from './dictionaries'
 import type { Dictionary } from './dictionary'
 
-const LOADERS: Readonly<Record<Language, () => Promise<Dictionary>>> = {
-  en: () => import(/* webpackChunkName: "language-en" */ './en').then(({ en }) => en as Dictionary),
-  zh: () => import(/* webpackChunkName: "language-zh" */ './zh').then(({ zh }) => zh as Dictionary),
+const LOADERS = {
+  en: () => import(/* webpackChunkName: "language-en" */ './en/core'),
+  zh: () => import(/* webpackChunkName: "language-zh" */ './zh/core'),
 }
 
-/** Downloads one language only. @throws the bundler's ChunkLoadError */
-export const loadDictionary = (language: Language): Promise<Dictionary> => LOADERS[language]()
+/** Downloads the core of one language only. @throws the bundler's ChunkLoadError */
+export const loadDictionary = async (language: Language): Promise<Dictionary> =>
+  addCore(language, (await LOADERS[language]()).core)

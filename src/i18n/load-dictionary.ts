@@ -1,8 +1,11 @@
 import type { Language } from '@/contract/language'
+import { addCore } from './dictionaries'
 import type { Dictionary } from './dictionary'
-import { DICTIONARIES } from './packaged-dictionaries'
+import { core as en } from './en/core'
+import { core as zh } from './zh/core'
+
+const CORES = { en, zh }
 
 /** Both languages travel in a mini-program's package, so the answer comes at once. */
 export const loadDictionary = (language: Language): Promise<Dictionary> =>
-  // Whole once the screen that needs the rest is there: its module adds what it speaks of.
-  Promise.resolve(DICTIONARIES[language] as Dictionary)
+  Promise.resolve(addCore(language, CORES[language]))

@@ -21,7 +21,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve(image)
-    image.onerror = () => reject(new AppError('upload-failed', { detail: 'the picture can not be read' }))
+    image.onerror = () => reject(new AppError('upload-failed', { detail: 'the picture cannot be read' }))
     image.src = source
   })
 

@@ -24,7 +24,7 @@ const ask = async ({ title, text, confirmText, cancelText }: Question): Promise<
   }
 }
 
-/** A mini-program's own toast and modal. A modal can not be taken away again: `dismiss` only stops listening to it. */
+/** A mini-program's own toast and modal. A modal cannot be taken away again: `dismiss` only stops listening to it. */
 export const createNotifier = (): Notifier => {
   const questions = createQuestionQueue((question) => ({ answer: ask(question), close: () => undefined }))
   return {

@@ -113,7 +113,7 @@ export interface RandomSource {
 export interface ExternalLinks {
   /** Address of the page on screen, to be opened elsewhere; empty where the host's pages have none. */
   own(): string
-  /** Answers false where the host can not open pages outside of itself. */
+  /** Answers false where the host cannot open pages outside of itself. */
   open(url: string): boolean
 }
 
@@ -134,7 +134,7 @@ export interface ScanWords {
   readonly hint: string
   readonly choosePicture: string
   readonly cancel: string
-  /** 'Scan start failed!' (specification §8): the camera can not be had. */
+  /** 'Scan start failed!' (specification §8): the camera cannot be had. */
   readonly startFailed: string
   /** 'QR scan failed!' (specification §8): a picture holds no code. */
   readonly failed: string
@@ -338,8 +338,8 @@ export interface Capabilities {
 
 /** Reaching the customer service. Not part of `Platform`. */
 export interface ServiceContact {
-  /** Opens the work chat; false where this host can not, and its address should be copied. */
+  /** Opens the work chat; false where this host cannot, and its address should be copied. */
   chat(url: string, corporationId: string): Promise<boolean>
-  /** Begins a call; false where this host can not. */
+  /** Begins a call; false where this host cannot. */
   call(telephone: string): Promise<boolean>
 }

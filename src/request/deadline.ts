@@ -1,5 +1,5 @@
 import { AppError } from '@/errors/app-error'
-import type { TransportRequest, TransportSurroundings } from './ports'
+import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
 
@@ -24,13 +24,13 @@ const transportError = (failure: unknown, online: boolean): AppError => {
  * Runs a call until it is answered, its time is over or somebody ends it, the body of the answer included. What ended
  * early is aborted as well as it can be: nobody waits for that.
  *
- * @param run is handed a function that takes how the call is aborted
+ * @param run is handed a function that takes how the call is aborted, and one that begins its time anew
  * @throws AppError `timeout`, `aborted`, or what the failure of `run` means
  */
 export const withDeadline = async <T>(
   { timeoutMilliseconds, signal }: Pick<TransportRequest, 'timeoutMilliseconds' | 'signal'>,
-  { network, clock }: TransportSurroundings,
-  run: (onEnd: (abort: () => void) => void) => Promise<T>,
+  { network, clock }: TransportDependencies,
+  run: (onEnd: (abort: () => void) => void, onProgress: () => void) => Promise<T>,
 ): Promise<T> => {
   if (signal?.aborted) throw new AppError('aborted')
   let end: (kind: 'timeout' | 'aborted') => void = () => undefined
@@ -42,18 +42,25 @@ export const withDeadline = async <T>(
     }
   })
   const cancel = () => end('aborted')
-  const timer = clock.setTimeout(() => end('timeout'), timeoutMilliseconds)
+  const start = () => clock.setTimeout(() => end('timeout'), timeoutMilliseconds)
+  let timer = start()
+  let over = false
+  const restart = () => {
+    clock.clearTimeout(timer)
+    if (!over) timer = start()
+  }
   signal?.addEventListener('abort', cancel)
   try {
     return await Promise.race([
       ended,
       run((how) => {
         abort = how
-      }),
+      }, restart),
     ])
   } catch (error) {
     throw error instanceof AppError ? error : transportError(error, network.isOnline())
   } finally {
+    over = true
     clock.clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
   }

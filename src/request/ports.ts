@@ -19,7 +19,9 @@ export interface TransportRequest {
   readonly signal?: CancelSignal | undefined
 }
 
-export interface TransportUpload extends Omit<TransportRequest, 'method' | 'body'> {
+export interface TransportUpload extends Omit<TransportRequest, 'method' | 'body' | 'timeoutMilliseconds'> {
+  /** Without a byte sent, and from the last one to the answer. */
+  readonly timeoutMilliseconds: number
   /** A temporary file of a mini-program, or a `blob:` or `data:` address on the web. */
   readonly filePath: string
   /** Fields of the multipart form beside `file`. */
@@ -34,7 +36,7 @@ export interface TransportAnswer {
   readonly body: unknown
 }
 
-export interface TransportSurroundings {
+export interface TransportDependencies {
   readonly network: Network
   readonly clock: Clock
 }

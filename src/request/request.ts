@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { calls } from '@/contract/calls'
 import { CODE } from '@/contract/codes'
-import { contract, type Data, type Path, type Payload } from '@/contract/contract'
+import type { Data, Path, Payload } from '@/contract/contract'
 import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
@@ -8,6 +9,7 @@ import { AppError, BusinessError, isAppError } from '@/errors/app-error'
 import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/clock'
 import type { RandomSource } from '@/platform/random-source'
+import { takeFirstAnswer } from './first-answers'
 import { framed } from './frame'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
 import { createServerClock } from './server-clock'
@@ -47,7 +49,7 @@ export interface Request {
   serverNow(): number
 }
 
-export interface RequestSurroundings {
+export interface RequestDependencies {
   readonly transport: Transport
   /** Where the paths hang; empty on the web, where the platform serves the page. */
   readonly baseUrl: string
@@ -76,7 +78,7 @@ const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppErr
 
 const checkedData = <P extends Path>(path: P, data: unknown): Data<P> => {
   // Platforms answer nothing, null or an empty list where a call has nothing to say.
-  const result = v.safeParse(contract[path].data as v.GenericSchema<unknown, Data<P>>, data ?? {})
+  const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, data ?? {})
   if (!result.success) throw wrongShape(path, result.issues)
   return result.output
 }
@@ -87,9 +89,9 @@ const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
 }
 
 /** The one way to the platform: signs, sends, reads the envelope, and tells the person once what went wrong. */
-export const createRequest = (surroundings: RequestSurroundings): Request => {
+export const createRequest = (dependencies: RequestDependencies): Request => {
   const { transport, baseUrl, signingKey, session, language, notices, clock, random, onSessionExpired, onWriting } =
-    surroundings
+    dependencies
   const serverClock = createServerClock(clock)
   const framing = { signingKey, language, random, serverClock }
 
@@ -131,7 +133,7 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
     const envelope = await sendOnce(path, send)
     const { code, time } = envelope
     const repeated = code === CODE.NONCE_REPLAYED
-    if (repeated && contract[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
+    if (repeated && calls[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
     if (repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)) return sendOnce(path, send)
     return envelope
   }
@@ -146,7 +148,7 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
         timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
         signal,
       })
-    if (contract[path].effect !== 'read') {
+    if (calls[path].effect !== 'read') {
       writes += 1
       onWriting?.(true)
       return send().finally(() => {
@@ -178,6 +180,9 @@ export const createRequest = (surroundings: RequestSurroundings): Request => {
   return {
     call: (path, payload, options = {}) =>
       telling(options, async () => {
+        const visitor = (session.token() ?? '') === ''
+        const given = takeFirstAnswer(path, payload, { language: language(), visitor })
+        if (given !== undefined) return checkedData(path, given)
         const envelope = await sendCorrected(path, post(path, payload, options.signal))
         if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
         return checkedData(path, envelope.data)

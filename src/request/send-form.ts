@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
+import { UPLOAD_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { parsed, withDeadline } from './deadline'
-import type { TransportAnswer, TransportSurroundings, TransportUpload } from './ports'
+import type { TransportAnswer, TransportDependencies, TransportUpload } from './ports'
 
 /** Alipay refuses an upload that does not say what it is. */
 const alipayUpload = (url: string): object => ({ fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' })
@@ -8,9 +9,9 @@ const alipayUpload = (url: string): object => ({ fileType: url.endsWith('/upload
 const PERCENT = 100
 
 /** Sends a file of a mini-program as a form. */
-export const sendForm = (upload: TransportUpload, surroundings: TransportSurroundings): Promise<TransportAnswer> =>
-  withDeadline(upload, surroundings, async (onEnd) => {
-    const { url, filePath, fields, headers, timeoutMilliseconds, onProgress } = upload
+export const sendForm = (upload: TransportUpload, dependencies: TransportDependencies): Promise<TransportAnswer> =>
+  withDeadline(upload, dependencies, async (onEnd, onSent) => {
+    const { url, filePath, fields, headers, onProgress } = upload
     const task = Taro.uploadFile({
       url,
       filePath,
@@ -18,10 +19,14 @@ export const sendForm = (upload: TransportUpload, surroundings: TransportSurroun
       ...alipayUpload(url),
       formData: { ...fields },
       header: { ...headers },
-      timeout: timeoutMilliseconds,
+      // The host's own limit is one for the whole file.
+      timeout: UPLOAD_TIMEOUT_MILLISECONDS,
     })
     onEnd(() => task.abort())
-    if (onProgress) task.progress?.(({ progress }) => onProgress(progress / PERCENT))
+    task.progress?.(({ progress }) => {
+      onSent()
+      onProgress?.(progress / PERCENT)
+    })
     const { statusCode, data } = await task
     return { status: statusCode, body: parsed(data) }
   })

@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
 import { createCancellation } from './cancellation'
 import { parsed, withDeadline } from './deadline'
-import type { Transport, TransportSurroundings } from './ports'
+import type { Transport, TransportDependencies } from './ports'
 import { sendForm } from './send-form'
 
 export type { Transport } from './ports'
 
 /** The app's calls by `Taro.request`, whichever the host, with a timer of our own. */
-export const createTransport = (surroundings: TransportSurroundings): Transport => ({
+export const createTransport = (dependencies: TransportDependencies): Transport => ({
   send: (request) =>
-    withDeadline(request, surroundings, async (onEnd) => {
+    withDeadline(request, dependencies, async (onEnd) => {
       const { url, method, body, headers, timeoutMilliseconds } = request
       const cancellation = createCancellation()
       const task = Taro.request({
@@ -28,5 +28,5 @@ export const createTransport = (surroundings: TransportSurroundings): Transport 
       const { statusCode, data } = await task
       return { status: statusCode, body: parsed(data) }
     }),
-  upload: (upload) => sendForm(upload, surroundings),
+  upload: (upload) => sendForm(upload, dependencies),
 })

@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { parsed, withDeadline } from './deadline'
-import type { TransportAnswer, TransportSurroundings, TransportUpload } from './ports'
+import type { TransportAnswer, TransportDependencies, TransportUpload } from './ports'
 
 /** @throws AppError upload-failed where the chosen file is gone: it was moved, or its page was reloaded */
 const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> => {
@@ -18,8 +18,8 @@ const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> 
  * Sends a file as a form. An `XMLHttpRequest`, for `fetch` tells nobody how much of it has left; `Taro.uploadFile` is
  * one too, but what is ended while the file is being read leaves all the same.
  */
-export const sendXhrForm = (upload: TransportUpload, surroundings: TransportSurroundings): Promise<TransportAnswer> =>
-  withDeadline(upload, surroundings, async (onEnd) => {
+export const sendXhrForm = (upload: TransportUpload, dependencies: TransportDependencies): Promise<TransportAnswer> =>
+  withDeadline(upload, dependencies, async (onEnd, onSent) => {
     const { url, headers, onProgress } = upload
     const request = new XMLHttpRequest()
     let ended = false
@@ -33,6 +33,7 @@ export const sendXhrForm = (upload: TransportUpload, surroundings: TransportSurr
       request.open('POST', url)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        onSent()
         if (lengthComputable && total > 0) onProgress?.(loaded / total)
       }
       request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { I18nContext } from '@/i18n/i18n-context'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
+import { takeOverFirstScreen } from './first-screen'
+import { watchLastSight } from './last-sight'
 import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
@@ -38,9 +40,14 @@ const Frame = observer(() => {
   )
 })
 
-export const AppFrame = ({ children }: { readonly children?: ReactNode }) => (
-  <>
-    {createPortal(<Frame />, document.body)}
-    {children}
-  </>
-)
+export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
+  const { lastScreens } = useStores()
+  useEffect(takeOverFirstScreen, [])
+  useEffect(() => watchLastSight(lastScreens), [lastScreens])
+  return (
+    <>
+      {createPortal(<Frame />, document.body)}
+      {children}
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { usePage } from './page-context'
 import { useQuestion } from './use-question'
 import './settings.scss'
 
-/** Leaves the session on this device after a question: 'Exit successful'. */
+/** Ends the session after a question: 'Exit successful'. */
 export const ExitRow = observer(() => {
   const { t, platform, navigation } = usePage()
   const { session, wallet } = useStores()
@@ -20,7 +20,7 @@ export const ExitRow = observer(() => {
     })
     if (!agreed) return
     wallet.disconnect()
-    session.clear()
+    session.logOut()
     platform.notifier.toast(t('messages.exitSuccessful'), { kind: 'success' })
     navigation.relaunch('home')
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '@/domain/constants'
 import type { Clock, Timer } from '@/platform/ports'
-import { healStaleBuild } from './stale-build'
+import { reloadOnStaleChunk } from './stale-build'
 
 /** A feature's `*-screen.tsx`: it exports the screen by this name. */
 export interface ScreenModule {
@@ -25,6 +25,11 @@ interface Cache {
 
 /** A place where a page keeps its screen between two visits, so that the second one shows it at once. */
 export const createScreenCache = (): Cache => ({ screen: undefined })
+
+/** Fetches a screen before its page is opened, which then shows it at once. */
+export const fetchScreen = async (load: LoadScreen, cache: Cache): Promise<void> => {
+  cache.screen ??= (await load()).Screen
+}
 
 /** Loads a screen; `again` starts anew after a failure. A screen that arrives after the error view replaces it. */
 export const useLazyScreen = (
@@ -63,7 +68,7 @@ export const useLazyScreen = (
           finish({ phase: 'ready', Screen })
         },
         async (error) => {
-          if (!(await healStaleBuild(error))) finish({ phase: 'failed' })
+          if (!(await reloadOnStaleChunk(error))) finish({ phase: 'failed' })
         },
       )
   }, [load, cache, clock])

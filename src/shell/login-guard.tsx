@@ -4,7 +4,7 @@ import { useTranslate } from '@/i18n/i18n-context'
 import type { Question } from '@/platform/ports'
 import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
-import type { PageLife } from './page-life'
+import type { PageLifecycle } from './page-lifecycle'
 import { useShell } from './shell-context'
 
 /** Goes to login and remembers the page on screen as the place to return to. */
@@ -25,7 +25,7 @@ const useGoToLogin = () => {
  *
  * @param closed the page shows nothing of its own in this host
  */
-export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLife, closed: boolean): boolean => {
+export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle, closed: boolean): boolean => {
   const { session } = useStores()
   const { navigation, platform } = useShell()
   const { t } = useTranslate()

@@ -1,6 +1,6 @@
 import { routes } from '@/routes'
 import { type Destination, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
-import { createRegister } from './register'
+import { createListenerSet } from './listener-set'
 
 /** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
 export interface NativeRouter {
@@ -58,7 +58,7 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
   let covered: string[] = []
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
-  const shownListeners = createRegister<(page: object) => void>()
+  const shownListeners = createListenerSet<(page: object) => void>()
 
   const enqueue = (action: () => Promise<void> | undefined): Promise<void> => {
     waiting += 1

@@ -15,7 +15,9 @@ export const OfflineNotice = observer(() => {
   if (online) return null
   return (
     <View className="boex-offline">
-      <OfflineNote time={funds.readAt === undefined ? undefined : clockTime(funds.readAt)} />
+      <View className="boex-offline__note">
+        <OfflineNote time={funds.readAt === undefined ? undefined : clockTime(funds.readAt)} />
+      </View>
     </View>
   )
 })

@@ -8,15 +8,16 @@ import { useShell } from './shell-context'
 
 /** How a screen wants the header above it. */
 export interface HeaderSettings {
-  /** `hero`: white on the screen's own dark gradient until scrolled; `plain`: dark on the page's background. */
+  /**
+   * `hero`: white on the screen's own dark gradient until scrolled; `plain`: dark on the page's background. In place of
+   * the route's, for a screen that shows something else than it usually does.
+   */
   readonly tone?: 'hero' | 'plain'
   /** In place of the route's title; an empty text shows none. */
   readonly title?: string
   /** In place of the back arrow, or where a tab has none. */
   readonly leading?: ReactNode
   readonly actions?: ReactNode
-  /** No header at all: the splash. */
-  readonly hidden?: boolean
 }
 
 /** Reads anew what a screen shows; may answer how many new things that brought. */

@@ -13,7 +13,8 @@ import { useStores } from '@/stores/stores-context'
 import { decodeParameters } from './address'
 import { clockTime } from './clock-time'
 import { HeldTextSlot } from './held-text-slot'
-import { createScreenCache, type LoadScreen } from './lazy-screen'
+import { createScreenCache, fetchScreen, type LoadScreen } from './lazy-screen'
+import { createListenerSet } from './listener-set'
 import { LoginNeeded, useLoginGuard } from './login-guard'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
@@ -21,9 +22,8 @@ import { OfflineNotice } from './offline-notice'
 import { type HeaderSettings, PageContext, type PageContextValue, type Refresh } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageHeader } from './page-header'
-import { type PageLife, usePageLife, usePagePresence, useShownListeners } from './page-life'
+import { type PageLifecycle, usePageLifecycle, usePagePresence, useShownListeners } from './page-lifecycle'
 import { PullDown } from './pull-down'
-import { createRegister } from './register'
 import { ScreenSlot } from './screen-slot'
 import { useShell } from './shell-context'
 import { UpdateSlot } from './update-slot'
@@ -33,11 +33,8 @@ interface PageBodyProps {
   readonly load: LoadScreen
   readonly cache: ReturnType<typeof createScreenCache>
   readonly translation: Translation
-  readonly life: PageLife
+  readonly life: PageLifecycle
 }
-
-/** The web's router writes the title into its page as HTML: what a link or a notice calls a page must begin no tag. */
-const withoutTags = (title: string): string => title.replace(/</g, '＜')
 
 const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false)
@@ -50,14 +47,14 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   const { session, appConfig } = useStores()
   const { params } = useRouter()
   const scrolled = useScrolled()
-  const { tab, pullDown, feature } = routes[route]
+  const { tab, pullDown, feature, hero, bare } = routes[route]
   const closed = feature !== undefined && !appConfig.allows(feature)
   const routeTitle = t(`titles.${closed ? 'welcome' : route}`)
   const open = useLoginGuard(route, life, closed)
   const [header, setHeader] = useState<HeaderSettings>({})
-  const [refreshers] = useState(() => createRegister<Refresh>())
+  const [refreshers] = useState(() => createListenerSet<Refresh>())
   const [heldText, holdText] = useState<string>()
-  const [endListeners] = useState(() => createRegister<() => void>())
+  const [endListeners] = useState(() => createListenerSet<() => void>())
   const addShownListener = useShownListeners(life)
   const presence = usePagePresence(route, life)
 
@@ -65,10 +62,12 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     for (const reached of endListeners.all()) reached()
   })
 
+  const heroOfRoute = open && !closed && (hero === 'visitor' || (hero === 'member' && session.loggedIn))
+  const tone = header.tone ?? (heroOfRoute ? 'hero' : 'plain')
   const title = header.title ?? routeTitle
   const ownTitleBar = ruleOf('titleBar', platform.device.host()) === 'own'
   useEffect(() => {
-    if (life.visible && ownTitleBar) Taro.setNavigationBarTitle({ title: withoutTags(title || routeTitle) })
+    if (life.visible && ownTitleBar) Taro.setNavigationBarTitle({ title: title || routeTitle })
   }, [life.visible, title, routeTitle, ownTitleBar])
 
   // Parameters of a page never change while it lives.
@@ -110,10 +109,10 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     <PagePresenceContext.Provider value={presence}>
       <PageContext.Provider value={value}>
         <PullDown enabled={pullDown === true && open} refresh={refresh} label={t('common.loading')}>
-          {header.hidden !== true && (
+          {bare !== true && (
             <PageHeader
               title={title}
-              tone={header.tone ?? 'plain'}
+              tone={tone}
               scrolled={scrolled}
               onBack={tab === undefined && ownTitleBar ? () => navigation.back() : undefined}
               backLabel={t('common.back')}
@@ -121,11 +120,11 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
               actions={header.actions}
             />
           )}
-          <View className="boex-page__main" {...accessible({ role: 'main' })}>
-            {open && <OfflineNotice />}
+          <View className={`boex-page__main boex-page__main--${tone}`} {...accessible({ role: 'main' })}>
             {closed && <NotAvailable />}
             {!closed && !open && <LoginNeeded />}
             {!closed && open && <ScreenSlot load={load} cache={cache} />}
+            {open && <OfflineNotice />}
           </View>
         </PullDown>
         {tab !== undefined && <UpdateSlot />}
@@ -140,21 +139,26 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
 const sameHeader = (left: HeaderSettings, right: HeaderSettings): boolean =>
   left.tone === right.tone &&
   left.title === right.title &&
-  left.hidden === right.hidden &&
   left.leading === right.leading &&
   left.actions === right.actions
+
+/** A page of the app. */
+export type Page = ComponentType & {
+  /** Fetches its screen before it is opened. */
+  fetchScreen(): Promise<void>
+}
 
 /**
  * A page: the frame around a feature's screen. Guard, header, lazy loading, pull-down and tab bar come from here.
  */
-export const page = (route: RouteKey, load: LoadScreen): ComponentType => {
+export const page = (route: RouteKey, load: LoadScreen): Page => {
   const cache = createScreenCache()
   const Page = observer(() => {
     const translation = useContext(I18nContext)
     const { preferences } = useStores()
     const { platform } = useShell()
     const tab = routes[route].tab !== undefined
-    const life = usePageLife()
+    const life = usePageLifecycle()
     return (
       <PageFrame
         theme={preferences.theme}
@@ -168,5 +172,5 @@ export const page = (route: RouteKey, load: LoadScreen): ComponentType => {
     )
   })
   Page.displayName = `Page(${route})`
-  return Page
+  return Object.assign(Page, { fetchScreen: () => fetchScreen(load, cache) })
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { createHeights } from '@/components/long-list/heights'
 import { LongList, type LongListProps } from '@/components/long-list/long-list'
-import { useSight } from './use-sight'
+import { useVisibilityObserver } from './use-visibility-observer'
 
 /** A long list that watches its rows by itself, for where nobody comes back to a kept place in it. */
 export const SightedList = <Row,>(props: Omit<LongListProps<Row>, 'watch' | 'heights'>) => {
-  const watch = useSight()
+  const watch = useVisibilityObserver()
   const [heights] = useState(createHeights)
   return <LongList {...props} watch={watch} heights={heights} />
 }

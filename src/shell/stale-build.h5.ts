@@ -1,4 +1,8 @@
 const KEY = 'boex-healed'
+/** Parts that are gone together are healed together. */
+const AGAIN_MILLISECONDS = 60_000
+
+const healedLately = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_MILLISECONDS
 
 /** Whether the platform no longer has a file: it answers so, or with a page in its place. */
 const isGone = (file: string): Promise<boolean> =>
@@ -9,16 +13,16 @@ const isGone = (file: string): Promise<boolean> =>
 
 /**
  * Fetches the app anew where a part of it is gone, because a newer build has taken the place of the one that runs (L5);
- * the address stays. Once for a file: what is still missing then is told by the error view.
+ * the address stays. Once a minute: what is still missing then is told by the error view.
  *
  * @param error what `import()` failed with; webpack names the file in it
  * @returns whether the app is being fetched anew
  */
-export const healStaleBuild = async (error: unknown): Promise<boolean> => {
+export const reloadOnStaleChunk = async (error: unknown): Promise<boolean> => {
   const file = (error as { readonly request?: unknown } | undefined)?.request
   try {
-    if (typeof file !== 'string' || sessionStorage.getItem(KEY) === file || !(await isGone(file))) return false
-    sessionStorage.setItem(KEY, file)
+    if (typeof file !== 'string' || healedLately() || !(await isGone(file))) return false
+    sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Without a memory of it, it might never end.
     return false

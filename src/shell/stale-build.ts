@@ -1,2 +1,2 @@
 /** A mini-program is on the device as a whole: no part of it can be gone. */
-export const healStaleBuild = (_error: unknown): Promise<boolean> => Promise.resolve(false)
+export const reloadOnStaleChunk = (_error: unknown): Promise<boolean> => Promise.resolve(false)

@@ -6,8 +6,8 @@ import { Note } from '@/components/note/note'
 import { calendarTime } from '@/domain/calendar-date'
 import type { Translate } from '@/i18n/translator'
 import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
+import { formatError } from './format-error'
 import { usePage } from './page-context'
-import { sayError } from './say-error'
 import '@/i18n/areas/operations'
 
 interface SubmissionNoteProps {
@@ -42,7 +42,7 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   )
   return (
     <Note tone="warning" announced action={unknown ? check : undefined}>
-      {refused && <View>{sayError(t, refused)}</View>}
+      {refused && <View>{formatError(t, refused)}</View>}
       <View>{sayOutcome(t, outcome)}</View>
     </Note>
   )
@@ -56,7 +56,7 @@ export const SubmissionNote = observer(({ submission }: SubmissionNoteProps) => 
   if (!refused) return null
   return (
     <Note tone="negative" announced>
-      {sayError(t, refused)}
+      {formatError(t, refused)}
     </Note>
   )
 })

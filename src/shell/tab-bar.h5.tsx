@@ -5,7 +5,6 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import type { RouteKey } from '@/routes'
 import type { TabEntry } from './tab-entries'
-import '@/components/icon/tab-icons.scss'
 import './tab-bar.scss'
 
 interface TabBarProps {

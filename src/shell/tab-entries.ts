@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-props'
 import type { Translate } from '@/i18n/translator'
 import { type RouteKey, TAB_KEYS } from '@/routes'
 import type { RootStore } from '@/stores/root-store'

@@ -4,7 +4,7 @@ import type { Draft } from '@/stores/drafts-store'
 import { useStores } from '@/stores/stores-context'
 
 /** A form that can be taken up again. */
-interface Drafted {
+interface FormDraft {
   /** Undefined while there is nothing worth keeping. */
   readonly draft: Draft | undefined
   /** Takes what was kept, by this version of the app or an earlier one: what does not fit is left out. */
@@ -19,7 +19,7 @@ const KEEPING_MILLISECONDS = 300
  *
  * @param stays whether it is kept when the member leaves the page, too
  */
-export const useDraft = (form: string, model: Drafted, { stays = false } = {}): boolean => {
+export const useDraft = (form: string, model: FormDraft, { stays = false } = {}): boolean => {
   const { drafts, session } = useStores()
   const [restored, setRestored] = useState(false)
   useEffect(() => {

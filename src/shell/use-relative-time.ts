@@ -9,12 +9,18 @@ const TEXTS = {
   days: 'common.daysAgo',
 } as const
 
-/** How long ago something was, in the reader's language and zone (specification §9). */
-export const useRelativeTime = (): ((unixSeconds: number) => string) => {
+/** How long before an instant something was, in the reader's language and zone (specification §9). Unix seconds. */
+export const useRelativeTimeAt = (): ((thenSeconds: number, nowSeconds: number) => string) => {
   const { t } = useTranslate()
-  const { serverSeconds } = useStores()
-  return (unixSeconds) => {
-    const told = relativeTime(unixSeconds, serverSeconds(), -new Date(unixSeconds * 1000).getTimezoneOffset())
+  return (thenSeconds, nowSeconds) => {
+    const told = relativeTime(thenSeconds, nowSeconds, -new Date(thenSeconds * 1000).getTimezoneOffset())
     return 'text' in told ? told.text : t(TEXTS[told.unit], { count: told.count })
   }
+}
+
+/** How long ago something was by the platform's clock, as `useRelativeTimeAt`. */
+export const useRelativeTime = (): ((unixSeconds: number) => string) => {
+  const { serverSeconds } = useStores()
+  const before = useRelativeTimeAt()
+  return (unixSeconds) => before(unixSeconds, serverSeconds())
 }

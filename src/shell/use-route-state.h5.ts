@@ -4,7 +4,7 @@ import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '
 import { type RouteKey, routeOfPath } from '@/routes'
 import { ROUTE_CHANGING, ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from './route-events'
 import { useShell } from './shell-context'
-import { healStaleBuild } from './stale-build'
+import { reloadOnStaleChunk } from './stale-build'
 
 export interface RouteState {
   /** The page on screen. */
@@ -57,7 +57,7 @@ export const useRouteState = (): RouteState => {
       if (!isChunkFailure(event.reason)) return
       event.preventDefault()
       const asked = timers
-      const healed = await healStaleBuild(event.reason)
+      const healed = await reloadOnStaleChunk(event.reason)
       // Somebody may have gone elsewhere in the meantime.
       if (!healed && asked === timers) fail()
     }

@@ -2,8 +2,11 @@
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
+import { routes, TAB_KEYS } from '@/routes'
 import { addressOfPage } from './address-of-page'
-import { createPageTurns, type Move, type PageTurns } from './page-turns'
+import { fetchAhead } from './fetch-ahead.h5'
+import { createNavigationQueue, type Move, type NavigationQueue } from './navigation-queue'
+import type { Page } from './page'
 
 export * from '@tarojs/router/dist/index.js'
 
@@ -14,7 +17,9 @@ type TaroRouter = typeof createTaroRouter
 type History = Parameters<TaroRouter>[0]
 type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown]
 
-let turns: PageTurns | undefined
+const TAB_PATHS = new Set(TAB_KEYS.map((key) => routes[key].path))
+
+let turns: NavigationQueue | undefined
 
 /** Settles when the page of the address is on screen, or is known never to be. */
 export const pageSettled = (): Promise<void> => turns?.idle() ?? Promise.resolve()
@@ -23,19 +28,26 @@ const stack = () => Taro.getCurrentPages().map(addressOfPage).join('\n')
 
 /** Taro's router, told of one change of address at a time. */
 export const createRouter: TaroRouter = (history, app, config, framework) => {
-  const queue = createPageTurns({
+  const queue = createNavigationQueue({
     events: Taro.eventCenter,
     pages: stack,
     start: history.location,
     afterCovering: (then) => setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS),
   })
   turns = queue
+  const tabs: (() => Promise<void>)[] = []
   for (const route of config.routes ?? []) {
     const load = route.load as unknown as Load | undefined
     if (load === undefined) continue
     const inTurn: Load = (context, params) => [queue.loading(() => load(context, params)[0]), context, params]
     Object.assign(route, { load: inTurn })
+    const fetchTab = async () => {
+      const { default: page } = (await load(undefined, undefined)[0]) as { readonly default: Page }
+      await page.fetchScreen()
+    }
+    if (TAB_PATHS.has(route.path ?? '')) tabs.push(fetchTab)
   }
+  void queue.idle().then(() => fetchAhead(tabs))
   const listen: History['listen'] = (render) =>
     history.listen((move) => queue.take(move, render as (move: Move) => unknown))
   // The first to listen is the router; Taro's calls listen later, to know that the address has changed.

@@ -22,7 +22,7 @@ export interface Socket {
   state(): SocketState['name']
 }
 
-export interface SocketSurroundings {
+export interface SocketDependencies {
   readonly connect: Connect
   readonly clock: Clock
   readonly visibility: Visibility
@@ -63,7 +63,7 @@ const createMemory = (): ((id: string) => boolean) => {
 }
 
 /** Runs the socket's machine: carries out its effects and tells it what happened. */
-export const createSocket = ({ connect, clock, visibility, network, session }: SocketSurroundings): Socket => {
+export const createSocket = ({ connect, clock, visibility, network, session }: SocketDependencies): Socket => {
   let state: SocketState = SOCKET_OFF
   let member: Member = { url: '', uid: '', token: '' }
   let connection: Connection | undefined

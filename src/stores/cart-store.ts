@@ -1,5 +1,6 @@
 import type { Api } from '@/api/api'
 import type { Clock } from '@/platform/ports'
+import type { FundsInvalidation } from './funds-invalidation'
 import { Resource } from './support/resource'
 
 /** The cart behind the tab bar's second slot (specification §2, §3). */
@@ -7,8 +8,13 @@ export class CartStore {
   private readonly resource: Resource<readonly { readonly num: number }[]>
 
   /** @param owner id of the present member */
-  constructor(api: Api['member'], clock: Clock, owner: () => string) {
-    this.resource = new Resource(() => api.carList({ silent: true }), owner, clock)
+  constructor(api: Api['member'], clock: Clock, owner: () => string, money: Pick<FundsInvalidation, 'changes'>) {
+    this.resource = new Resource({
+      read: () => api.carList({ silent: true }),
+      owner,
+      clock,
+      changes: () => money.changes,
+    })
   }
 
   get count(): number {

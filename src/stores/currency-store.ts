@@ -22,13 +22,13 @@ export class CurrencyStore {
     this.persistence.update('currency', () => ({ code }))
   }
 
-  /** USDT for one BOEX, as it is sold; undefined until it is known. */
+  /** USDT for one BOEX, as it is or was last sold; undefined until it is known. */
   get price(): string | undefined {
-    return this.sales.of('BOEX')?.price
+    return this.sales.shown('BOEX')?.price
   }
 
   /** Reads the price where it is needed and not known. */
   async load(): Promise<void> {
-    if (this.code === 'USDT' && this.price === undefined) await this.sales.refresh({ silent: true })
+    if (this.code === 'USDT' && this.sales.of('BOEX') === undefined) await this.sales.refresh({ silent: true })
   }
 }

@@ -1,22 +1,31 @@
 import type { Api } from '@/api/api'
 import type { Funds } from '@/contract/funds'
-import type { Clock } from '@/platform/ports'
-import { Resource } from './support/resource'
+import type { Resources } from './resources'
+import type { Aged, Resource } from './support/resource'
 
 /** The member's balances, shared by every screen that shows one. */
-export class FundsStore {
+export class FundsStore implements Aged {
   private readonly resource: Resource<Funds, [options?: { silent?: boolean }]>
 
-  /** @param owner id of the present member: nobody else sees the balances */
-  constructor(api: Api['funds'], clock: Clock, owner: () => string) {
-    this.resource = new Resource((options) => api.getMyFunds(options), owner, clock)
+  constructor(api: Api['funds'], resources: Resources) {
+    this.resource = resources.own('/api/funds/getMyFunds', (options) => api.getMyFunds(options))
   }
 
+  /** As answered in this visit: what may be spent is reckoned with nothing older. */
   get funds(): Funds | undefined {
     return this.resource.data
   }
 
-  /** When the balances shown were read, in milliseconds. */
+  /** To be looked at: the balances, or those of an earlier visit, which go with their age. */
+  get shown(): Funds | undefined {
+    return this.resource.shown
+  }
+
+  get keptAt(): number | undefined {
+    return this.resource.keptAt
+  }
+
+  /** When the balances of this visit were read, in milliseconds. */
   get readAt(): number | undefined {
     return this.resource.readAt
   }
@@ -25,9 +34,12 @@ export class FundsStore {
     return this.resource.failed
   }
 
-  /** Reads the balances again; what was shown stays while it runs and when it fails. @throws AppError as the call */
+  /**
+   * Reads the balances again; what was shown stays while it runs and when it fails. Who asks silently is content with
+   * a read that is on its way. @throws AppError as the call
+   */
   refresh(options?: { silent?: boolean }): Promise<void> {
-    return this.resource.refresh(options)
+    return options?.silent ? this.resource.join(options) : this.resource.refresh(options)
   }
 
   forget(): void {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { isAppError } from '@/errors/app-error'
+import { ignoreAppError } from '@/errors/app-error'
 import type { AppConfigStore } from './app-config-store'
+import type { FundsStore } from './funds-store'
 import type { Purchases } from './purchases'
 import type { SessionStore } from './session-store'
 import type { UnreadStore } from './unread-store'
@@ -21,6 +22,7 @@ export class Launch {
       appConfig: AppConfigStore
       session: SessionStore
       wallet: WalletStore
+      funds: FundsStore
       unread: UnreadStore
       purchases: Purchases
     },
@@ -50,7 +52,7 @@ export class Launch {
   }
 
   private async runSteps(): Promise<void> {
-    const { appConfig, session, wallet, unread, purchases } = this.stores
+    const { appConfig, session, wallet, funds, unread, purchases } = this.stores
     await Promise.all([
       this.take('config', async () => {
         await appConfig.ensure()
@@ -58,18 +60,15 @@ export class Launch {
       this.take('session', async () => {
         if (!session.loggedIn) return
         this.onSession()
-        await session.refresh().catch((error: unknown) => {
-          // An expired session was told and ended by the request wrapper; without network the kept one goes on.
-          if (!isAppError(error)) throw error
-        })
-        if (session.loggedIn) await unread.refresh().catch(() => undefined)
+        // Asked at once: the first screen, which may still be on its way, joins them.
+        funds.refresh({ silent: true }).catch(ignoreAppError)
+        // An expired session was told and ended by the request wrapper; without network the kept one goes on.
+        await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
       }),
       this.take('wallet', () => wallet.resume()),
     ])
-    purchases.recover().catch((error: unknown) => {
-      // The chain did not answer: the next return to the app asks it again.
-      if (!isAppError(error)) throw error
-    })
+    // Where the chain did not answer, the next return to the app asks it again.
+    purchases.recover().catch(ignoreAppError)
   }
 
   private async take(step: LaunchStep, work: () => Promise<void>): Promise<void> {

@@ -1,25 +1,46 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Persistence } from './persistence'
+import type { Resources } from './resources'
+import type { Aged, Resource } from './support/resource'
 
 type MiningConfig = Data<'/api/funds/getMiningConfig'>
 export type PoolTerms = MiningConfig['products'][number]
 
 /** The pools and their terms, shared by every screen that speaks of mining. */
-export class MiningStore {
-  config: MiningConfig | undefined
-  failed = false
+export class MiningStore implements Aged {
+  private readonly resource: Resource<MiningConfig, [options?: { silent?: boolean }]>
   /** Pools whose opening the person wants to hear of. */
   awaited: readonly PoolType[]
 
   constructor(
-    private readonly api: Api['funds'],
+    api: Api['funds'],
     private readonly persistence: Persistence,
+    resources: Resources,
   ) {
+    this.resource = resources.common('/api/funds/getMiningConfig', (options) => api.getMiningConfig(options))
     this.awaited = persistence.read().awaitedPools
-    makeAutoObservable<this, 'api' | 'persistence'>(this, { api: false, persistence: false })
+    makeAutoObservable<this, 'resource' | 'persistence'>(this, { resource: false, persistence: false })
+  }
+
+  /** As answered in this visit: what is staked or burned is reckoned with nothing older. */
+  get config(): MiningConfig | undefined {
+    return this.resource.data
+  }
+
+  /** To be looked at: the pools, or those of an earlier visit, which go with their age. */
+  get shown(): MiningConfig | undefined {
+    return this.resource.shown
+  }
+
+  get keptAt(): number | undefined {
+    return this.resource.keptAt
+  }
+
+  get failed(): boolean {
+    return this.resource.failed
   }
 
   /** Awaited pools that are open by now. */
@@ -38,19 +59,8 @@ export class MiningStore {
     return this.config?.products.find((product) => product.type === type)
   }
 
-  /** Reads the terms again; what was shown stays while it runs and when it fails. */
-  async refresh(options?: { silent?: boolean }): Promise<void> {
-    try {
-      const config = await this.api.getMiningConfig(options)
-      runInAction(() => {
-        this.config = config
-        this.failed = false
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.failed = true
-      })
-      throw error
-    }
+  /** Reads the terms again, as `FundsStore.refresh`. @throws AppError as the call */
+  refresh(options?: { silent?: boolean }): Promise<void> {
+    return options?.silent ? this.resource.join(options) : this.resource.refresh(options)
   }
 }

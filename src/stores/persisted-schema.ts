@@ -75,7 +75,7 @@ const AddressBook = v.object({
 })
 
 /**
- * Everything the app keeps between visits, under one storage key (specification §3). A section that can not be read
+ * Everything the app keeps between visits, under one storage key (specification §3). A section that cannot be read
  * falls back to its default alone: a broken preference never costs a transaction hash.
  */
 export const PersistedSchema = v.object({
@@ -120,6 +120,20 @@ export const PersistedSchema = v.object({
   /** Idempotency keys of money operations that were sent and not answered: by the member's id, then by operation. */
   unansweredOperations: v.fallback(
     v.record(v.string(), v.record(v.string(), v.object({ key: v.string(), sentAt: v.number() }))),
+    {},
+  ),
+  /** The tabs as they were last in sight, as HTML by path, of one member (empty: a visitor) in one language. */
+  lastScreens: v.fallback(
+    v.object({
+      userId: v.string(),
+      language: v.picklist(['en', 'zh']),
+      screens: v.record(v.string(), v.object({ html: v.string(), at: v.number() })),
+    }),
+    { userId: '', language: 'en', screens: {} },
+  ),
+  /** What calls answered last: by whose it is, then by call. `at` in unix milliseconds. */
+  lastKnown: v.fallback(
+    v.record(v.string(), v.record(v.string(), v.object({ at: v.number(), data: v.unknown() }))),
     {},
   ),
   orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),

@@ -1,13 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { Language } from '@/contract/language'
+import { TEXT_SCALES } from '@/domain/text-scales'
 import type { Device } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 
 type Preferences = Persisted['preferences']
-
-/** Factor of every text size, by the person's choice (design: 1, 1.3, 1.6). */
-export const TEXT_SCALES = { normal: 1, large: 1.3, largest: 1.6 } as const
 
 /** Language and appearance: the device's, unless the person chose otherwise. */
 export class PreferencesStore {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
 import { AppError } from '@/errors/app-error'
-import { loadPurchaseStory } from './load-purchase-story'
+import { loadPurchaseService } from './load-purchase-service'
 import type { OrderJournal } from './order-journal'
-import type { PaymentMeans, PurchaseStory, StorySurroundings } from './purchase-story'
+import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './purchase-service'
 import type { WalletStore } from './wallet-store'
 
-export type { PaymentMeans } from './purchase-story'
+export type { BalancesAndFee } from './purchase-service'
 
 /** What a person is told while a purchase runs by itself. */
 export type PurchaseNews = 'mined' | 'submitted' | 'received'
@@ -31,17 +31,17 @@ export class Purchases {
   readonly stopped = new Map<string, AppError>()
   /** Tells the person something good happened; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
-  private loadedStory: Promise<PurchaseStory> | undefined
+  private loadedStory: Promise<PurchaseService> | undefined
 
   constructor(
     private readonly journal: OrderJournal,
     private readonly walletStore: WalletStore,
-    private readonly surroundings: Omit<StorySurroundings, 'journal' | 'walletStore' | 'announce' | 'searching'>,
+    private readonly dependencies: Omit<PurchaseDependencies, 'journal' | 'walletStore' | 'announce' | 'searching'>,
   ) {
-    makeAutoObservable<this, 'journal' | 'walletStore' | 'surroundings' | 'loadedStory'>(this, {
+    makeAutoObservable<this, 'journal' | 'walletStore' | 'dependencies' | 'loadedStory'>(this, {
       journal: false,
       walletStore: false,
-      surroundings: false,
+      dependencies: false,
       loadedStory: false,
     })
   }
@@ -50,8 +50,11 @@ export class Purchases {
    * What the connected wallet has for a payment of that size: USDT, the network coin, and the estimated network fee.
    * Undefined while no wallet is connected on the platform's chain.
    */
-  async readMeans(token: { address: string; decimals: number }, amount: Decimal): Promise<PaymentMeans | undefined> {
-    return (await this.story()).readMeans(token, amount)
+  async readBalancesAndFee(
+    token: { address: string; decimals: number },
+    amount: Decimal,
+  ): Promise<BalancesAndFee | undefined> {
+    return (await this.story()).readBalancesAndFee(token, amount)
   }
 
   /**
@@ -95,9 +98,9 @@ export class Purchases {
   }
 
   /** Fetches what drives purchases and speaks with the wallet about money. */
-  story(): Promise<PurchaseStory> {
-    this.loadedStory ??= loadPurchaseStory({
-      ...this.surroundings,
+  story(): Promise<PurchaseService> {
+    this.loadedStory ??= loadPurchaseService({
+      ...this.dependencies,
       journal: this.journal,
       walletStore: this.walletStore,
       announce: (news) => this.announce(news),

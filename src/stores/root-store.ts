@@ -8,16 +8,18 @@ import type { ChainFactsStore } from './chain-facts-store'
 import type { CurrencyStore } from './currency-store'
 import type { DiagnosticsStore } from './diagnostics-store'
 import type { DraftsStore } from './drafts-store'
+import type { FundsInvalidation } from './funds-invalidation'
 import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
+import type { LastScreens } from './last-screens'
 import type { Launch } from './launch'
 import type { MiningStore } from './mining-store'
-import type { MoneyNews } from './money-news'
 import type { OrderJournal } from './order-journal'
 import type { Persistence } from './persistence'
 import type { PlaceStore } from './place-store'
 import type { PreferencesStore } from './preferences-store'
 import type { Purchases } from './purchases'
+import type { Resources } from './resources'
 import type { SalesStore } from './sales-store'
 import type { ServerInfoStore } from './server-info-store'
 import type { SessionStore } from './session-store'
@@ -35,10 +37,11 @@ export interface RootStore {
   readonly sales: SalesStore
   readonly mining: MiningStore
   readonly chainFacts: ChainFactsStore
-  readonly money: MoneyNews
+  readonly money: FundsInvalidation
   readonly intent: IntentStore
   readonly place: PlaceStore
   readonly currency: CurrencyStore
+  readonly lastScreens: LastScreens
   readonly diagnostics: DiagnosticsStore
   readonly agreements: AgreementsStore
   readonly addressBook: AddressBookStore
@@ -50,6 +53,8 @@ export interface RootStore {
   readonly preferences: PreferencesStore
   /** For what comes late and keeps something: `support/sent-codes`. */
   readonly persistence: Persistence
+  /** For models, which read what one screen shows. */
+  readonly resources: Resources
   /** For models, which do what one screen needs. */
   readonly api: Api
   /** Unix seconds on the platform's clock: what a countdown counts by. */

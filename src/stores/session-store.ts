@@ -76,6 +76,13 @@ export class SessionStore {
     this.keepUser({ ...this.user, avatar })
   }
 
+  /** Ends the session on the platform and on this device, at once: where the platform is out of reach it expires there. */
+  logOut(): void {
+    // Sent with the token that `clear` forgets.
+    this.api.logout({ silent: true }).catch(() => undefined)
+    this.clear()
+  }
+
   /** Ends the session on this device, keeping language, appearance and the order journal. */
   clear(reason?: LoginReason): void {
     // Who leaves on purpose leaves nothing half-written; an interrupted form is taken up again after login (A7).
@@ -88,6 +95,22 @@ export class SessionStore {
     this.persistence.update('token', () => '')
     this.persistence.update('user', () => null)
     this.persistence.update('userId', () => '')
+  }
+
+  /**
+   * Takes over what another page of this browser made of the session.
+   * @returns whether a member has left by that: what is on screen is theirs
+   */
+  follow(): boolean {
+    const kept = this.persistence.read()
+    if (kept.token === this.token) return false
+    const left = this.loggedIn
+    this.generations.supersede()
+    this.token = kept.token
+    this.user = kept.user ?? undefined
+    this.userId = kept.userId
+    this.reason = undefined
+    return left
   }
 
   rememberPlace(address: string): void {

@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
+import type { FundsInvalidation } from './funds-invalidation'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
+import { SharedRead } from './support/shared-read'
 
 interface Counts {
   readonly system: number
@@ -13,21 +15,25 @@ export class UnreadStore {
   system: number
   order: number
   private readonly generations: Generations
+  private readonly shared: SharedRead
 
-  /** @param owner id of the present member */
+  /** @param owner id of the present member; @param money counts what may have changed the counts */
   constructor(
     private readonly persistence: Persistence,
     private readonly api: Api['member'],
     owner: () => string,
+    money: Pick<FundsInvalidation, 'changes'>,
   ) {
     const kept = persistence.read().unreadCount
     this.system = kept.system
     this.order = kept.order
     this.generations = new Generations(owner)
-    makeAutoObservable<this, 'persistence' | 'api' | 'generations'>(this, {
+    this.shared = new SharedRead(() => `${owner()} ${money.changes}`)
+    makeAutoObservable<this, 'persistence' | 'api' | 'generations' | 'shared'>(this, {
       persistence: false,
       api: false,
       generations: false,
+      shared: false,
     })
   }
 
@@ -35,9 +41,9 @@ export class UnreadStore {
     return this.system + this.order
   }
 
-  /** @throws AppError as the call */
+  /** Counts again, or with a counting that is on its way. @throws AppError as the call */
   refresh(): Promise<void> {
-    return this.take(this.api.unReadNum({ silent: true }))
+    return this.shared.join(() => this.take(this.api.unReadNum({ silent: true })))
   }
 
   /** Shows what a call that has just been made counts, unless it answers too late. @throws AppError as the call */
@@ -56,6 +62,7 @@ export class UnreadStore {
   }
 
   forget(): void {
+    this.shared.abandon()
     this.show({ system: 0, order: 0 })
   }
 

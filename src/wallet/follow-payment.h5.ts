@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@/errors/app-error'
 import type { ChainReads } from './chain-reads.h5'
 import { onChain, placeOf } from './payment-evidence.h5'
-import type { PaymentOutcome, PaymentTrace, WalletPage, WalletTimers } from './wallet'
+import type { PaymentOutcome, PaymentReference, WalletPage, WalletTimers } from './wallet'
 
 const LOCAL_CHAIN_ID = 31337
 const LOCAL_PAUSE_MILLISECONDS = 20
@@ -34,7 +34,7 @@ const pause = (page: WalletPage, timers: WalletTimers, milliseconds: number, sig
 /** Follows a payment from its hash to its end, through replacements, outages and network switches. */
 export const createFollower = (reads: ChainReads, page: WalletPage, timers: WalletTimers) => {
   /** One look at the chain; undefined while nothing is decided. */
-  const look = async (hash: string, trace: PaymentTrace): Promise<PaymentOutcome | 'unproven' | undefined> => {
+  const look = async (hash: string, trace: PaymentReference): Promise<PaymentOutcome | 'unproven' | undefined> => {
     const outcome = async (): Promise<PaymentOutcome | undefined> => {
       const receipt = await reads.receipt(hash)
       if (!receipt) return undefined
@@ -57,7 +57,12 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
     return taken.state === 'reverted' ? taken : 'unproven'
   }
 
-  return async (hash: string, trace: PaymentTrace, chainId: number, signal: AbortSignal): Promise<PaymentOutcome> => {
+  return async (
+    hash: string,
+    trace: PaymentReference,
+    chainId: number,
+    signal: AbortSignal,
+  ): Promise<PaymentOutcome> => {
     let unproven = 0
     for (let round = 0; !signal.aborted; round += 1) {
       try {

@@ -2,7 +2,7 @@ import { sameAddress } from '@/domain/wallet-address'
 import { AppError, isAppError } from '@/errors/app-error'
 import type { ChainReads, ChainTransaction } from './chain-reads.h5'
 import { paymentCall, paymentLogs } from './encoding.h5'
-import type { PaymentTrace } from './wallet'
+import type { PaymentReference } from './wallet'
 
 /** What became of a place in an account's order that is taken. */
 export type Place =
@@ -31,13 +31,13 @@ export const onChain = async <T>(reads: ChainReads, chainId: number, work: () =>
 }
 
 /** Whether a transaction is the payment, whatever became of it. */
-const carries = (transaction: ChainTransaction, trace: PaymentTrace): boolean => {
+const carries = (transaction: ChainTransaction, trace: PaymentReference): boolean => {
   const call = paymentCall(trace)
   return sameAddress(transaction.to, call.to) && transaction.data === call.data.toLowerCase()
 }
 
 /** The payment's own event, written by the token or by the sale desk. */
-const findByEvent = async (reads: ChainReads, trace: PaymentTrace, head: number, exact: boolean) => {
+const findByEvent = async (reads: ChainReads, trace: PaymentReference, head: number, exact: boolean) => {
   const { filter, matches } = paymentLogs(trace)
   const hashes = (await reads.logs(filter, trace.sinceBlock + 1, head))
     .filter(({ data }) => matches(data))
@@ -54,7 +54,7 @@ const findByEvent = async (reads: ChainReads, trace: PaymentTrace, head: number,
 }
 
 /** The transaction with a place in an account's order, where the chain keeps the states to find it by. */
-const transactionAt = async (reads: ChainReads, trace: PaymentTrace, head: number) => {
+const transactionAt = async (reads: ChainReads, trace: PaymentReference, head: number) => {
   let before = trace.sinceBlock
   let after = head
   while (after - before > 1) {
@@ -72,7 +72,7 @@ const transactionAt = async (reads: ChainReads, trace: PaymentTrace, head: numbe
  * Who has the payment's place, once it is taken.
  * @param exact only the place itself counts; otherwise a later one of the same payment does too
  */
-export const placeOf = async (reads: ChainReads, trace: PaymentTrace, exact: boolean): Promise<Place> => {
+export const placeOf = async (reads: ChainReads, trace: PaymentReference, exact: boolean): Promise<Place> => {
   const head = await reads.blockNumber()
   const paid = await findByEvent(reads, trace, head, exact)
   if (paid !== undefined) return { state: 'paid', hash: paid }

@@ -9,7 +9,7 @@ import { createFollower } from './follow-payment.h5'
 import { onChain, placeOf } from './payment-evidence.h5'
 import { type Ask, askOf, firstAddress, toQuantity } from './provider.h5'
 import { createReadiness, gasLimitFor } from './readiness.h5'
-import type { PaymentSearch, PaymentTrace, Wallet, WalletPage, WalletTimers } from './wallet'
+import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers } from './wallet'
 
 /** Blocks back from the newest whose states every node keeps. */
 const KEPT_STATES_BLOCKS = 128
@@ -68,7 +68,7 @@ const requirePlace = async (reads: ChainReads, from: string, transactionCount: n
   throw new AppError('payment-failed', { detail: `transaction ${transactionCount} is not the next one, ${next} is` })
 }
 
-const searchOn = async (reads: ChainReads, trace: PaymentTrace): Promise<PaymentSearch> => {
+const searchOn = async (reads: ChainReads, trace: PaymentReference): Promise<PaymentSearch> => {
   if ((await reads.transactionCount(trace.from, 'latest')) <= trace.transactionCount) {
     const pending = await reads.transactionCount(trace.from, 'pending')
     return { state: pending > trace.transactionCount ? 'in-flight' : 'not-sent' }

@@ -8,7 +8,7 @@ import type { PaymentReadiness, TokenPayment } from './wallet'
 
 type PaymentPlan = Omit<TokenPayment, 'transactionCount' | 'orderId'>
 
-/** Gas of a step that can not be tried before the one in front of it is mined; measured on the platform's contracts. */
+/** Gas of a step that cannot be tried before the one in front of it is mined; measured on the platform's contracts. */
 const DESK_PAY_GAS = '110000'
 const APPROVE_GAS = '60000'
 /** Room for a state that changes before the transaction is mined. */

@@ -41,7 +41,7 @@ export interface TokenPayment {
   /** Order the payment is for; it travels on chain with `approve`. */
   readonly orderId: string
   /**
-   * Transaction count of `from` this payment must take. Two sends with the same number can not both be mined,
+   * Transaction count of `from` this payment must take. Two sends with the same number cannot both be mined,
    * so a payment that is sent again after the page was killed is still one payment.
    */
   readonly transactionCount: number
@@ -53,7 +53,7 @@ export interface TokenPayment {
 }
 
 /** Where to look for a payment whose hash was never seen. */
-export interface PaymentTrace extends TokenPayment {
+export interface PaymentReference extends TokenPayment {
   /** Block number before the wallet was asked. */
   readonly sinceBlock: number
 }
@@ -123,13 +123,13 @@ export interface Wallet {
   /** Asks the person to pay and answers the hash as soon as the wallet gives it. */
   pay(payment: TokenPayment): Promise<string>
   /** Waits for a payment, following replacements; never times out by itself, ends when the signal aborts. */
-  follow(hash: string, trace: PaymentTrace, signal: AbortSignal): Promise<PaymentOutcome>
+  follow(hash: string, trace: PaymentReference, signal: AbortSignal): Promise<PaymentOutcome>
   /** Looks for a payment whose hash was never seen. */
-  search(trace: PaymentTrace): Promise<PaymentSearch>
+  search(trace: PaymentReference): Promise<PaymentSearch>
 }
 
 /** What surrounds the web wallet; a test hands in its own. Nothing of it exists for a mini-program. */
-export interface WalletSurroundings {
+export interface WalletDependencies {
   /** Where wallets are injected and announced; the window unless said otherwise. */
   readonly page?: WalletPage
   readonly timers?: WalletTimers
@@ -146,4 +146,4 @@ export interface WalletTimers {
   after(milliseconds: number, callback: () => void): () => void
 }
 
-export type CreateWallet = (surroundings?: WalletSurroundings) => Wallet
+export type CreateWallet = (dependencies?: WalletDependencies) => Wallet

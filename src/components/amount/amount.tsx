@@ -10,6 +10,8 @@ interface AmountProps {
   /** Decimal string. */
   readonly value: string | null | undefined
   readonly unit?: string
+  /** It is not known yet: a plate of its height keeps its place. */
+  readonly pending?: boolean
   /** Decimals shown, the rest is cut off and never rounded. */
   readonly places?: number
   readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
@@ -34,7 +36,7 @@ const shownText = ({ value, places = 2, detail = false }: AmountProps): string =
 
 /** The one way an amount is shown: truncated, digits of one width, every digit one tap away (F3). */
 export const Amount = (props: AmountProps) => {
-  const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, onCopy } = props
+  const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, pending = false, onCopy } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
   const classes = `boex-amount boex-amount--${size} boex-amount--${tone}`
@@ -44,6 +46,16 @@ export const Amount = (props: AmountProps) => {
     return (
       <View className={classes} {...accessible({ role: 'text', label: t('common.amountHidden') })}>
         {HIDDEN}
+      </View>
+    )
+  }
+  if (pending) {
+    return (
+      <View
+        className={`${classes} ${onCopy ? 'boex-amount--pressable' : ''}`}
+        {...accessible({ role: 'text', label: t('common.loading'), busy: true })}
+      >
+        <View className="boex-amount__plate">{'\u00a0'}</View>
       </View>
     )
   }

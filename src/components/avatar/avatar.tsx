@@ -6,7 +6,7 @@ import './avatar.scss'
 interface AvatarProps {
   /** Whole address of the picture; empty where none was chosen. */
   readonly src?: string
-  /** What somebody is known by: draws the picture of who chose none, and stands in for one that can not be loaded. */
+  /** What somebody is known by: draws the picture of who chose none, and stands in for one that cannot be loaded. */
   readonly seed: string
   /** `tiny` 24, `small` 32, `medium` 48, `large` 72 design pixels; they grow with the text. */
   readonly size?: 'tiny' | 'small' | 'medium' | 'large'

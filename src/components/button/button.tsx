@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { Icon, type IconName } from '../icon/icon'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './button.scss'
 

@@ -6,7 +6,7 @@ import './checkbox.scss'
 interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** What is agreed to, in full: the words beside the box may hold links, and links can not lie inside of it. */
+  /** What is agreed to, in full: the words beside the box may hold links, and links cannot lie inside of it. */
   readonly label: string
   readonly invalid?: boolean
   readonly describedBy?: string

@@ -9,7 +9,7 @@ export interface CropFrameProps {
     | { readonly width: number; readonly height: number; readonly left: number; readonly top: number }
     | undefined
   readonly onMeasured: (size: { readonly width: number; readonly height: number }) => void
-  /** It can not be shown. */
+  /** It cannot be shown. */
   readonly onBroken: () => void
   /** In shares of the frame's side, to the right and down. */
   readonly onMove: (across: { readonly x: number; readonly y: number }) => void

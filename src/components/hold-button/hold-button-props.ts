@@ -1,4 +1,4 @@
-/** A button for what can not be undone: it acts only after it was held. */
+/** A button for what cannot be undone: it acts only after it was held. */
 export interface HoldButtonProps {
   readonly children: string
   /** Held to the end. */

@@ -6,7 +6,7 @@ import { useHold } from './use-hold'
 const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
 /**
- * Acts after 1.2 s of holding, by finger, mouse or key (E3). A screen reader's press can not be held: beside this
+ * Acts after 1.2 s of holding, by finger, mouse or key (E3). A screen reader's press cannot be held: beside this
  * button there is always another way, `TypedConfirmation`.
  */
 export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {

@@ -17,7 +17,7 @@ interface TypedConfirmationProps {
   readonly onDone: () => void
 }
 
-/** The other way to confirm what a `HoldButton` confirms: typing a word, for who can not hold. */
+/** The other way to confirm what a `HoldButton` confirms: typing a word, for who cannot hold. */
 export const TypedConfirmation = ({ id, word, invitation, label, action, onDone }: TypedConfirmationProps) => {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './list-row.scss'
 
@@ -28,8 +29,12 @@ export const ListRow = ({ title, detail, icon, tone = 'brand', end, onPress }: L
         <View className="boex-row__title">{title}</View>
         {detail !== undefined && <View className="boex-row__detail">{detail}</View>}
       </View>
-      {end !== undefined && <View className="boex-row__end">{end}</View>}
-      {onPress && <Icon name="chevron" size="small" className="boex-row__chevron" />}
+      {(end !== undefined || onPress) && (
+        <View className="boex-row__tail">
+          {end !== undefined && <View className="boex-row__end">{end}</View>}
+          {onPress && <Icon name="chevron" size="small" className="boex-row__chevron" />}
+        </View>
+      )}
     </>
   )
   if (!onPress) return <View className="boex-row">{content}</View>

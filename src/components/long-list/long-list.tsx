@@ -14,7 +14,7 @@ const ROWS_A_GROUP = 400
  * Tells whether an element is on the screen or close to it, and its height in pixels; at once, and whenever that
  * changes. Answers how to end it.
  */
-export type WatchSight = (id: string, changed: (near: boolean, height: number) => void) => () => void
+export type ObserveVisibility = (id: string, changed: (near: boolean, height: number) => void) => () => void
 
 interface StretchProps {
   readonly id: string
@@ -23,7 +23,7 @@ interface StretchProps {
   /** Drawn before it is known whether it is near: the beginning of the list. */
   readonly first: boolean
   readonly heights: Heights
-  readonly watch: WatchSight
+  readonly watch: ObserveVisibility
   readonly children: () => ReactNode
 }
 
@@ -55,8 +55,8 @@ export interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly render: (row: Row) => ReactNode
-  /** From the shell's `useSight`. */
-  readonly watch: WatchSight
+  /** From the shell's `useVisibilityObserver`. */
+  readonly watch: ObserveVisibility
   readonly heights: Heights
 }
 
@@ -104,7 +104,7 @@ export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongList
 interface ListEndProps {
   readonly state: 'more' | 'loading' | 'failed' | 'end'
   readonly text: string
-  /** Reads on: after a failure, and for who can not scroll. */
+  /** Reads on: after a failure, and for who cannot scroll. */
   readonly action: { readonly text: string; readonly onPress: () => void }
 }
 

@@ -8,7 +8,7 @@ export interface MapProps {
   readonly place: Place
   /** From the whole world (0) to one house (18). */
   readonly zoom: number
-  /** What it shows, for who can not see it. */
+  /** What it shows, for who cannot see it. */
   readonly label: string
   readonly words: { readonly zoomIn: string; readonly zoomOut: string }
   /** Called with the middle each time somebody has moved it; without it, it shows one place. */

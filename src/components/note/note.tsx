@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
-import { Icon, type IconName } from '../icon/icon'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-props'
 import './note.scss'
 
 interface NoteProps {

@@ -22,7 +22,7 @@ export const Pressable = (props: PressableProps) => {
   const { onPress, className = '', disabled = false, children } = props
   return (
     <View
-      className={`boex-pressable ${className}`}
+      className={`boex-pressable ${disabled ? 'boex-pressable--disabled' : ''} ${className}`}
       hoverClass={disabled ? 'none' : 'boex-pressable--pressed'}
       onClick={disabled ? undefined : onPress}
       {...states(props)}

@@ -6,7 +6,7 @@ import './qr-code.scss'
 interface QrCodeProps {
   /** By row, dark is true; without the quiet zone. */
   readonly modules: readonly (readonly boolean[])[]
-  /** What it holds, for who can not scan it. */
+  /** What it holds, for who cannot scan it. */
   readonly label: string
 }
 

@@ -12,7 +12,7 @@ interface PictureProps {
   readonly element: RichElement
   readonly index: number
   readonly text: RichTextProps
-  /** Inside of a link the picture is what the link says: a control in a control can not be pressed. */
+  /** Inside of a link the picture is what the link says: a control in a control cannot be pressed. */
   readonly inLink: boolean
 }
 

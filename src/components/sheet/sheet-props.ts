@@ -4,7 +4,7 @@ export interface SheetProps {
   readonly open: boolean
   readonly title: string
   readonly subtitle?: string
-  /** Asked for by the overlay, the close button or the Escape key. Left out, the sheet can not be closed. */
+  /** Asked for by the overlay, the close button or the Escape key. Left out, the sheet cannot be closed. */
   readonly onClose?: () => void
   /** Name of the close button. */
   readonly closeLabel: string

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useContext, useRef, useState } from 'react'
-import { mayRun } from '@/domain/throttle'
+import { passesThrottle } from '@/domain/throttle'
 import { accessible } from '../accessibility/accessibility'
 import { KeyboardHeights, KeyboardRoom } from '../text-input/keyboard-room'
 import { useInFront } from './page-presence'
@@ -28,7 +28,7 @@ export const Sheet = (props: SheetProps) => {
   }
   // A second tap on what the sheet took along as the keyboard fell is not meant for what is there now.
   const pressBeside = () => {
-    if (mayRun(movedAt.current, Date.now())) onClose?.()
+    if (passesThrottle(movedAt.current, Date.now())) onClose?.()
   }
   if (!mounted) return null
   const state = visible ? 'boex-sheet-layer--visible' : ''

@@ -11,7 +11,7 @@ export const Slider = ({ label, valueText, value, minimum, maximum, onChange }: 
     <input
       type="range"
       className="boex-slider"
-      // The part that is chosen, for the track; CSS alone can not know it.
+      // The part that is chosen, for the track; CSS alone cannot know it.
       style={{ backgroundSize: `${filled} 6px, 100% 6px` }}
       min={minimum}
       max={maximum}

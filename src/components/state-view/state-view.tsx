@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
 import { Button } from '../button/button'
-import { Icon, type IconName } from '../icon/icon'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-props'
 import './state-view.scss'
 
 interface Action {

@@ -3,6 +3,6 @@ export interface VideoProps {
   readonly poster: string
   readonly title: string
   readonly onEnd: () => void
-  /** The video can not be played here. */
+  /** The video cannot be played here. */
   readonly onError: () => void
 }

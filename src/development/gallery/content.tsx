@@ -5,7 +5,8 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
-import { Icon, type IconName } from '@/components/icon/icon'
+import { Icon } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-props'
 import { ListRow } from '@/components/list-row/list-row'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Picture } from '@/components/picture/picture'
@@ -104,7 +105,7 @@ export const Content = () => (
     <Section name="hero">
       <Hero>
         <Amount value="12345.678" unit="BOEX" size="largest" />
-        <Chip tone="hero">In mining</Chip>
+        <Chip tone="hero">Staked</Chip>
       </Hero>
     </Section>
     <Section name="card">

@@ -18,7 +18,7 @@ const SIZES = ['body', 'title', 'heading', 'large', 'largest'] as const
 const TONES = ['plain', 'positive', 'negative', 'burn'] as const
 const PARTS = [
   { key: 'available', label: 'Available', amount: '700', shown: '700.00' },
-  { key: 'mining', label: 'In mining', amount: '200', shown: '200.00' },
+  { key: 'mining', label: 'Staked', amount: '200', shown: '200.00' },
   { key: 'releasing', label: 'Releasing', amount: '99.99', shown: '99.99' },
   { key: 'review', label: 'Under Review', amount: '0.01', shown: '0.01' },
 ]
@@ -72,11 +72,11 @@ export const Figures = () => (
       </FactLine>
     </Section>
     <Section name="meter">
-      <Meter label="Quota left" share={0.3} />
+      <Meter label="Remaining quota" share={0.3} />
       <Meter label="Burned" share={1} tone="burn" />
     </Section>
     <Section name="parts-bar">
-      <PartsBar label="Where my BOEX is" parts={PARTS} />
+      <PartsBar label="BOEX allocation" parts={PARTS} />
     </Section>
     <Section name="stacked-bar">
       {(['brand', 'hero', 'burn'] as const).map((tone) => (
@@ -106,7 +106,7 @@ export const Figures = () => (
         from="21 Nov"
         to="20 Dec"
         top="19.00"
-        asTable="Show the numbers"
+        asTable="View as table"
         asChart="Show the drawing"
       />
     </Section>

@@ -76,7 +76,7 @@ const Uploads = () => (
       words={{
         add: 'Add a picture',
         image: (place) => `Picture ${place}`,
-        remove: (place) => `Remove picture ${place}`,
+        remove: (place) => `Remove image ${place}`,
         retry: 'Retry',
         failed: 'Upload failed',
         refused: 'Not a picture',

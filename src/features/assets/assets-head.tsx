@@ -7,25 +7,29 @@ import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { absolutePrice, displayExactAmount } from '@/domain/money'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useTotal } from '@/shell/use-total'
 import { useStores } from '@/stores/stores-context'
+import type { Aged } from '@/stores/support/resource'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
-/** Total in the chosen currency, who it belongs to, and the eye that hides every amount (F2). */
-export const AssetsHead = observer(() => {
+/**
+ * Total in the chosen currency, who it belongs to, and the eye that hides every amount (F2). The age of the page's
+ * figures is told here. @param others what the page shows beside the balances
+ */
+export const AssetsHead = observer(({ others }: { readonly others: readonly Aged[] }) => {
   const { t, navigation } = usePage()
-  const { session, funds, preferences, currency } = useStores()
+  const { session, funds, sales, preferences, currency } = useStores()
   const copy = useCopy()
   const addressOf = useImageAddress()
   const { user, walletAddress } = session
   const hidden = preferences.amountsHidden
-  const boex = funds.funds?.boex.total
+  const boex = funds.shown?.boex.total
   const totalOf = useTotal()
   const total = boex === undefined ? undefined : totalOf(boex)
   const shown = total?.code ?? currency.code
@@ -38,7 +42,10 @@ export const AssetsHead = observer(() => {
   return (
     <Hero>
       <View className="assets-head__label">
-        <View>{t('assets.total', { currency: shown })}</View>
+        <View className="assets-head__words">
+          {t('assets.total', { currency: shown })}
+          <AgeNote of={shown === 'USDT' ? [funds, sales, ...others] : [funds, ...others]} />
+        </View>
         <Pressable
           className="assets-head__eye"
           label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
@@ -51,14 +58,12 @@ export const AssetsHead = observer(() => {
           <Icon name="exchange" size="small" />
         </Pressable>
       </View>
-      {total === undefined ? (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
-      ) : (
-        <Amount value={total.value} size="largest" hidden={hidden} onCopy={copy} />
-      )}
-      {shown === 'USDT' && currency.price !== undefined && (
+      <Amount value={total?.value} pending={total === undefined} size="largest" hidden={hidden} onCopy={copy} />
+      {currency.code === 'USDT' && (
         <View className="assets-head__price">
-          {t('assets.atPrice', { price: displayExactAmount(absolutePrice(currency.price)) })}
+          {currency.price === undefined
+            ? '\u00a0'
+            : t('assets.atPrice', { price: displayExactAmount(absolutePrice(currency.price)) })}
         </View>
       )}
       <View className="assets-head__who">

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { ExitRow } from '@/shell/exit-row'
-import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { SettingsCard } from '@/shell/settings-card'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
-import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ActionsCard } from './actions-card'
 import { AssetsHead } from './assets-head'
@@ -26,7 +26,6 @@ export const Screen = observer(() => {
   const { session, funds, orders, intent } = stores
   const [withdrawal] = useState(() => new WithdrawModel(stores, platform.random))
   const [recent] = useState(() => new RecentModel(stores))
-  useHeader({ tone: session.loggedIn ? 'hero' : 'plain' })
 
   const refresh = async () => {
     if (!session.loggedIn) return
@@ -39,7 +38,7 @@ export const Screen = observer(() => {
     withdrawal.resume()
     if (intent.take('withdraw') && session.loggedIn) withdrawal.begin()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     if (!session.loggedIn) return
     recent.load()
     if (withdrawal.open) withdrawal.readWithdrawals().catch(() => undefined)
@@ -62,7 +61,7 @@ export const Screen = observer(() => {
   }
   return (
     <View className="assets">
-      <AssetsHead />
+      <AssetsHead others={recent.sources} />
       <View className="assets__cards">
         <WhereCard />
         <ActionsCard onWithdraw={() => withdrawal.begin()} />

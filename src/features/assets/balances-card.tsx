@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -11,27 +12,27 @@ export const BalancesCard = observer(() => {
   const { t } = usePage()
   const { funds, preferences } = useStores()
   const copy = useCopy()
-  const balances = funds.funds
-  if (!balances) return null
+  const balances = funds.shown
+  if (!balances && funds.failed) return null
   const hidden = preferences.amountsHidden
-  const amount = (value: string, unit: string) => (
-    <Amount value={value} unit={unit} size="title" hidden={hidden} onCopy={copy} />
+  const amount = (value: string | undefined, unit: string) => (
+    <Amount value={value} pending={!balances} unit={unit} size="title" hidden={hidden} onCopy={copy} />
   )
   return (
-    <Card title={t('assets.balances')}>
+    <Card title={t('assets.balances')} aside={<AgeNote of={[funds]} />}>
       <ListRow
         icon="boex"
         title={t('common.boex')}
         detail={t('assets.available')}
-        end={amount(balances.boex.available, t('common.boex'))}
+        end={amount(balances?.boex.available, t('common.boex'))}
       />
       <ListRow
         icon="vc"
         title={t('common.vc')}
         detail={t('assets.vcPurpose')}
-        end={amount(balances.vc.available, t('common.vc'))}
+        end={amount(balances?.vc.available, t('common.vc'))}
       />
-      <ListRow icon="wallet" title={t('assets.fundAccount')} end={amount(balances.fundAccount, t('common.usdt'))} />
+      <ListRow icon="wallet" title={t('assets.fundAccount')} end={amount(balances?.fundAccount, t('common.usdt'))} />
     </Card>
   )
 })

@@ -1,7 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
+import type { Aged, Resource } from '@/stores/support/resource'
 
 type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
 type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
@@ -16,38 +16,47 @@ const SHOWN = 5
 
 /** The last things that happened, of every kind, newest first. */
 export class RecentModel {
-  private transfers: readonly Transfer[] = []
-  private withdrawals: readonly Withdrawal[] = []
-  /** Whether both lists were read at least once. */
-  known = false
-  failed = false
+  private readonly transfers: Resource<Data<'/api/my/getTransferLog'>>
+  private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'orders'>) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  constructor(private readonly stores: Pick<RootStore, 'api' | 'resources' | 'orders'>) {
+    const { api, resources } = stores
+    const page = { page: 1, limit: SHOWN }
+    const silent = { silent: true }
+    this.transfers = resources.own('/api/my/getTransferLog', () => api.member.getTransferLog(page, silent), ' recent')
+    this.withdrawals = resources.own('/api/my/getCasshLog', () => api.member.getCasshLog(page, silent), ' recent')
+  }
+
+  /** What the records are made of, beside the orders of this device. */
+  get sources(): readonly Aged[] {
+    return [this.transfers, this.withdrawals]
   }
 
   get records(): RecentRecord[] {
+    const { transfers, withdrawals } = this
     const records: RecentRecord[] = [
-      ...this.transfers.map((record) => ({ kind: 'transfer' as const, at: record.createdAt, record })),
-      ...this.withdrawals.map((record) => ({ kind: 'withdrawal' as const, at: record.createdAt, record })),
+      ...(transfers.shown?.list ?? []).map((record) => ({ kind: 'transfer' as const, at: record.createdAt, record })),
+      ...(withdrawals.shown?.list ?? []).map((record) => ({
+        kind: 'withdrawal' as const,
+        at: record.createdAt,
+        record,
+      })),
       ...this.stores.orders.own.map((record) => ({ kind: 'order' as const, at: record.createdAt, record })),
     ]
     return records.sort((left, right) => right.at - left.at).slice(0, SHOWN)
   }
 
+  /** Whether both lists were read at least once. */
+  get known(): boolean {
+    return this.transfers.shown !== undefined && this.withdrawals.shown !== undefined
+  }
+
+  get failed(): boolean {
+    return this.transfers.failed || this.withdrawals.failed
+  }
+
   /** Reads both lists; what was known stays where one fails. */
   async load(): Promise<void> {
-    const { member } = this.stores.api
-    const page = { page: 1, limit: SHOWN }
-    const [transfers, withdrawals] = await Promise.allSettled([
-      member.getTransferLog(page, { silent: true }),
-      member.getCasshLog(page, { silent: true }),
-    ])
-    runInAction(() => {
-      if (transfers.status === 'fulfilled') this.transfers = transfers.value.list
-      if (withdrawals.status === 'fulfilled') this.withdrawals = withdrawals.value.list
-      this.failed = transfers.status === 'rejected' || withdrawals.status === 'rejected'
-      this.known = this.known || !this.failed
-    })
+    await Promise.allSettled([this.transfers.join(), this.withdrawals.join()])
   }
 }

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { boexParts } from '@/domain/boex-parts'
 import { usePage } from '@/shell/page-context'
@@ -15,11 +14,14 @@ const LABELS = {
   underReview: 'assets.underReview',
 } as const
 
+/** Drawn as an empty bar while the balances are on their way. */
+const NOTHING = { available: '0', mining: '0', pending: '0', releasing: '0', underReview: '0' }
+
 /** "Where my BOEX is" (F1): four parts that add up to the total exactly. */
 export const WhereCard = observer(() => {
   const { t } = usePage()
   const { funds, preferences } = useStores()
-  const { boex } = funds.funds ?? {}
+  const { boex } = funds.shown ?? {}
 
   if (!boex && funds.failed) {
     return (
@@ -36,19 +38,15 @@ export const WhereCard = observer(() => {
   }
   return (
     <Card title={t('assets.whereTitle')}>
-      {boex ? (
-        <PartsBar
-          label={t('assets.whereTitle')}
-          parts={boexParts(boex).map(({ key, amount }) => ({
-            key,
-            amount,
-            label: t(LABELS[key]),
-            shown: <Amount value={amount} hidden={preferences.amountsHidden} />,
-          }))}
-        />
-      ) : (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'full' }]} />
-      )}
+      <PartsBar
+        label={t('assets.whereTitle')}
+        parts={boexParts(boex ?? NOTHING).map(({ key, amount }) => ({
+          key,
+          amount,
+          label: t(LABELS[key]),
+          shown: <Amount value={amount} pending={!boex} hidden={preferences.amountsHidden} />,
+        }))}
+      />
     </Card>
   )
 })

@@ -322,7 +322,7 @@ export class WithdrawModel {
     this.step = 'result'
     this.text = ''
     this.quantityTouched = false
-    this.stores.money.changed()
+    this.stores.money.invalidate()
     this.readWithdrawals().catch(() => undefined)
   }
 

@@ -6,8 +6,8 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { sayPasswordError } from '@/shell/say-password-error'
 import { OutcomeNote } from '@/shell/submission-note'
 import { useDraft } from '@/shell/use-draft'
@@ -150,7 +150,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       footer={ready ? <Footer model={model} /> : undefined}
     >
       {!ready && <Waiting model={model} />}
-      {ready && model.step === 'form' && <KeptNote kept={kept} />}
+      {ready && model.step === 'form' && <RestoredDraftNote kept={kept} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}
       {ready && model.step === 'password' && <Password model={model} />}

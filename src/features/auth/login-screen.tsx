@@ -7,8 +7,8 @@ import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { destinationOf } from '@/shell/destination'
+import { formatError } from '@/shell/format-error'
 import { useHeader, usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useDraft } from '@/shell/use-draft'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import type { AgreementKind } from '@/stores/agreements-store'
@@ -114,9 +114,9 @@ export const Screen = observer(() => {
           onKeep={() => model.choose(model.door)}
         />
       )}
-      {model.refused && sayError(t, model.refused) !== '' && (
+      {model.refused && formatError(t, model.refused) !== '' && (
         <Note tone={model.refused.kind === 'wallet-rejected' ? 'info' : 'negative'} icon="info" announced>
-          {model.refused.kind === 'wallet-rejected' ? t('auth.signRejected') : sayError(t, model.refused)}
+          {model.refused.kind === 'wallet-rejected' ? t('auth.signRejected') : formatError(t, model.refused)}
           {model.refused.kind === 'wallet-request-pending' &&
             model.wantedName !== '' &&
             ` ${t('wallet.pendingHelp', { wallet: model.wantedName })}`}

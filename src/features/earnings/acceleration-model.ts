@@ -172,7 +172,7 @@ export class AccelerationModel {
         }
         this.daysSaved = 0
         this.quote = undefined
-        this.stores.money.changed()
+        this.stores.money.invalidate()
       },
     })
     return answer !== undefined

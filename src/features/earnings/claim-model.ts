@@ -109,7 +109,7 @@ export class ClaimModel {
           claimable: { before: maximum, after },
           pending: pending === undefined ? undefined : { before: pending, after: add(pending, claimed) },
         }
-        this.stores.money.changed()
+        this.stores.money.invalidate()
       },
     })
     return answer !== undefined

@@ -6,8 +6,8 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { SubmissionNote } from '@/shell/submission-note'
 import type { EarningsModel } from './earnings-model'
 import { Change, Outcome } from './outcome'
@@ -136,7 +136,7 @@ export const ClaimSheet = observer(({ model, kept }: { readonly model: EarningsM
       onClose={() => model.close()}
       footer={<ClaimFooter model={model} />}
     >
-      <KeptNote kept={kept} className="earnings-kept" />
+      <RestoredDraftNote kept={kept} className="earnings-kept" />
       {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
     </Sheet>
   )

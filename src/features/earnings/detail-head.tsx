@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -18,14 +17,16 @@ export const DetailHead = observer(({ model }: { readonly model: DetailModel }) 
   return (
     <Hero>
       <View className="earnings-head__label">{t('earnings.detailTotal')}</View>
-      {release ? (
-        <View className="earnings-head__total">
-          <Amount value={release.total} size="largest" hidden={preferences.amountsHidden} onCopy={copy} />
-          <Chip tone="hero">{t(`earnings.${release.status}`)}</Chip>
-        </View>
-      ) : (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
-      )}
+      <View className="earnings-head__total">
+        <Amount
+          value={release?.total}
+          pending={!release}
+          size="largest"
+          hidden={preferences.amountsHidden}
+          onCopy={copy}
+        />
+        {release && <Chip tone="hero">{t(`earnings.${release.status}`)}</Chip>}
+      </View>
     </Hero>
   )
 })

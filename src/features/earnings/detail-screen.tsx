@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { AccelerateCard } from './accelerate-card'
 import { DetailHead } from './detail-head'
@@ -22,11 +22,11 @@ export const Screen = observer(() => {
   const [model] = useState(() => new DetailModel(parameters.id ?? '', stores, platform))
   const { phase, acceleration } = model
   const absent = phase === 'gone' || phase === 'failed'
-  useHeader({ tone: absent ? 'plain' : 'hero' })
+  useHeader(absent ? { tone: 'plain' } : {})
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useReachEnd(() => {
@@ -71,7 +71,7 @@ export const Screen = observer(() => {
         <ProgressCard model={model} />
         <AccelerateCard model={model} />
         <FactsCard model={model} />
-        <LogCard model={model} />
+        {phase === 'ready' && <LogCard model={model} />}
       </View>
     </View>
   )

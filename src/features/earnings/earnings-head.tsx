@@ -5,7 +5,6 @@ import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -31,28 +30,27 @@ export const EarningsHead = observer(() => {
         </Pressable>
       </View>
       {mined ? (
-        <>
-          <CountingAmount
-            value={mined.total}
-            size="largest"
-            hidden={hidden}
-            still={platform.device.reducedMotion()}
-            onCopy={copy}
-          />
-          <View className="earnings-head__today">
-            {t('earnings.minedToday')}
-            <Amount
-              value={mined.today}
-              size="title"
-              hidden={hidden}
-              detail
-              {...(isZero(mined.today) ? {} : { sign: '+' })}
-            />
-          </View>
-        </>
+        <CountingAmount
+          value={mined.total}
+          size="largest"
+          hidden={hidden}
+          still={platform.device.reducedMotion()}
+          onCopy={copy}
+        />
       ) : (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'short' }]} />
+        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
       )}
+      <View className="earnings-head__today">
+        {t('earnings.minedToday')}
+        <Amount
+          value={mined?.today}
+          pending={!mined}
+          size="title"
+          hidden={hidden}
+          detail
+          {...(mined === undefined || isZero(mined.today) ? {} : { sign: '+' })}
+        />
+      </View>
     </Hero>
   )
 })

@@ -30,6 +30,8 @@ export class EarningsModel {
   sheet: EarningsSheet | undefined
   /** The release that was just made. */
   highlighted: string | undefined
+  /** Every part was answered or has failed: what stands beneath another part is not pushed away by it any more. */
+  answered = false
   readonly releases: Pager<Release>
   readonly claim: ClaimModel
   readonly plan: PlanModel
@@ -55,6 +57,9 @@ export class EarningsModel {
       this.loadPayouts(),
       this.sheet === 'release' ? this.plan.load() : undefined,
     ])
+    runInAction(() => {
+      this.answered = true
+    })
   }
 
   async loadMined(): Promise<void> {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
-import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { ChooseSheet } from './choose-sheet'
 import { ClaimSheet } from './claim-sheet'
@@ -25,12 +25,11 @@ export const Screen = observer(() => {
   const { t, parameters, platform, navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new EarningsModel(stores, platform.random))
-  useHeader({ tone: 'hero' })
   useRefresh(() => model.load())
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useEffect(() => {
@@ -57,8 +56,12 @@ export const Screen = observer(() => {
         ) : (
           <>
             <ReleasesCard model={model} />
-            <PayoutsCard model={model} />
-            <PositionsCard model={model} />
+            {model.answered && (
+              <>
+                <PayoutsCard model={model} />
+                <PositionsCard model={model} />
+              </>
+            )}
           </>
         )}
       </View>

@@ -167,7 +167,7 @@ export class PlanModel {
           pending: { before: pending, after: subtract(pending, quantity) },
           releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
         }
-        this.stores.money.changed()
+        this.stores.money.invalidate()
       },
     })
     return answer !== undefined

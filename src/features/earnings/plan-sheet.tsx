@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarTime } from '@/domain/calendar-date'
 import { displayAmount, isZero } from '@/domain/money'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { scrollTo } from '@/shell/scroll-to'
 import type { EarningsModel } from './earnings-model'
 import { Change, Line, Outcome } from './outcome'
@@ -77,7 +77,7 @@ export const PlanSheet = observer(({ model, kept }: { readonly model: EarningsMo
       onClose={() => model.close()}
       footer={<PlanFooter model={model} />}
     >
-      <KeptNote kept={kept} className="earnings-kept" />
+      <RestoredDraftNote kept={kept} className="earnings-kept" />
       {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
     </Sheet>
   )

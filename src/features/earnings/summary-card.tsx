@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -28,21 +28,17 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
       </Card>
     )
   }
-  if (!balances) {
-    return (
-      <Card>
-        <Skeleton
-          label={t('common.loading')}
-          lines={[{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full', height: 'block' }]}
-        />
-      </Card>
-    )
-  }
-  const part = (key: 'claimable' | 'pending' | 'releasing', amount: string) => ({
+  const hidden = preferences.amountsHidden
+  const part = (key: 'claimable' | 'pending' | 'releasing', amount: string | undefined) => ({
     key,
-    amount,
+    amount: amount ?? '0',
     label: t(`earnings.${key}`),
-    shown: <CountingAmount value={amount} hidden={preferences.amountsHidden} still={platform.device.reducedMotion()} />,
+    shown:
+      amount === undefined ? (
+        <Amount value={undefined} pending hidden={hidden} />
+      ) : (
+        <CountingAmount value={amount} hidden={hidden} still={platform.device.reducedMotion()} />
+      ),
   })
   const accelerate = () => {
     const only = model.onlyRunning
@@ -54,9 +50,9 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
       <PartsBar
         label={t('earnings.summary')}
         parts={[
-          part('claimable', balances.mined.claimable),
-          part('pending', balances.boex.pending),
-          part('releasing', balances.boex.releasing),
+          part('claimable', balances?.mined.claimable),
+          part('pending', balances?.boex.pending),
+          part('releasing', balances?.boex.releasing),
         ]}
       />
       <View className="earnings__actions">

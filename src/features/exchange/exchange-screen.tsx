@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePage, useShown } from '@/shell/page-context'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
-import { useMoneyNews } from '@/shell/use-money-news'
 import { useStores } from '@/stores/stores-context'
 import { ExchangeModel, type SoldCoin } from './exchange-model'
 import { LatestOrders, UnfinishedOrders } from './orders-cards'
@@ -22,7 +22,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   const logIn = useLogIn()
@@ -31,14 +31,16 @@ export const Screen = observer(() => {
     if (!stores.session.loggedIn) logIn()
     else navigation.push(page, quantity === undefined ? {} : { quantity })
   }
+  // The form above it is there with the prices.
+  const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="exchange">
       <UnfinishedOrders />
       <TokenCard coin="VC" model={model} onBuy={() => buy('VC')} />
       <TokenCard coin="BOEX" model={model} onBuy={() => buy('BOEX')} />
       <QuickForm model={model} onGo={() => model.ready() && buy(model.coin, model.text)} />
-      <LatestOrders />
-      <RulesCard />
+      {pricesKnown && <LatestOrders />}
+      {pricesKnown && <RulesCard />}
     </View>
   )
 })

@@ -5,10 +5,10 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Meter } from '@/components/meter/meter'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { absolutePrice, displayAmount, displayExactAmount } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -25,7 +25,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   const { t } = usePage()
   const { sales, funds, session, preferences } = useStores()
   const copy = useCopy()
-  const sale = sales.of(coin)
+  const sale = sales.shown(coin)
 
   if (!sale && sales.failed) {
     return (
@@ -40,15 +40,9 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       </Card>
     )
   }
-  if (!sale) {
-    return (
-      <Card>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'block' }, { width: 'full' }]} />
-      </Card>
-    )
-  }
-  const balance = coin === 'VC' ? funds.funds?.vc.available : funds.funds?.boex.available
-  const quota = { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
+  const balance = coin === 'VC' ? funds.shown?.vc.available : funds.shown?.boex.available
+  const quota = sale && { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
+  const closed = sale !== undefined && !sale.open
   return (
     <Card>
       <View className="exchange-token">
@@ -62,33 +56,50 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           </View>
         </View>
         <View className="exchange-token__price">
-          {displayExactAmount(absolutePrice(sale.price))}
+          {sale ? displayExactAmount(absolutePrice(sale.price)) : '–'}
           <Text className="exchange-token__unit">{t('common.usdt')}</Text>
+          <View className="exchange-token__age">
+            <AgeNote of={session.loggedIn ? [sales, funds] : [sales]} />
+          </View>
         </View>
       </View>
       {session.loggedIn && (
         <View className="exchange-token__line">
           <View>{t('exchange.balance')}</View>
-          {balance === undefined ? (
+          {balance === undefined && funds.failed ? (
             <View>–</View>
           ) : (
-            <Amount value={balance} unit={coin} hidden={preferences.amountsHidden} onCopy={copy} />
+            <Amount
+              value={balance}
+              pending={balance === undefined}
+              unit={coin}
+              hidden={preferences.amountsHidden}
+              onCopy={copy}
+            />
           )}
         </View>
       )}
       <View className="exchange-token__line">
         <View>{t('exchange.quotaLeft')}</View>
-        <View className="exchange-token__quota">{`${quota.remaining} / ${quota.total}`}</View>
+        <View className="exchange-token__quota">
+          {quota ? (
+            `${quota.remaining} / ${quota.total}`
+          ) : (
+            <>
+              <Amount value={undefined} pending />
+              {' / '}
+              <Amount value={undefined} pending />
+            </>
+          )}
+        </View>
       </View>
-      <Meter label={t('exchange.quotaMeter', quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
+      <Meter
+        label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
+        share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
+      />
       <View className="exchange-token__buy">
-        <Button
-          block
-          kind="secondary"
-          onPress={onBuy}
-          disabledReason={sale.open ? undefined : t('exchange.closedReason')}
-        >
-          {sale.open ? t(session.loggedIn ? 'exchange.buy' : 'exchange.logIn', { coin }) : t('exchange.closed')}
+        <Button block kind="secondary" onPress={onBuy} disabledReason={closed ? t('exchange.closedReason') : undefined}>
+          {closed ? t('exchange.closed') : t(session.loggedIn ? 'exchange.buy' : 'exchange.logIn', { coin })}
         </Button>
       </View>
     </Card>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Carousel } from '@/components/carousel/carousel'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
@@ -56,7 +57,7 @@ export const Banners = observer(({ model }: { readonly model: FrontModel }) => {
     if (banners.phase === 'failed') {
       return <RetryRow text={t('published.bannersFailed')} onRetry={() => banners.retry()} />
     }
-    return <View className="home-front__banners home-front__banners--room" />
+    return <View className="home-front__banners home-front__banners--room" {...accessible({ busy: true })} />
   }
   const shown = banners.rows.filter((banner) => !isClosed(banner))
   if (shown.length === 0) return null

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Badge } from '@/components/badge/badge'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -10,7 +11,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { Pressable } from '@/components/pressable/pressable'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { MemberSummary } from './member-summary'
@@ -89,8 +90,8 @@ const NoFront = ({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   }
   return (
     <>
-      <View className="home-front__banners home-front__banners--room" />
-      <View className="home-front__notices home-front__notices--room" />
+      <View className="home-front__banners home-front__banners--room" {...accessible({ busy: true })} />
+      <View className="home-front__notices home-front__notices--room" {...accessible({ busy: true })} />
     </>
   )
 }
@@ -101,7 +102,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const { session, funds, unread, orders } = stores
   const [today] = useState(() => new TodayModel(stores))
-  useHeader({ tone: 'hero', title: '', leading: BRAND, actions: ACTIONS })
+  useHeader({ title: '', leading: BRAND, actions: ACTIONS })
   useHostCard({ title: t('home.cardTitle') })
 
   const { front, again } = useFront()
@@ -124,9 +125,12 @@ export const Screen = observer(() => {
     refreshMember()?.catch(() => undefined)
   })
 
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     if (session.loggedIn) today.load()
   })
+
+  // Beneath what waits for the member.
+  const rest = session.loggedIn && !today.known ? undefined : published
 
   // Each part that comes and goes has a box of its own: a mini-program sends a box again whole when its parts change.
   return (
@@ -147,10 +151,10 @@ export const Screen = observer(() => {
             <NoFront failed={front === 'failed'} onRetry={again} />
           )}
         </View>
-        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
         <QuickEntries />
-        <View>{published && <published.parts.PoolTeaser />}</View>
-        <View>{published && <published.parts.NewsCard model={published.model} />}</View>
+        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
+        <View>{rest && <rest.parts.PoolTeaser />}</View>
+        <View>{rest && <rest.parts.NewsCard model={rest.model} />}</View>
       </View>
     </View>
   )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
 import { NoticeBar } from '@/components/notice-bar/notice-bar'
 import { measure } from '@/shell/measure'
 import { usePage } from '@/shell/page-context'
@@ -17,7 +18,7 @@ export const LatestNotices = observer(({ model }: { readonly model: FrontModel }
     if (notices.phase === 'failed') {
       return <RetryRow text={t('published.noticesFailed')} onRetry={() => notices.retry()} />
     }
-    return <View className="home-front__notices home-front__notices--room" />
+    return <View className="home-front__notices home-front__notices--room" {...accessible({ busy: true })} />
   }
   return (
     <View className="home-front__notices">

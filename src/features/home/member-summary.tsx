@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { displayAmount } from '@/domain/money'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useTotal } from '@/shell/use-total'
 import { useStores } from '@/stores/stores-context'
@@ -12,8 +12,8 @@ import { useStores } from '@/stores/stores-context'
 /** Total, hash rate and VC of a member; a tap leads to Assets. */
 export const MemberSummary = observer(() => {
   const { t, navigation } = usePage()
-  const { funds, preferences } = useStores()
-  const { funds: balances } = funds
+  const { funds, sales, currency, preferences } = useStores()
+  const balances = funds.shown
   const hidden = preferences.amountsHidden
   const totalOf = useTotal()
 
@@ -27,25 +27,20 @@ export const MemberSummary = observer(() => {
       </View>
     )
   }
-  if (!balances) {
-    return (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'short' }, { width: 'half', height: 'amount' }, { width: 'full' }]}
-      />
-    )
-  }
-  const total = totalOf(balances.boex.total)
-  const figure = (label: string, value: string) => (
+  const pending = balances === undefined
+  const total = balances && totalOf(balances.boex.total)
+  const figure = (label: string, value: string | undefined) => (
     <View className="home-member__figure">
       <View className="home-member__label">{label}</View>
-      <Amount value={value} size="title" hidden={hidden} />
+      <Amount value={value} pending={pending} size="title" hidden={hidden} />
     </View>
   )
+  const shownTotal = total ? displayAmount(total.value) : t('common.loading')
+  const saidTotal = hidden ? t('common.amountHidden') : shownTotal
   return (
     <View className="home-member">
       <View className="home-member__head">
-        <View className="home-member__label">{t('home.totalAssets', { currency: total.code })}</View>
+        <View className="home-member__label">{t('home.totalAssets', { currency: total?.code ?? currency.code })}</View>
         <Pressable
           className="home-member__eye"
           label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
@@ -53,18 +48,21 @@ export const MemberSummary = observer(() => {
         >
           <Icon name={hidden ? 'eye-off' : 'eye'} />
         </Pressable>
+        <View className="home-member__age">
+          <AgeNote of={currency.code === 'USDT' ? [funds, sales] : [funds]} />
+        </View>
       </View>
       <Pressable
         className="home-member__total"
-        label={`${t('titles.assets')}: ${hidden ? t('common.amountHidden') : displayAmount(total.value)}`}
+        label={`${t('titles.assets')}: ${saidTotal}`}
         onPress={() => navigation.switchTab('assets')}
       >
-        <Amount value={total.value} size="largest" hidden={hidden} />
+        <Amount value={total?.value} pending={pending} size="largest" hidden={hidden} />
       </Pressable>
       <View className="home-member__figures">
-        {figure(t('home.hashRate'), balances.hashRate.total)}
-        {figure(t('home.minedTotal'), balances.mined.total)}
-        {figure(t('common.vc'), balances.vc.available)}
+        {figure(t('home.hashRate'), balances?.hashRate.total)}
+        {figure(t('home.minedTotal'), balances?.mined.total)}
+        {figure(t('common.vc'), balances?.vc.available)}
       </View>
     </View>
   )

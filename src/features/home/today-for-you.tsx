@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import type { IconName } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-props'
 import { ListRow } from '@/components/list-row/list-row'
 import { clockText, countdown } from '@/domain/countdown'
 import { displayAmount } from '@/domain/money'
 import type { TodayItem } from '@/domain/today'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { JournalEntry } from '@/stores/persisted-schema'
@@ -76,7 +77,7 @@ export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) 
   const unfinished = appConfig.allows('purchase') ? orders.unfinished : []
   if (unfinished.length === 0 && items.length === 0) return null
   return (
-    <Card title={t('home.today')}>
+    <Card title={t('home.today')} aside={<AgeNote of={model.sources} />}>
       {unfinished.map((entry) => (
         <ListRow
           key={entry.key}

@@ -35,7 +35,7 @@ export const useFront = (): { front: Front; again: () => void } => {
     }
   }, [start])
 
-  // Read as it arrives, and again in another language. What can not be read is said where it would stand.
+  // Read as it arrives, and again in another language. What cannot be read is said where it would stand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
   useEffect(() => {
     if (typeof front === 'object') front.model.load().catch(() => undefined)

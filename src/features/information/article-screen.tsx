@@ -101,8 +101,11 @@ export const Screen = observer(() => {
         {source !== '' && <View>{t('information.source', { source })}</View>}
         <View>{published(createdAt)}</View>
       </View>
-      <ArticleBody html={html} name={`news-${article.id}`} />
-      <Neighbours route="newsDetail" previousId={previousId} nextId={nextId} />
+      <ArticleBody
+        html={html}
+        name={`news-${article.id}`}
+        after={<Neighbours route="newsDetail" previousId={previousId} nextId={nextId} />}
+      />
     </View>
   )
 })

@@ -98,15 +98,22 @@ export const Screen = observer(() => {
         </Chip>
         <View>{published(createdAt)}</View>
       </View>
-      <ArticleBody html={html} name={`notice-${notice.id}`} />
-      {subject && (
-        <View className="reading__subject">
-          <Button block onPress={go}>
-            {t(SUBJECT_TEXTS[subject.kind])}
-          </Button>
-        </View>
-      )}
-      <Neighbours route="noticeDetail" previousId={previousId} nextId={nextId} />
+      <ArticleBody
+        html={html}
+        name={`notice-${notice.id}`}
+        after={
+          <>
+            {subject && (
+              <View className="reading__subject">
+                <Button block onPress={go}>
+                  {t(SUBJECT_TEXTS[subject.kind])}
+                </Button>
+              </View>
+            )}
+            <Neighbours route="noticeDetail" previousId={previousId} nextId={nextId} />
+          </>
+        }
+      />
     </View>
   )
 })

@@ -11,8 +11,8 @@ import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { scrollPage } from '@/shell/scroll-page'
 import { SightedList } from '@/shell/sighted-list'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
-import { useMoneyNews } from '@/shell/use-money-news'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
 import { ListTail } from './list-tail'
@@ -117,7 +117,7 @@ export const Screen = observer(() => {
   useBeginAnew(() => {
     model.restart()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.receive(scrollTop() > HEADER_SCROLL_THRESHOLD)
   })
   useReachEnd(() => {

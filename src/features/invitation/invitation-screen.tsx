@@ -5,7 +5,7 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { useHostCard } from '@/shell/host-card'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { CodeCard } from './code-card'
 import { FriendView } from './friend-view'
@@ -28,7 +28,7 @@ const Member = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useReachEnd(() => model.members.more())

@@ -3,6 +3,7 @@ import type { Data } from '@/contract/contract'
 import { isOwnRow, PODIUM_PLACES, podium, RANKING_STALE_SECONDS, rankAhead } from '@/domain/ranking'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
+import type { Memory } from '@/stores/support/resource'
 
 type Ranking = Data<'/api/my/getRank'>
 export type RankRow = Ranking['list'][number] & { readonly id: string }
@@ -16,10 +17,15 @@ export class LeaderboardModel {
   readAt: number | undefined
   /** The rank of who stands next ahead, where it is not among the rows that were read. */
   private askedAhead: { readonly of: number; readonly rank: number } | undefined
+  private readonly memory: Memory<Ranking>
 
   constructor(private readonly stores: RootStore) {
     this.pager = new Pager((page) => this.read(page))
-    makeAutoObservable<this, 'stores'>(this, { stores: false, pager: false })
+    this.memory = stores.resources.lastKnown.of('/api/my/getRank')
+    const kept = this.memory.read(stores.session.userId)?.data
+    // The list says by itself when it was read.
+    if (kept) this.pager.show(this.pageOf(kept))
+    makeAutoObservable<this, 'stores' | 'memory'>(this, { stores: false, memory: false, pager: false })
   }
 
   get podium(): readonly RankRow[] {
@@ -64,11 +70,19 @@ export class LeaderboardModel {
   }
 
   private async read(page: number) {
-    const answer = await this.stores.api.member.getRank({ page }, { silent: true })
-    runInAction(() => {
-      this.own = this.stores.session.loggedIn ? answer.own : null
-      this.readAt = answer.updatedAt
-    })
+    const { api, session } = this.stores
+    const { userId } = session
+    const answer = await api.member.getRank({ page }, { silent: true })
+    if (page === 1 && userId === session.userId) {
+      this.memory.keep(userId, { data: answer, at: answer.updatedAt * 1000 })
+    }
+    return this.pageOf(answer)
+  }
+
+  /** A page's rows; its other facts are shown from now on. */
+  private pageOf(answer: Ranking) {
+    this.own = this.stores.session.loggedIn ? answer.own : null
+    this.readAt = answer.updatedAt
     return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) }
   }
 

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useHostCard } from '@/shell/host-card'
-import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { LeaderboardModel } from './leaderboard-model'
 import { OwnBar } from './own-bar'
@@ -17,12 +17,11 @@ export const Screen = observer(() => {
   const { t } = usePage()
   const stores = useStores()
   const [model] = useState(() => new LeaderboardModel(stores))
-  useHeader({ tone: 'hero' })
   useHostCard({ title: t('leaderboard.cardTitle') })
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useReachEnd(() => model.more())

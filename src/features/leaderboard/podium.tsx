@@ -8,6 +8,8 @@ import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
 
+const MEDALS = ['gold', 'silver', 'bronze'] as const
+
 interface PlaceProps {
   readonly row: RankRow
   /** 1 to 3, from the left of the list; who shares a rank shares its medal, not its step. */
@@ -37,6 +39,30 @@ const Place = observer(({ row, step, own }: PlaceProps) => {
     </View>
   )
 })
+
+/** The steps without anybody on them, as high as they will be. */
+export const EmptyPodium = () => {
+  const { t } = usePage()
+  return (
+    <View className="rank-podium" {...accessible({ role: 'status', label: t('common.loading'), busy: true })}>
+      {MEDALS.map((medal, index) => (
+        <View key={medal} className={`rank-step rank-step--${index + 1}`}>
+          <View className="rank-step__person">
+            <View className={`rank-medal rank-medal--${medal}`} />
+            <View className="rank-step__words">
+              <View className="rank-step__medal">{'\u00a0'}</View>
+              <View className="rank-name" />
+              <View className="rank-step__amount">
+                <Amount value={undefined} pending />
+              </View>
+            </View>
+          </View>
+          <View className="rank-step__block" />
+        </View>
+      ))}
+    </View>
+  )
+}
 
 /** The first three, the first in the middle; read aloud in their order. */
 export const Podium = observer(({ model }: { readonly model: LeaderboardModel }) => {

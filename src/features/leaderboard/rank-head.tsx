@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { calendarTime } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useServerSeconds } from '@/shell/use-server-seconds'
+import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel } from './leaderboard-model'
-import { Podium } from './podium'
+import { EmptyPodium, Podium } from './podium'
 
 /** When the list was read, and whether that is long ago (I4). */
 const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
@@ -17,7 +18,14 @@ const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const ago = useRelativeTime()
   const now = useServerSeconds()
   const { readAt } = model
-  if (readAt === undefined) return null
+  if (readAt === undefined) {
+    // As long as the words will be, unseen and unread.
+    return (
+      <View className="rank-head__unread" {...accessible({ hidden: true })}>
+        {t('leaderboard.fetched', { time: '00:00', ago: t('common.justNow') })}
+      </View>
+    )
+  }
   const time = calendarTime(readAt).slice(-5)
   return (
     <>
@@ -30,6 +38,7 @@ const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
 /** What is ranked and when it was read, and the first three. */
 export const RankHead = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t, navigation } = usePage()
+  const { session } = useStores()
   const { rows, phase } = model.pager
   const waiting = rows.length === 0 && (phase === 'idle' || phase === 'loading')
   return (
@@ -41,6 +50,11 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
           <Pressable className="rank-head__action" busy={phase === 'loading'} onPress={() => model.load()}>
             {t(phase === 'loading' ? 'common.loading' : 'leaderboard.refresh')}
           </Pressable>
+          {waiting && session.loggedIn && (
+            <View className="rank-head__action rank-head__unread" {...accessible({ hidden: true })}>
+              {t('leaderboard.share')}
+            </View>
+          )}
           {model.own && (
             <Pressable className="rank-head__action" onPress={() => navigation.push('invitation', { poster: 'rank' })}>
               {t('leaderboard.share')}
@@ -48,18 +62,7 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
           )}
         </View>
       </View>
-      {waiting && (
-        <View className="rank-head__skeleton">
-          <Skeleton
-            label={t('common.loading')}
-            lines={[
-              { width: 'full', height: 'block' },
-              { width: 'full', height: 'block' },
-              { width: 'full', height: 'block' },
-            ]}
-          />
-        </View>
-      )}
+      {waiting && <EmptyPodium />}
       {rows.length > 0 && <Podium model={model} />}
     </Hero>
   )

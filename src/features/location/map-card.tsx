@@ -18,7 +18,7 @@ interface MapCardProps {
   readonly attribution: string
 }
 
-/** A map under a pin; it gives way to a line of words where it can not be loaded. */
+/** A map under a pin; it gives way to a line of words where it cannot be loaded. */
 export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) => {
   const { t } = usePage()
   const { pin, mapFailed, step } = model

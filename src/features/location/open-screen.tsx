@@ -31,11 +31,9 @@ const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; rea
   const coordinates = placeText(place)
   return (
     <Card title={name === '' ? t('places.address') : name}>
-      {addressPhase === 'loading' && <Skeleton label={t('places.lookingUp')} lines={[{ width: 'full' }]} />}
-      {addressPhase === 'failed' && (
-        <ProblemNote problem="location-lookup" hint={t('places.addressFailed')} onRetry={() => model.loadAddress()} />
-      )}
-      {address !== '' && <View className="location__address">{address}</View>}
+      <View className="location__address">
+        {addressPhase === 'loading' ? <Skeleton label={t('places.lookingUp')} lines={[{ width: 'full' }]} /> : address}
+      </View>
       <FactLine name={t('places.coordinates')}>{coordinates}</FactLine>
       <View className="location__actions">
         {hostMap ? (
@@ -131,6 +129,11 @@ const Opened = observer(({ place }: { readonly place: Place }) => {
       )}
       <PlaceCard model={model} hostMap={hostMap} />
       <DistanceCard model={model} />
+      {model.addressPhase === 'failed' && (
+        <View className="location__failed">
+          <ProblemNote problem="location-lookup" hint={t('places.addressFailed')} onRetry={() => model.loadAddress()} />
+        </View>
+      )}
     </View>
   )
 })

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { burnSplit } from '@/domain/mining'
 import { fromWord } from '@/domain/money'
+import { AgeNote } from '@/shell/age-note'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -54,12 +55,12 @@ export const BurnProofCard = observer(() => {
   const { mining, funds, appConfig, preferences } = useStores()
   const copy = useCopy()
   const { config } = appConfig
-  if (!mining.config || !config) return null
-  const { networkBurned } = mining.config
+  if (!mining.shown || !config) return null
+  const { networkBurned } = mining.shown
   const { blackHole, ecosystem } = burnSplit(networkBurned, config.tokens.BOEX.decimals)
   const { explorerUrl } = config.chain
   return (
-    <Card title={t('mining.proof')}>
+    <Card title={t('mining.proof')} aside={<AgeNote of={[mining, funds]} />}>
       <FactLine name={t('mining.burnedByAll')}>
         <Amount value={networkBurned} unit={t('common.boex')} tone="burn" onCopy={copy} />
       </FactLine>
@@ -70,9 +71,9 @@ export const BurnProofCard = observer(() => {
         <Amount value={ecosystem} />
       </FactLine>
       <OnChain chainName={config.chain.name} />
-      {funds.funds && (
+      {funds.shown && (
         <FactLine name={t('mining.burnedByMe')}>
-          <Amount value={funds.funds.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+          <Amount value={funds.shown.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
         </FactLine>
       )}
       <FactLine name={t('mining.blackHoleAddress')}>

@@ -5,7 +5,6 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { CONTRIBUTION_SHARE } from '@/domain/mining'
 import { displayAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
@@ -16,18 +15,18 @@ import type { ContributionModel } from './contribution-model'
 /** The member's place in the ranking by smaller community; a tap leads there. */
 const RankRow = observer(({ model: { rank } }: { readonly model: ContributionModel }) => {
   const { t, navigation } = usePage()
-  if (rank === undefined) return null
   const gap = () => {
-    if (rank === null) return undefined
+    // A line in any case: the row keeps its height.
+    if (!rank) return '\u00a0'
     return isZero(rank.gap) ? t('positions.rankFirst') : t('positions.rankGap', { amount: displayAmount(rank.gap) })
   }
-  const detail = gap()
+  const place = rank === null ? t('positions.notRanked') : rank && t('positions.rankNumber', { rank: rank.rank })
   return (
     <ListRow
       icon="leaderboard"
-      title={t('positions.rank')}
-      {...(detail === undefined ? {} : { detail })}
-      end={rank === null ? t('positions.notRanked') : t('positions.rankNumber', { rank: rank.rank })}
+      // At its end it would make the line below it break when it comes.
+      title={place === undefined ? t('positions.rank') : `${t('positions.rank')} · ${place}`}
+      detail={gap()}
       onPress={() => navigation.switchTab('leaderboard')}
     />
   )
@@ -40,16 +39,19 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { contribution } = model
-  const { team } = model.members
+  const { team, pager } = model.members
+  const teamFailed = pager.phase === 'failed'
   return (
     <>
       <Card>
         <View className="contribution__label">{t('positions.contributionTotal')}</View>
-        {contribution === undefined ? (
-          <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }]} />
-        ) : (
-          <Amount value={contribution} size="largest" hidden={hidden} onCopy={copy} />
-        )}
+        <Amount
+          value={contribution}
+          pending={contribution === undefined}
+          size="largest"
+          hidden={hidden}
+          onCopy={copy}
+        />
         <View className="contribution__rule">{t('positions.contributionRule', { share: CONTRIBUTION_SHARE })}</View>
         <View className="contribution__invite">
           <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
@@ -57,7 +59,7 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
           </Button>
         </View>
       </Card>
-      {team && (
+      {(team || !teamFailed) && (
         <Card title={t('positions.communities')}>
           <PartsBar
             label={t('positions.communityBar')}
@@ -65,14 +67,14 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
               {
                 key: 'smaller',
                 label: t('positions.smaller'),
-                amount: team.smallerCommunity,
-                shown: <Amount value={team.smallerCommunity} hidden={hidden} />,
+                amount: team?.smallerCommunity ?? '0',
+                shown: <Amount value={team?.smallerCommunity} pending={!team} hidden={hidden} />,
               },
               {
                 key: 'larger',
                 label: t('positions.larger'),
-                amount: team.largerCommunity,
-                shown: <Amount value={team.largerCommunity} hidden={hidden} />,
+                amount: team?.largerCommunity ?? '0',
+                shown: <Amount value={team?.largerCommunity} pending={!team} hidden={hidden} />,
               },
             ]}
           />

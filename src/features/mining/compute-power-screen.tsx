@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { isZero } from '@/domain/money'
 import { usePage, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { BurnedCard } from './burned-card'
 import { ByPoolCard } from './by-pool-card'
@@ -25,7 +25,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   const { hashRate } = stores.funds.funds ?? {}
@@ -45,9 +45,13 @@ export const Screen = observer(() => {
     <View className="compute">
       <HashRateCard model={model} />
       {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
-      <ByPoolCard model={model} />
-      <RulesCard model={model} />
-      <WaysCard />
+      <ByPoolCard key={model.phase} model={model} />
+      {model.phase !== 'loading' && (
+        <>
+          <RulesCard model={model} />
+          <WaysCard />
+        </>
+      )}
     </View>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { CommunityCard } from './community-card'
 import { ContributionModel } from './contribution-model'
@@ -19,7 +19,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useReachEnd(() => model.members.more())

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -17,30 +16,24 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { hashRate } = funds.funds ?? {}
-  if (!hashRate) {
+  const pending = hashRate === undefined
+  if (pending && funds.failed) {
     return (
       <Card>
-        {funds.failed ? (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('positions.computeFailed')}
-            action={{ text: t('common.retry'), onPress: () => model.load() }}
-          />
-        ) : (
-          <Skeleton
-            label={t('common.loading')}
-            lines={[{ width: 'short' }, { width: 'half', height: 'amount' }, { width: 'full' }, { width: 'full' }]}
-          />
-        )}
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('positions.computeFailed')}
+          action={{ text: t('common.retry'), onPress: () => model.load() }}
+        />
       </Card>
     )
   }
   return (
     <Card>
       <View className="compute__label">{t('positions.totalHashRate')}</View>
-      <Amount value={hashRate.total} size="largest" hidden={hidden} onCopy={copy} />
+      <Amount value={hashRate?.total} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
       <View className="compute__parts">
         <PartsBar
           label={t('mining.hashRateBar')}
@@ -48,14 +41,14 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
             {
               key: 'basic',
               label: t('positions.basicPart'),
-              amount: hashRate.basic,
-              shown: <Amount value={hashRate.basic} hidden={hidden} />,
+              amount: hashRate?.basic ?? '0',
+              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
             },
             {
               key: 'contribution',
               label: t('positions.contributionPart'),
-              amount: hashRate.contribution,
-              shown: <Amount value={hashRate.contribution} hidden={hidden} />,
+              amount: hashRate?.contribution ?? '0',
+              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
             },
           ]}
         />

@@ -13,7 +13,7 @@ import { useJoinRefusal } from './use-join-refusal'
 /** Typed to burn without holding; the same in every language. */
 const BURN_WORD = 'BURN'
 
-/** Burning can not be undone: it is held for, or typed (E3). */
+/** Burning cannot be undone: it is held for, or typed (E3). */
 const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const refusalText = useJoinRefusal(model)

@@ -161,7 +161,7 @@ export class JoinModel {
     this.joinedOpen = true
     this.text = ''
     this.touched = false
-    this.stores.money.changed()
+    this.stores.money.invalidate()
   }
 
   /** Puts the result away, ready for another quantity. */

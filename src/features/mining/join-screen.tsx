@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { CompareModel } from './compare-model'
 import { CompareSheet } from './compare-sheet'
@@ -46,7 +46,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useEffect(() => model.open(parameters), [model, parameters])
@@ -64,7 +64,7 @@ export const Screen = observer(() => {
           onChange={(pool) => model.choose(pool)}
         />
       </View>
-      <KeptNote kept={kept} className="join__beside" />
+      <RestoredDraftNote kept={kept} className="join__beside" />
       {closed ? (
         <ClosedPool model={model} />
       ) : (

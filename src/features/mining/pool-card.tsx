@@ -8,6 +8,7 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
+import { Skeleton } from '@/components/skeleton/skeleton'
 import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import type { PoolTerms } from '@/stores/mining-store'
@@ -28,13 +29,13 @@ const Head = ({ name, chip, aside }: { readonly name: string; readonly chip: Rea
 )
 
 /** A pool that can be joined: what it gives, what it asks, what can be had back (E1). */
-const OpenPoolCard = ({ pool }: { readonly pool: PoolTerms }) => {
+const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
   const { t, navigation } = usePage()
   const { type, weight, minimum, multiplier } = pool
   const burns = type === 'burn'
   const aside = { flexible: t('mining.redeemAnyTime'), burn: t('mining.notRedeemable'), node: undefined }[type]
   return (
-    <Card>
+    <>
       <Head
         name={t(POOL_NAMES[type])}
         chip={
@@ -65,7 +66,7 @@ const OpenPoolCard = ({ pool }: { readonly pool: PoolTerms }) => {
       </View>
       {burns && <BurnSplitBar />}
       <View className="pool-card__cap">{t('mining.earnsUpTo', { multiplier: displayExactAmount(multiplier) })}</View>
-    </Card>
+    </>
   )
 }
 
@@ -98,5 +99,24 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
 })
 
 export const PoolCard = observer(({ pool }: { readonly pool: PoolTerms }) =>
-  pool.enabled ? <OpenPoolCard pool={pool} /> : <ClosedPoolCard pool={pool} />,
+  pool.enabled ? (
+    <Card>
+      <OpenPool pool={pool} />
+    </Card>
+  ) : (
+    <ClosedPoolCard pool={pool} />
+  ),
 )
+
+/** In place of terms that are on their way; only how long they are is seen. */
+const UNKNOWN_TERMS = { enabled: true, weight: '1', minimum: '10', multiplier: '2', dailyRate: null } as const
+
+/** A pool whose terms are on their way, as high as it will be. */
+export const PoolCardOnItsWay = ({ type }: Pick<PoolTerms, 'type'>) => {
+  const { t } = usePage()
+  return (
+    <Card>
+      <Skeleton label={t('common.loading')} rows={<OpenPool pool={{ ...UNKNOWN_TERMS, type }} />} />
+    </Card>
+  )
+}

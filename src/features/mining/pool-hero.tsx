@@ -5,19 +5,19 @@ import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
-const Figure = observer(({ label, value }: { readonly label: string; readonly value: string }) => {
+const Figure = observer(({ label, value }: { readonly label: string; readonly value: string | undefined }) => {
   const { preferences } = useStores()
   return (
     <View className="pool-hero__figure">
       <View className="pool-hero__label">{label}</View>
-      <Amount value={value} size="title" hidden={preferences.amountsHidden} />
+      <Amount value={value} pending={value === undefined} size="title" hidden={preferences.amountsHidden} />
     </View>
   )
 })
@@ -25,23 +25,19 @@ const Figure = observer(({ label, value }: { readonly label: string; readonly va
 /** The member's hash rate in its two parts, and what it mined. */
 const MemberHashRate = observer(() => {
   const { t, platform } = usePage()
-  const { funds, preferences } = useStores()
+  const { funds, mining, preferences } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const { hashRate, mined } = funds.funds ?? {}
-  if (!hashRate || !mined) {
-    return funds.failed ? (
+  const { hashRate, mined } = funds.shown ?? {}
+  const pending = hashRate === undefined
+  if (pending && funds.failed) {
+    return (
       <View className="pool-hero__failed">
         {t('mining.fundsFailed')}
         <Pressable className="pool-hero__retry" onPress={() => funds.refresh().catch(() => undefined)}>
           {t('common.retry')}
         </Pressable>
       </View>
-    ) : (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'short' }, { width: 'half', height: 'amount' }, { width: 'full' }, { width: 'full' }]}
-      />
     )
   }
   return (
@@ -55,14 +51,21 @@ const MemberHashRate = observer(() => {
         >
           <Icon name={hidden ? 'eye-off' : 'eye'} />
         </Pressable>
+        <View className="pool-hero__age">
+          <AgeNote of={[funds, mining]} />
+        </View>
       </View>
-      <CountingAmount
-        value={hashRate.total}
-        size="largest"
-        hidden={hidden}
-        onCopy={copy}
-        still={platform.device.reducedMotion()}
-      />
+      {hashRate ? (
+        <CountingAmount
+          value={hashRate.total}
+          size="largest"
+          hidden={hidden}
+          onCopy={copy}
+          still={platform.device.reducedMotion()}
+        />
+      ) : (
+        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
+      )}
       <View className="pool-hero__parts">
         <StackedBar
           tone="hero"
@@ -71,22 +74,22 @@ const MemberHashRate = observer(() => {
             {
               key: 'basic',
               label: t('mining.basic'),
-              amount: hashRate.basic,
-              shown: <Amount value={hashRate.basic} hidden={hidden} />,
+              amount: hashRate?.basic ?? '0',
+              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
             },
             {
               key: 'contribution',
               label: t('mining.contribution'),
-              amount: hashRate.contribution,
-              shown: <Amount value={hashRate.contribution} hidden={hidden} />,
+              amount: hashRate?.contribution ?? '0',
+              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
             },
           ]}
         />
       </View>
       <View className="pool-hero__figures">
-        <Figure label={t('mining.minedToday')} value={mined.today} />
-        <Figure label={t('mining.minedTotal')} value={mined.total} />
-        <Figure label={t('mining.claimable')} value={mined.claimable} />
+        <Figure label={t('mining.minedToday')} value={mined?.today} />
+        <Figure label={t('mining.minedTotal')} value={mined?.total} />
+        <Figure label={t('mining.claimable')} value={mined?.claimable} />
       </View>
     </>
   )
@@ -99,10 +102,15 @@ const NetworkHashRate = observer(() => {
   const logIn = useLogIn()
   return (
     <>
-      {mining.config && (
+      {(mining.shown || !mining.failed) && (
         <>
-          <View className="pool-hero__label">{t('mining.networkHashRate')}</View>
-          <Amount value={mining.config.networkHashRate} size="largest" />
+          <View className="pool-hero__head">
+            <View className="pool-hero__label">{t('mining.networkHashRate')}</View>
+            <View className="pool-hero__age">
+              <AgeNote of={[mining]} />
+            </View>
+          </View>
+          <Amount value={mining.shown?.networkHashRate} pending={!mining.shown} size="largest" />
         </>
       )}
       <View className="pool-hero__lead">{t('mining.visitorLead')}</View>

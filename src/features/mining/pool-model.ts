@@ -1,8 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf } from '@/domain/positions'
 import type { RootStore } from '@/stores/root-store'
+import type { Resource } from '@/stores/support/resource'
 
 export type Position = Data<'/api/funds/addMiningRig'>
 
@@ -12,65 +12,47 @@ const SHOWN = 2
 
 /** What the pool page knows beside the stores: the member's positions in progress. */
 export class PoolModel {
-  positions: readonly Position[] = []
-  total = 0
-  phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
 
   constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    const { api, resources } = stores
+    this.positions = resources.own(
+      '/api/funds/getMiningRigList',
+      () => api.funds.getMiningRigList({ status: 'in-progress', page: 1, limit: READ }, { silent: true }),
+      ' pool',
+    )
   }
 
-  /** The newest positions, for a glance. */
-  get preview(): readonly Position[] {
-    return this.positions.slice(0, SHOWN)
+  /** The newest positions, for a glance; undefined while they are not known. */
+  get preview(): readonly Position[] | undefined {
+    return this.positions.shown?.list.slice(0, SHOWN)
+  }
+
+  get total(): number {
+    return this.positions.shown?.total ?? 0
   }
 
   /** What the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
   get replenishment(): Replenishment | undefined {
-    return replenishmentOf(this.positions, (type) => this.minimumOf(type))
+    return replenishmentOf(this.positions.shown?.list ?? [], (type) => this.minimumOf(type))
   }
 
   /** Loads what the page shows. Each part fails by itself: what was shown stays. */
   async load(): Promise<void> {
     const { mining, chainFacts, funds, session } = this.stores
     const member = session.loggedIn
+    if (!member) this.positions.reset()
     await Promise.all([
       mining.refresh({ silent: true }),
       chainFacts.refresh(),
       member ? funds.refresh({ silent: true }) : undefined,
-      member ? this.readPositions() : this.forget(),
+      member ? this.positions.join() : undefined,
     ])
   }
 
   /** As `load`, for where a failure is said in its place and nobody waits. */
   reload(): void {
     this.load().catch(() => undefined)
-  }
-
-  async readPositions(): Promise<void> {
-    if (this.phase !== 'ready') this.phase = 'loading'
-    try {
-      const { list, total } = await this.stores.api.funds.getMiningRigList(
-        { status: 'in-progress', page: 1, limit: READ },
-        { silent: true },
-      )
-      runInAction(() => {
-        this.positions = list
-        this.total = total
-        this.phase = 'ready'
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.phase = this.positions.length > 0 ? 'ready' : 'failed'
-      })
-      throw error
-    }
-  }
-
-  private forget(): void {
-    this.positions = []
-    this.total = 0
-    this.phase = 'idle'
   }
 
   private minimumOf(type: PoolType): string | undefined {

@@ -3,17 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { BurnProofCard } from './burn-proof-card'
 import { BurnedCard } from './burned-card'
 import { CompareModel } from './compare-model'
 import { CompareSheet } from './compare-sheet'
 import { EntriesCard } from './entries-card'
-import { PoolCard } from './pool-card'
+import { PoolCard, PoolCardOnItsWay } from './pool-card'
 import { PoolHero } from './pool-hero'
 import { PoolModel } from './pool-model'
 import { PositionsPreview } from './positions-preview'
@@ -21,16 +20,16 @@ import '@/i18n/areas/mining'
 import './pool.scss'
 import './rows.scss'
 
-const POOLS_WHILE_LOADING = ['flexible', 'burn', 'node']
+const POOLS_WHILE_LOADING = ['flexible', 'burn', 'node'] as const
 
 /** The pools with their terms, or what stands in their place. */
 const Pools = observer(({ model }: { readonly model: PoolModel }) => {
   const { t } = usePage()
   const { mining } = useStores()
-  if (mining.config) {
+  if (mining.shown) {
     return (
       <>
-        {mining.config.products.map((pool) => (
+        {mining.shown.products.map((pool) => (
           <PoolCard key={pool.type} pool={pool} />
         ))}
       </>
@@ -49,18 +48,7 @@ const Pools = observer(({ model }: { readonly model: PoolModel }) => {
       </Card>
     )
   }
-  return (
-    <>
-      {POOLS_WHILE_LOADING.map((pool) => (
-        <Card key={pool}>
-          <Skeleton
-            label={t('common.loading')}
-            lines={[{ width: 'short' }, { width: 'half', height: 'amount' }, { width: 'full' }]}
-          />
-        </Card>
-      ))}
-    </>
-  )
+  return null
 })
 
 /** Mining Pool: what works for the member, the pools to join, and the proof of what was burned. */
@@ -70,33 +58,45 @@ export const Screen = observer(() => {
   const [model] = useState(() => new PoolModel(stores))
   const [comparison] = useState(() => new CompareModel(stores))
   const { session, mining } = stores
-  useHeader({ tone: 'hero' })
   useRefresh(() => model.load())
   useShown(() => model.reload())
-  useMoneyNews(() => model.reload())
+  useFundsInvalidated(() => model.reload())
+
+  // What the positions call for stands above the pools: both are shown at once.
+  const known = ({ shown, failed }: { readonly shown: unknown; readonly failed: boolean }) =>
+    shown !== undefined || failed
+  const settled = known(mining) && (!session.loggedIn || known(model.positions))
 
   return (
     <View className="pool">
       <PoolHero />
-      <View className="pool__cards">
-        {session.loggedIn && model.replenishment && <BurnedCard replenishment={model.replenishment} />}
-        <Pools model={model} />
-        {mining.config && (
-          <Card>
-            <View className="mining-rows">
-              <ListRow
-                icon="exchange"
-                title={t('mining.compare')}
-                detail={t('mining.compareLead')}
-                onPress={() => comparison.show()}
-              />
-            </View>
-          </Card>
-        )}
-        {session.loggedIn && <PositionsPreview model={model} />}
-        {session.loggedIn && <EntriesCard />}
-        <BurnProofCard />
-      </View>
+      {settled ? (
+        <View key="settled" className="pool__cards">
+          {session.loggedIn && model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+          <Pools model={model} />
+          {mining.shown && (
+            <Card>
+              <View className="mining-rows">
+                <ListRow
+                  icon="exchange"
+                  title={t('mining.compare')}
+                  detail={t('mining.compareLead')}
+                  onPress={() => comparison.show()}
+                />
+              </View>
+            </Card>
+          )}
+          {session.loggedIn && <PositionsPreview model={model} />}
+          {session.loggedIn && <EntriesCard />}
+          <BurnProofCard />
+        </View>
+      ) : (
+        <View key="waiting" className="pool__cards">
+          {POOLS_WHILE_LOADING.map((type) => (
+            <PoolCardOnItsWay key={type} type={type} />
+          ))}
+        </View>
+      )}
       <CompareSheet model={comparison} onChoose={(type, quantity) => navigation.push('mining', { type, quantity })} />
     </View>
   )

@@ -88,7 +88,7 @@ export class PositionModel {
       send: (requestId) => this.stores.api.funds.claimMined({ ...fields, requestId }, { silent: true }),
       done: (answer) => {
         this.mined = answer
-        this.stores.money.changed()
+        this.stores.money.invalidate()
       },
     })
     if (!mined) await this.load()
@@ -111,7 +111,7 @@ export class PositionModel {
         this.position = redeemed
         this.availableBefore = before
         this.view = 'redeemed'
-        this.stores.money.changed()
+        this.stores.money.invalidate()
       },
     })
   }

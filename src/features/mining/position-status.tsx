@@ -1,5 +1,6 @@
 import { Chip } from '@/components/chip/chip'
-import { Icon, type IconName } from '@/components/icon/icon'
+import { Icon } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-props'
 import { type PositionPhase, positionPhase } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
 import type { Position } from './pool-model'

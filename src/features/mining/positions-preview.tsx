@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
 import { clockText } from '@/domain/countdown'
+import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PoolModel, Position } from './pool-model'
@@ -49,8 +50,8 @@ const PositionRow = observer(({ position }: { readonly position: Position }) => 
 /** The newest positions in progress, with the way to all of them. */
 export const PositionsPreview = observer(({ model }: { readonly model: PoolModel }) => {
   const { t, navigation } = usePage()
-  const { phase, preview, total } = model
-  if (phase === 'failed') {
+  const { positions, preview, total } = model
+  if (!preview && positions.failed) {
     return (
       <Card title={t('mining.myPositions')}>
         <StateView
@@ -63,7 +64,7 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
       </Card>
     )
   }
-  if (phase !== 'ready') {
+  if (!preview) {
     return (
       <Card title={t('mining.myPositions')}>
         <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }]} />
@@ -72,7 +73,7 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
   }
   if (total === 0) {
     return (
-      <Card title={t('mining.myPositions')}>
+      <Card title={t('mining.myPositions')} aside={<AgeNote of={[positions]} />}>
         <StateView
           compact
           icon="mining"
@@ -86,6 +87,7 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
   return (
     <Card
       title={t('mining.myPositions')}
+      aside={<AgeNote of={[positions]} />}
       action={{ text: t('mining.allPositions', { count: total }), onPress: () => navigation.push('positions') }}
     >
       {preview.map((position) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { POOL_NAMES } from './pool-names'
 import { PositionSheet } from './position-sheet'
@@ -25,7 +25,7 @@ export const Screen = observer(() => {
   const [model] = useState(() => new PositionsModel(stores, platform.random))
   useEffect(() => model.open(parameters), [model, parameters])
   useShown(() => model.reload())
-  useMoneyNews(() => model.reload())
+  useFundsInvalidated(() => model.reload())
   useReachEnd(() => model.more())
 
   return (

@@ -111,7 +111,7 @@ export class AvatarModel {
     this.size = size
   }
 
-  /** The picture can not be shown, whatever its first bytes say. */
+  /** The picture cannot be shown, whatever its first bytes say. */
   unreadable(): void {
     this.letGo()
     this.problem = 'type'

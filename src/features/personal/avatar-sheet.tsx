@@ -9,8 +9,8 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import { Slider } from '@/components/slider/slider'
 import { CROP_ZOOM_MAXIMUM, cropLayout } from '@/domain/crop'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import type { AvatarModel } from './avatar-model'
 
 const WHOLE = 100
@@ -47,7 +47,7 @@ const Trouble = observer(({ model }: { readonly model: AvatarModel }) => {
         )
       }
     >
-      {sayError(t, refused)}
+      {formatError(t, refused)}
     </Note>
   )
 })

@@ -4,7 +4,6 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -24,27 +23,23 @@ export const BalancesRow = observer(() => {
       <Icon name={hidden ? 'eye-off' : 'eye'} />
     </Pressable>
   )
-  if (!balances) {
+  if (!balances && funds.failed) {
     return (
       <Card title={t('assets.balances')}>
-        {funds.failed ? (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('assets.failed')}
-            action={{ text: t('common.retry'), onPress: () => funds.refresh().catch(() => undefined) }}
-          />
-        ) : (
-          <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'amount' }]} />
-        )}
+        <StateView
+          compact
+          announced
+          icon="alert"
+          title={t('assets.failed')}
+          action={{ text: t('common.retry'), onPress: () => funds.refresh().catch(() => undefined) }}
+        />
       </Card>
     )
   }
   const parts = [
-    { name: t('common.boex'), value: balances.boex.total },
-    { name: t('common.vc'), value: balances.vc.available },
-    { name: `${t('assets.fundAccount')} (${t('common.usdt')})`, value: balances.fundAccount },
+    { name: t('common.boex'), value: balances?.boex.total },
+    { name: t('common.vc'), value: balances?.vc.available },
+    { name: `${t('assets.fundAccount')} (${t('common.usdt')})`, value: balances?.fundAccount },
   ]
   return (
     <Card title={t('assets.balances')} aside={eye}>
@@ -52,7 +47,7 @@ export const BalancesRow = observer(() => {
         {parts.map(({ name, value }) => (
           <View key={name} className="balances-row__part">
             <View className="balances-row__name">{name}</View>
-            <Amount value={value} size="title" hidden={hidden} />
+            <Amount value={value} pending={!balances} size="title" hidden={hidden} />
           </View>
         ))}
       </Pressable>

@@ -7,8 +7,8 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { WalletBinding } from './wallet-binding'
@@ -64,9 +64,9 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
       }
     >
       <View className="bind-sheet">
-        {refused && sayError(t, refused) !== '' && (
+        {refused && formatError(t, refused) !== '' && (
           <Note tone={refused.kind === 'wallet-rejected' ? 'info' : 'negative'} announced>
-            {sayError(t, refused)}
+            {formatError(t, refused)}
           </Note>
         )}
         {request ? (

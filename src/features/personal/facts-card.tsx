@@ -17,7 +17,7 @@ import { useStores } from '@/stores/stores-context'
 import { BindSheet } from './bind-sheet'
 import type { WalletBinding } from './wallet-binding'
 
-/** What is known of the member and can not be changed here; a missing wallet can be bound. */
+/** What is known of the member and cannot be changed here; a missing wallet can be bound. */
 export const FactsCard = observer(({ binding }: { readonly binding: WalletBinding }) => {
   const { t, platform } = usePage()
   const { session, appConfig } = useStores()

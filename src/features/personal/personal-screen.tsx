@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { ExitRow } from '@/shell/exit-row'
-import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { SettingsCard } from '@/shell/settings-card'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
@@ -41,7 +41,6 @@ export const Screen = observer(() => {
   const stores = useStores()
   const { session } = stores
   const [model] = useState(() => new PersonalModel(stores))
-  useHeader({ tone: session.loggedIn ? 'hero' : 'plain' })
   useRefresh(() => model.load())
   useShown(() => {
     model.load()

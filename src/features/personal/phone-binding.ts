@@ -71,7 +71,7 @@ export class PhoneBinding {
     if (phoneProblem(phone) || code === '') return false
     const bound = await this.submission.run(() => this.stores.api.member.bindPhone({ phone, code }, { silent: true }))
     if (!bound) return false
-    // The number is bound; where the profile can not be read again, the next visit shows it.
+    // The number is bound; where the profile cannot be read again, the next visit shows it.
     await this.stores.session.refresh().catch(() => undefined)
     runInAction(() => {
       this.open = false

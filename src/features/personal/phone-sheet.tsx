@@ -5,8 +5,8 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
 import { CodeField } from '@/parts/verification-code/code-field'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import type { PhoneBinding } from './phone-binding'
 
 /** A telephone number, the code that is sent to it, and what binds it. */
@@ -16,7 +16,7 @@ export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding })
   const { refused } = submission
   const errorOf = (field: 'phone' | 'code') => {
     const told = model.refusedField(field)
-    return told && sayError(t, told)
+    return told && formatError(t, told)
   }
   const bind = async () => {
     if (await model.bind()) platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
@@ -56,7 +56,7 @@ export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding })
         />
         {elsewhere && (
           <Note tone="negative" announced>
-            {sayError(t, refused)}
+            {formatError(t, refused)}
           </Note>
         )}
       </View>

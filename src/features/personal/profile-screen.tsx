@@ -78,7 +78,7 @@ export const Screen = observer(() => {
     security.load()
   })
   useEffect(() => platform.visibility.onHide(() => security.forgetPassword()), [platform, security])
-  // The browser's own way back can not be asked: what was typed is there again on the next visit.
+  // The browser's own way back cannot be asked: what was typed is there again on the next visit.
   useEffect(
     () => () => {
       security.keep()

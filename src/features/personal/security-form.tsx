@@ -7,8 +7,8 @@ import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { BirthDateField } from '@/shell/birth-date-field'
+import { formatError } from '@/shell/format-error'
 import { usePage, useShown } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
 import type { RegionsModel } from './regions-model'
 import type { SecurityField, SecurityModel } from './security-model'
@@ -27,7 +27,7 @@ const useField = (model: SecurityModel, field: SecurityField) => {
     label: t(`personal.${field}`),
     value: model.form[field],
     onChange: (text: string) => model.type(field, text),
-    error: problem ? t(`problems.${problem}`) : refused && sayError(t, refused),
+    error: problem ? t(`problems.${problem}`) : refused && formatError(t, refused),
   }
 }
 
@@ -103,7 +103,7 @@ export const SecurityForm = observer(({ model, regions, onDone }: SecurityFormPr
       <Text model={model} field="name" />
       {refused && (
         <Note tone="negative" announced>
-          {sayError(t, refused)}
+          {formatError(t, refused)}
         </Note>
       )}
       <Button block onPress={save} busy={submission.running && !model.asking ? t('personal.saving') : undefined}>

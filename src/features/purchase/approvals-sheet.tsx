@@ -8,8 +8,8 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayExactAmount } from '@/domain/money'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import type { Approval, ApprovalsModel } from './approvals-model'
 import { isNeutral } from './neutral-stops'
 
@@ -62,7 +62,7 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
     >
       {refused && (
         <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
-          {sayError(t, refused)}
+          {formatError(t, refused)}
         </Note>
       )}
       {model.failed ? (

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Hero } from '@/components/hero/hero'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useLogIn } from '@/shell/use-log-in'
@@ -30,6 +29,7 @@ export const BoexHead = observer(() => {
       </Hero>
     )
   }
+  const pending = boex === undefined
   const withdraw = () => {
     intent.want('withdraw')
     navigation.switchTab('assets')
@@ -37,27 +37,21 @@ export const BoexHead = observer(() => {
   return (
     <Hero>
       <View className="boex-head__label">{t('purchase.boexAvailable')}</View>
-      {boex ? (
-        <>
-          <Amount value={boex.available} size="largest" hidden={hidden} onCopy={copy} />
-          <View className="boex-head__figures">
-            <View>
-              <View className="boex-head__label">{t('assets.inMining')}</View>
-              <Amount value={boex.mining} size="title" hidden={hidden} />
-            </View>
-            <View>
-              <View className="boex-head__label">{t('assets.pending')}</View>
-              <Amount value={boex.pending} size="title" hidden={hidden} />
-            </View>
-            <View>
-              <View className="boex-head__label">{t('assets.releasing')}</View>
-              <Amount value={boex.releasing} size="title" hidden={hidden} />
-            </View>
-          </View>
-        </>
-      ) : (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'full' }]} />
-      )}
+      <Amount value={boex?.available} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
+      <View className="boex-head__figures">
+        <View>
+          <View className="boex-head__label">{t('assets.inMining')}</View>
+          <Amount value={boex?.mining} pending={pending} size="title" hidden={hidden} />
+        </View>
+        <View>
+          <View className="boex-head__label">{t('assets.pending')}</View>
+          <Amount value={boex?.pending} pending={pending} size="title" hidden={hidden} />
+        </View>
+        <View>
+          <View className="boex-head__label">{t('assets.releasing')}</View>
+          <Amount value={boex?.releasing} pending={pending} size="title" hidden={hidden} />
+        </View>
+      </View>
       <View className="boex-head__actions">
         <Button size="small" kind="secondary" onPress={() => navigation.push('transfer')}>
           {t('assets.transfer')}

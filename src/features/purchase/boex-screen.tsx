@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Segmented } from '@/components/segmented/segmented'
-import { useHeader, usePage, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { usePage, useShown } from '@/shell/page-context'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { BoexAbout } from './boex-about'
 import { BoexHead } from './boex-head'
@@ -24,13 +24,12 @@ export const Screen = observer(() => {
   const [chosen, setTab] = useState<Tab>(isTab(parameters.tab) ? parameters.tab : 'buy')
   const sells = appConfig.allows('purchase')
   const tab = chosen === 'buy' && !sells ? 'release' : chosen
-  useHeader({ tone: 'hero' })
   const load = () => {
     mining.refresh({ silent: true }).catch(() => undefined)
     if (session.loggedIn) funds.refresh({ silent: true }).catch(() => undefined)
   }
   useShown(load)
-  useMoneyNews(load)
+  useFundsInvalidated(load)
   return (
     <View className="boex-page-parts">
       <BoexHead />

@@ -14,7 +14,7 @@ import type { AppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { JournalEntry } from '@/stores/persisted-schema'
-import type { PaymentMeans } from '@/stores/purchases'
+import type { BalancesAndFee } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
 import type { PurchasePace } from './stages'
 
@@ -31,7 +31,7 @@ export class PurchaseModel {
   text = ''
   /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
   touched = false
-  means: PaymentMeans | undefined
+  means: BalancesAndFee | undefined
   /** The journal key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
@@ -144,18 +144,18 @@ export class PurchaseModel {
       wallet.possible && !wallet.account ? wallet.discover() : undefined,
       session.loggedIn ? funds.refresh({ silent: true }) : undefined,
     ])
-    await this.readMeans()
+    await this.readBalancesAndFee()
   }
 
   /** Reads what the connected wallet has; without an answer the rest of the page works. */
-  async readMeans(): Promise<void> {
+  async readBalancesAndFee(): Promise<void> {
     const { payToken } = this
     if (!payToken || !this.stores.wallet.account) {
       this.means = undefined
       return
     }
     try {
-      const means = await this.stores.purchases.readMeans(payToken, this.cost ?? ('1' as Decimal))
+      const means = await this.stores.purchases.readBalancesAndFee(payToken, this.cost ?? ('1' as Decimal))
       runInAction(() => {
         this.means = means
       })
@@ -171,7 +171,7 @@ export class PurchaseModel {
   followWallet(): () => void {
     return reaction(
       () => this.stores.wallet.account?.address,
-      () => this.readMeans(),
+      () => this.readBalancesAndFee(),
     )
   }
 
@@ -209,7 +209,7 @@ export class PurchaseModel {
       await this.stores.wallet.connect(walletId)
       await this.stores.wallet.ensureOwn()
     })
-    await this.readMeans()
+    await this.readBalancesAndFee()
   }
 
   /** The button: does the next thing that stands in the way of buying, or buys. */
@@ -222,7 +222,7 @@ export class PurchaseModel {
       else this.choosingWallet = true
     } else if (this.action === 'switch-network') {
       await this.attempt(() => wallet.ensureChain())
-      await this.readMeans()
+      await this.readBalancesAndFee()
     } else if (this.action === 'buy') {
       await this.submit()
     }
@@ -240,7 +240,7 @@ export class PurchaseModel {
         this.text = ''
         this.touched = false
       })
-      void done.then(() => this.readMeans())
+      void done.then(() => this.readBalancesAndFee())
     })
   }
 

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { useStores } from '@/stores/stores-context'
@@ -30,18 +30,24 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
   const [approvals] = useState(() => new ApprovalsModel(stores))
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
   const kept = useDraft(`buy-${model.coin}`, model)
+  // Beneath what grows with the prices.
+  const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="purchase">
       <JournalCard model={model} />
-      <KeptNote kept={kept} className="purchase__beside" />
+      <RestoredDraftNote kept={kept} className="purchase__beside" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />
-      <View className="purchase__beside">
-        <RefusalNote model={model} />
-      </View>
-      <View className="purchase__beside">
-        <PurchaseButton model={model} onOpenElsewhere={() => setOpeningElsewhere(true)} />
-      </View>
+      {pricesKnown && (
+        <>
+          <View className="purchase__beside">
+            <RefusalNote model={model} />
+          </View>
+          <View className="purchase__beside">
+            <PurchaseButton model={model} onOpenElsewhere={() => setOpeningElsewhere(true)} />
+          </View>
+        </>
+      )}
       {approvals.any && (
         <View className="purchase__beside">
           <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>

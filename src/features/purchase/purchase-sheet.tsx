@@ -7,8 +7,8 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
 import { displayAmount, displayExactAmount } from '@/domain/money'
+import { formatError, sayKeptProblem } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError, sayKeptProblem } from '@/shell/say-error'
 import { useOpenLink } from '@/shell/use-open-link'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
@@ -27,7 +27,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { entry, stopped, pace } = model
   const symbol = appConfig.config?.chain.currency.symbol
   if (entry?.step === 'failed') {
-    const reason = stopped ? sayError(t, stopped, symbol) : sayKeptProblem(t, entry.problem ?? '')
+    const reason = stopped ? formatError(t, stopped, symbol) : sayKeptProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
         {`${t('purchase.failed')}. ${reason}`}
@@ -44,7 +44,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   if (!stopped) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
   return (
     <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
-      {sayError(t, stopped, symbol)}
+      {formatError(t, stopped, symbol)}
       {stopped.kind === 'wallet-request-pending' &&
         wallet.name !== '' &&
         ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
 import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
@@ -21,7 +21,7 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
     )
   }
   if (!refused) return null
-  const text = sayError(t, refused, chain?.currency.symbol)
+  const text = formatError(t, refused, chain?.currency.symbol)
   if (text === '') return null
   const byHand = refused.kind === 'wallet-chain-unsupported' && chain
   const pending = refused.kind === 'wallet-request-pending'

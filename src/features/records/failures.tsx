@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/page-context'
+import { KIND_TEXTS } from './format-record'
 import type { Failure, RecordsModel } from './records-model'
-import { KIND_TEXTS } from './say-record'
 
 interface FailuresProps {
   readonly model: RecordsModel

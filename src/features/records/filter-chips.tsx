@@ -4,12 +4,12 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { usePage } from '@/shell/page-context'
 import type { RecordsModel } from './records-model'
-import { sayFilter } from './say-filter'
+import { formatFilter } from './say-filter'
 
 /** What is filtered by; each goes away when it is pressed. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
-  const filters = sayFilter(t, model.filter)
+  const filters = formatFilter(t, model.filter)
   if (filters.length === 0) return null
   return (
     <View className="records__chosen">

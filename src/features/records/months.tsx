@@ -7,7 +7,7 @@ import { displayAmount, isZero } from '@/domain/money'
 import { byMonth, type Month, subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
 import { useScrollPlace } from '@/shell/use-scroll-place'
-import { useSight } from '@/shell/use-sight'
+import { useVisibilityObserver } from '@/shell/use-visibility-observer'
 import { useStores } from '@/stores/stores-context'
 import type { KeptRecords } from './kept-records'
 import { RecordRow } from './record-row'
@@ -32,7 +32,7 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
       ]),
     [rows],
   )
-  const partial = model.wholeSince >= since
+  const partial = model.completeSince >= since
   return (
     <View className="records__month">
       <View className="records__month-name" {...accessible({ role: 'heading', level: 2 })}>
@@ -65,7 +65,7 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
 /** The records by month, each with what came and went of what is loaded. */
 export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: KeptRecords }) => {
   const id = useScrollPlace(place)
-  const watch = useSight()
+  const watch = useVisibilityObserver()
   const { rows } = model
   const lines = useMemo(() => linesOf(rows), [rows])
   return (

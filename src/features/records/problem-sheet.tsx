@@ -6,8 +6,8 @@ import { draftName } from '@/parts/help/draft-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { recordForTicket, sayProblem, ticketRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
-import { recordForTicket, sayProblem, ticketRecord } from './say-record'
 
 interface ProblemSheetProps {
   readonly money: MoneyRecord
@@ -15,7 +15,7 @@ interface ProblemSheetProps {
   readonly onClose: () => void
 }
 
-/** How to reach customer service: what a host can not open is copied. */
+/** How to reach customer service: what a host cannot open is copied. */
 const useService = (): { readonly shown: string; readonly contact: () => void } | undefined => {
   const { platform } = usePage()
   const { serverInfo } = useStores()

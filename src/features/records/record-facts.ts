@@ -1,8 +1,8 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
+import { sayRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
-import { sayRecord } from './say-record'
 
 /** One line of a record's details. `copy` is a text that is worth copying: an address, a hash, a number. */
 export interface RecordFact {

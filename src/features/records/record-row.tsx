@@ -6,8 +6,8 @@ import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
+import { sayRecord } from './format-record'
 import { isWaiting, type MoneyRecord } from './records-model'
-import { sayRecord } from './say-record'
 
 interface RecordRowProps {
   readonly money: MoneyRecord

@@ -13,10 +13,10 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
+import { sayRecord } from './format-record'
 import { ProblemSheet } from './problem-sheet'
 import { type RecordFact, recordFacts } from './record-facts'
 import type { MoneyRecord, RecordsModel, Search } from './records-model'
-import { sayRecord } from './say-record'
 
 const Fact = ({ fact }: { readonly fact: RecordFact }) => {
   const { t } = usePage()

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { calendarDate } from '@/domain/calendar-date'
 import { type PeriodBounds, periodBounds, type RecordPeriod } from '@/domain/record-period'
-import { type DatedSource, laggards, type Movement, mergeNewest, reachedBack } from '@/domain/records'
+import { type DatedSource, type Movement, mergeNewest, reachedBack, slowest } from '@/domain/records'
 import type { JournalEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
@@ -222,7 +222,7 @@ export class RecordsModel {
   }
 
   /** Unix seconds after which no list misses anything: sums of what lies before are not final. */
-  get wholeSince(): number {
+  get completeSince(): number {
     return reachedBack(this.dated(this.sources))
   }
 
@@ -306,7 +306,7 @@ export class RecordsModel {
   /** Reads the next page of the lists that reach back least. Answers whether it makes sense to go on. */
   private async step(): Promise<boolean> {
     const { awaited } = this
-    const behind = laggards(this.dated(awaited)).flatMap((index) => awaited[index] ?? [])
+    const behind = slowest(this.dated(awaited)).flatMap((index) => awaited[index] ?? [])
     if (behind.length === 0) return false
     const answers = await Promise.all(behind.map((source) => this.read(source, 'older')))
     return answers.includes(true)

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
 import { Failures } from './failures'
@@ -67,7 +67,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
       <StateView
         icon="document"
         title={t('records.nothingYet')}
-        reason={t('records.searchedTo', { date: calendarDate(model.wholeSince) })}
+        reason={t('records.searchedTo', { date: calendarDate(model.completeSince) })}
         action={{ text: t('records.searchOn'), onPress: () => model.more() }}
         {...(filtered ? { secondaryAction: clear } : {})}
       />
@@ -109,7 +109,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   useReachEnd(() => {

@@ -25,7 +25,7 @@ const sayPeriod = (t: Translate, period: RecordFilter['period']): string => {
 }
 
 /** What is filtered by, in the order of the sheet. */
-export const sayFilter = (t: Translate, { coin, direction, status, period }: RecordFilter): SaidFilter[] => {
+export const formatFilter = (t: Translate, { coin, direction, status, period }: RecordFilter): SaidFilter[] => {
   const names: Readonly<Record<keyof RecordFilter, string>> = {
     period: period.kind === 'all' ? '' : sayPeriod(t, period),
     coin: coin === 'all' ? '' : coin,

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
+import { KIND_TEXTS } from './format-record'
 import type { RecordsModel, RecordTab } from './records-model'
-import { KIND_TEXTS } from './say-record'
 
 /** Which kind of records; more than fit side by side scroll sideways. */
 export const Tabs = observer(

@@ -94,7 +94,7 @@ export const Screen = observer(() => {
       <Card>
         <Steps model={model} />
       </Card>
-      <PhraseCard />
+      {(model.mode || model.failed) && <PhraseCard />}
     </View>
   )
 })

@@ -5,15 +5,15 @@ import { AmountInput } from '@/components/amount-input/amount-input'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
 import { displayAmount, displayExactAmount } from '@/domain/money'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useStores } from '@/stores/stores-context'
 import type { TransferModel } from './transfer-model'
 
 const useQuantityError = (model: TransferModel): string | undefined => {
   const { t } = usePage()
   const refused = model.refusedAt('quantity')
-  if (refused) return sayError(t, refused)
+  if (refused) return formatError(t, refused)
   const refusal = model.shownQuantityRefusal
   return (
     refusal &&

@@ -5,8 +5,8 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { TextField } from '@/components/text-field/text-field'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { PeopleSheet } from './people-sheet'
@@ -57,7 +57,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         placeholder={t('transfers.toPlaceholder')}
         onChange={(text) => model.typeRecipient(text)}
         onBlur={() => model.leaveRecipient()}
-        error={refused ? sayError(t, refused) : sayRecipient(model.shownRecipientRefusal)}
+        error={refused ? formatError(t, refused) : sayRecipient(model.shownRecipientRefusal)}
       />
       <View className="transfer__chips">
         <View className="transfer__understood" {...accessible({ live: 'polite' })}>

@@ -301,7 +301,7 @@ export class TransferModel {
     this.quantityTouched = false
     this.compared = false
     this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
-    this.stores.money.changed()
+    this.stores.money.invalidate()
     void this.recipients.load()
   }
 

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
-import { KeptNote } from '@/shell/kept-note'
 import { usePage, useShown } from '@/shell/page-context'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
-import { useMoneyNews } from '@/shell/use-money-news'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
 import { QuantityCard } from './quantity-card'
@@ -28,12 +28,12 @@ export const Screen = observer(() => {
     model.resume()
     model.load()
   })
-  useMoneyNews(() => {
+  useFundsInvalidated(() => {
     model.load()
   })
   return (
     <View className="transfer">
-      <KeptNote kept={kept} className="transfer__kept" />
+      <RestoredDraftNote kept={kept} className="transfer__kept" />
       <RecipientCard model={model} />
       <QuantityCard model={model} />
       <View className="transfer__action">

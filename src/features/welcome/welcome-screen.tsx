@@ -5,7 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { APP_VERSION } from '@/domain/constants'
-import { useHeader, usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/page-context'
 import { LAUNCH_STEPS, type LaunchStep } from '@/stores/launch'
 import { useStores } from '@/stores/stores-context'
 import './welcome.scss'
@@ -36,7 +36,6 @@ export const Screen = observer(() => {
   const { t, navigation, platform } = usePage()
   const { launch } = useStores()
   const { impatient, wait } = useImpatience()
-  useHeader({ hidden: true })
 
   const done = launch.finished && !launch.failed
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { exchange as en } from '../en/exchange'
-import { addArea } from '../packaged-dictionaries'
 import { exchange as zh } from '../zh/exchange'
 
 addArea('exchange', { en, zh })

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { help as en } from '../en/help'
-import { addArea } from '../packaged-dictionaries'
 import { help as zh } from '../zh/help'
 
 addArea('help', { en, zh })

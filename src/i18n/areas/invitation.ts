@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { invitation as en } from '../en/invitation'
-import { addArea } from '../packaged-dictionaries'
 import { invitation as zh } from '../zh/invitation'
 
 addArea('invitation', { en, zh })

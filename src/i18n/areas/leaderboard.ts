@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { leaderboard as en } from '../en/leaderboard'
-import { addArea } from '../packaged-dictionaries'
 import { leaderboard as zh } from '../zh/leaderboard'
 
 addArea('leaderboard', { en, zh })

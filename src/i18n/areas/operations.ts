@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { operations as en } from '../en/operations'
-import { addArea } from '../packaged-dictionaries'
 import { operations as zh } from '../zh/operations'
 
 addArea('operations', { en, zh })

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { passwords as en } from '../en/passwords'
-import { addArea } from '../packaged-dictionaries'
 import { passwords as zh } from '../zh/passwords'
 
 addArea('passwords', { en, zh })

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { personal as en } from '../en/personal'
-import { addArea } from '../packaged-dictionaries'
 import { personal as zh } from '../zh/personal'
 
 addArea('personal', { en, zh })

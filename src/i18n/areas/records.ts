@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { records as en } from '../en/records'
-import { addArea } from '../packaged-dictionaries'
 import { records as zh } from '../zh/records'
 
 addArea('records', { en, zh })

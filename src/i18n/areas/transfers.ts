@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { transfers as en } from '../en/transfers'
-import { addArea } from '../packaged-dictionaries'
 import { transfers as zh } from '../zh/transfers'
 
 addArea('transfers', { en, zh })

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { verification as en } from '../en/verification'
-import { addArea } from '../packaged-dictionaries'
 import { verification as zh } from '../zh/verification'
 
 addArea('verification', { en, zh })

@@ -1,5 +1,5 @@
+import { addArea } from '../dictionaries'
 import { wallet as en } from '../en/wallet'
-import { addArea } from '../packaged-dictionaries'
 import { wallet as zh } from '../zh/wallet'
 
 addArea('wallet', { en, zh })

@@ -1,30 +1,54 @@
-import { en as early } from '.'
+import { auth } from './auth'
+import { core } from './core'
+import { earnings } from './earnings'
+import { exchange } from './exchange'
 import { help } from './help'
+import { information } from './information'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
+import { mining } from './mining'
 import { operations } from './operations'
+import { passwords } from './passwords'
 import { personal } from './personal'
 import { pictures } from './pictures'
 import { places } from './places'
+import { positions } from './positions'
 import { privacy } from './privacy'
+import { problems } from './problems'
 import { published } from './published'
+import { purchase } from './purchase'
+import { records } from './records'
+import { transfers } from './transfers'
 import { verification } from './verification'
+import { wallet } from './wallet'
 import { wallets } from './wallets'
 import { withdrawals } from './withdrawals'
 
-/** Every text there is: what the web downloads at first, and the areas that come later. */
+/** Every text there is: the core, and the areas that come with the screens that speak of them. */
 export const en = {
-  ...early,
+  ...core,
+  auth,
+  earnings,
+  exchange,
   help,
+  information,
   invitation,
   leaderboard,
+  mining,
   operations,
+  passwords,
   personal,
   pictures,
   places,
+  positions,
   privacy,
+  problems,
   published,
+  purchase,
+  records,
+  transfers,
   verification,
+  wallet,
   wallets,
   withdrawals,
 } as const

@@ -4,7 +4,7 @@ export const appearance = {
   chinese: '简体中文',
   switchLanguage: 'Switch to Chinese',
   theme: 'Appearance',
-  themeSystem: 'As on this device',
+  themeSystem: 'System default',
   themeLight: 'Light',
   themeDark: 'Dark',
   textSize: 'Text size',
@@ -14,6 +14,6 @@ export const appearance = {
   amounts: 'Amounts',
   amountsShown: 'Shown',
   amountsHidden: 'Hidden',
-  currency: 'Totals in',
+  currency: 'Display currency',
   settings: 'Language and appearance',
 } as const

@@ -2,10 +2,10 @@
 export const pictures = {
   saveAsImage: 'Save as image',
   saving: 'Saving',
-  handed: 'Handed over',
-  handedHold: 'Handed over to your device. If nothing arrived, press and hold the picture to save it.',
-  hold: 'Press and hold the picture to save it.',
-  noDrawing: 'No picture can be drawn here. A screenshot keeps it.',
-  openSettings: 'Allow it in the settings',
+  handed: 'Sent to your device',
+  handedHold: 'Sent to your device. If nothing arrived, press and hold the image to save it.',
+  hold: 'Press and hold the image to save it.',
+  noDrawing: 'Images cannot be created here. Take a screenshot instead.',
+  openSettings: 'Open settings',
   madeAt: 'Saved {time}',
 } as const

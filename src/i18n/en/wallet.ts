@@ -3,13 +3,13 @@ export const wallet = {
   openInTitle: 'Open in a wallet',
   openInLead:
     'Payments are signed in your wallet. Open this page in your wallet’s own browser, or in a browser with a wallet.',
-  openInMiniProgram: 'A mini-program has no wallet. Copy the link and open it in your wallet’s own browser.',
-  copyLink: 'Copy the link',
+  openInMiniProgram: 'Mini-programs do not support wallets. Copy the link and open it in your wallet’s own browser.',
+  copyLink: 'Copy link',
   networkNeeded: 'Payments run on {network}.',
   networkSwitch: 'Switch to {network}',
-  networkByHand: 'If your wallet does not ask, choose {network} in its network list yourself and come back.',
-  pendingHelp: 'Open {wallet}: a request is waiting there for your answer.',
+  networkByHand: 'If your wallet does not ask, select {network} in its network list and come back.',
+  pendingHelp: 'A request is pending in {wallet}. Open it to confirm or reject.',
   recent: 'Recent',
-  connect: 'Connect the wallet',
+  connect: 'Connect wallet',
   address: 'Wallet address',
 } as const

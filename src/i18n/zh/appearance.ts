@@ -17,6 +17,6 @@ export const appearance = {
   amounts: '金额',
   amountsShown: '显示',
   amountsHidden: '隐藏',
-  currency: '总额显示',
+  currency: '计价单位',
   settings: '语言与外观',
 } as const satisfies Translated<typeof english>

@@ -45,7 +45,8 @@ export const common = {
   padEntered: '已输入 {count}/{total} 位',
   padDelete: '删除末位',
   padShuffle: '打乱键盘',
-  padPhrase: '您的暗语',
+  padPhrase: '防钓鱼码',
   padLocked: '错误次数过多，请 {minutes} 分钟后再试',
-  keptTyped: '已为您保留之前填写的内容。',
+  keptTyped: '已恢复草稿',
+  loadedAgo: '{ago}加载',
 } as const satisfies Translated<typeof english>

@@ -8,5 +8,5 @@ import { shell } from './shell'
 import { titles } from './titles'
 import { welcome } from './welcome'
 
-/** What the main package of a mini-program needs; the other areas come with the sub-packages that speak of them. */
+/** What every screen may speak of: downloaded first, in the main package of a mini-program. */
 export const core = { appearance, assets, common, home, messages, orders, shell, titles, welcome } as const

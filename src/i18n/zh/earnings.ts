@@ -2,9 +2,9 @@ import type { Translated } from '../dictionary'
 import type { earnings as english } from '../en/earnings'
 
 export const earnings = {
-  minedTotal: '累计挖出 (BOEX)',
+  minedTotal: '累计产出 (BOEX)',
   minedToday: '今日',
-  summary: '从挖出到可用',
+  summary: '收益状态',
   claimable: '可领取',
   pending: '待释放',
   releasing: '释放中',
@@ -13,7 +13,7 @@ export const earnings = {
   accelerate: '加速',
   fundsFailed: '收益加载失败',
   emptyTitle: '还没有挖矿收益',
-  emptyReason: '在矿池质押或销毁 BOEX，挖出的收益在这里领取和释放。',
+  emptyReason: '在矿池质押或燃烧 BOEX，产出在这里领取和释放。',
   toMiningPool: '前往矿池',
 
   chartTitle: '每日到账',
@@ -40,17 +40,17 @@ export const earnings = {
   showMore: '加载更多',
   newOne: '新',
 
-  positions: '各仓位产出',
+  positions: '各矿机产出',
   flexible: '灵活挖矿',
-  burn: '销毁挖矿',
+  burn: '燃烧挖矿',
   node: '节点挖矿',
   since: '始于 {date}',
-  minedAmount: '已挖出 {amount}',
+  minedAmount: '已产出 {amount}',
   claimSome: '领取 {amount}',
   belowMinimum: '满 {amount} 可领',
   allClaimed: '已全部领取',
-  positionsFailed: '仓位产出加载失败',
-  noPositions: '还没有仓位',
+  positionsFailed: '矿机产出加载失败',
+  noPositions: '还没有矿机',
 
   claimTitle: '领取挖矿收益',
   claimOneTitle: '领取{pool}收益',
@@ -62,7 +62,7 @@ export const earnings = {
   claimAmount: '领取 {amount} BOEX',
   claiming: '领取中…',
   nothingClaimable: '暂无可领取收益',
-  nothingClaimableReason: '仓位产出满 {amount} BOEX 后即可领取。',
+  nothingClaimableReason: '产出满 {amount} BOEX 后即可领取。',
   claimed: '已领取 {amount} BOEX',
   releaseNow: '立即释放',
   fromTo: '{name}：从 {before} 到 {after}',

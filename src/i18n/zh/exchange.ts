@@ -4,7 +4,7 @@ import type { exchange as english } from '../en/exchange'
 export const exchange = {
   priceFailed: '{coin} 价格加载失败',
   vcPurpose: '用于加速释放',
-  boexPurpose: '用于挖矿，也由挖矿产出',
+  boexPurpose: '挖矿代币',
   balance: '我的余额',
   quotaLeft: '剩余额度',
   quotaMeter: '剩余额度：{remaining} / {total}',

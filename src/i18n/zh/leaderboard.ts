@@ -14,7 +14,7 @@ export const leaderboard = {
   you: '我',
   more: '显示更多',
   moreFailed: '加载更多失败',
-  end: '已显示全部上榜成员',
+  end: '榜单已到底',
   empty: '榜首虚位以待',
   emptyReason: '小区最先燃烧 BOEX 的成员将位居榜首。',
   emptyAction: '邀请好友',

@@ -27,7 +27,7 @@ export const messages = {
   'wallet-disconnected': '钱包未连接，请重新连接。',
   'wallet-choice-needed': '请选择要使用的钱包。',
   'insufficient-token': '钱包中的 USDT 不足。',
-  'insufficient-gas': '钱包中的网络币不足，无法支付手续费。',
+  'insufficient-gas': '主网币余额不足以支付网络手续费。',
   'transaction-reverted': '网络拒绝了这笔交易，未产生任何支付。',
   'transaction-cancelled': '交易已在钱包中取消，未产生任何支付。',
   'transaction-timeout': '网络确认比平时慢，订单会自动继续处理。',

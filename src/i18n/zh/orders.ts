@@ -9,9 +9,9 @@ export const orders = {
   stepOrdering: '创建中',
   stepOrdered: '待支付',
   stepApproving: '待授权',
-  stepPaying: '待签名',
+  stepPaying: '待钱包确认',
   stepSent: '链上确认中',
   stepReviewing: '审核中',
   stepReceived: '已到账',
-  stepFailed: '已结束',
+  stepFailed: '已关闭',
 } as const satisfies Translated<typeof english>

@@ -10,7 +10,7 @@ export const titles = {
   welcome: 'BOEX',
   login: '登录',
   earnings: '收益',
-  earningsDetail: '收益详情',
+  earningsDetail: '释放详情',
   personalCenter: '个人中心',
   profile: '个人资料',
   withdrawalPassword: '提现密码',

@@ -10,5 +10,5 @@ export const welcome = {
   stepWallet: '钱包',
   slow: '启动时间比平时长。',
   keepWaiting: '继续等待',
-  openOffline: '直接进入',
+  openOffline: '离线进入',
 } as const satisfies Translated<typeof english>

@@ -5,14 +5,12 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { ListEnd } from '@/components/long-list/long-list'
-import { OfflineNote } from '@/components/note/offline-note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
-import { useOnline } from '@/shell/use-online'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { ListsModel } from './lists-model'
@@ -111,11 +109,10 @@ const Tickets = observer(({ model }: ListProps) => {
 
 /** Questions with their answers, the member's tickets, and the way to a new one. */
 export const ListsView = observer(() => {
-  const { t, language, navigation, platform } = usePage()
+  const { t, language, navigation } = usePage()
   const stores = useStores()
   const { session } = stores
   const logIn = useLogIn()
-  const online = useOnline(platform.network)
   const [model] = useState(() => new ListsModel(stores))
   useHeader({ title: t('help.title') })
   useShown(() => {
@@ -128,7 +125,6 @@ export const ListsView = observer(() => {
   }, [model, language])
   return (
     <View className="help">
-      {!online && <OfflineNote />}
       <Segmented
         label={t('help.choose')}
         value={model.tab}

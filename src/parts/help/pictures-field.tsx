@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { ImageUploader } from '@/components/nut/uploader/uploader'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useImageAddress } from '@/shell/use-image-address'
 import type { WritingModel } from './writing-model'
 
@@ -38,7 +38,7 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
       />
       {refused ? (
         <View className="help__wrong" {...accessible({ role: 'alert' })}>
-          {sayError(t, refused)}
+          {formatError(t, refused)}
         </View>
       ) : (
         <View className="help__hint">{canPickPictures ? hint : t('help.noPicker')}</View>

@@ -4,15 +4,15 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Meter } from '@/components/meter/meter'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useImageAddress } from '@/shell/use-image-address'
 import { TicketVideo } from './ticket-video'
 import type { WritingModel } from './writing-model'
 
 const WHOLE = 100
 
-/** Why the video can not be sent, or was not taken, at the field itself. */
+/** Why the video cannot be sent, or was not taken, at the field itself. */
 const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
   const { t } = usePage()
   const { problem, refused } = model.video
@@ -22,7 +22,7 @@ const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
       ? t('help.notVideo')
       : problem === 'too-large'
         ? t('help.videoLarge', { megabytes: VIDEO_MEGABYTES_MAXIMUM })
-        : blamed && sayError(t, blamed)
+        : blamed && formatError(t, blamed)
   if (!said) return null
   return (
     <View className="help__wrong" {...accessible({ role: 'alert' })}>

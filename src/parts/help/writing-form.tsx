@@ -3,15 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-import { OfflineNote } from '@/components/note/offline-note'
 import { TextArea } from '@/components/text-area/text-area'
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
 import type { Translate } from '@/i18n/translator'
-import { KeptNote } from '@/shell/kept-note'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
+import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
-import { useOnline } from '@/shell/use-online'
 import { draftName } from './draft-name'
 import { PicturesField } from './pictures-field'
 import { VideoField } from './video-field'
@@ -40,7 +38,7 @@ const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
       onBlur={() => model.leaveText()}
       maximumLength={TICKET_TEXT_MAXIMUM}
       counter={t('help.counter', { count: text.length, most: TICKET_TEXT_MAXIMUM })}
-      error={textProblem ? sayTextProblem(t, model) : refused && sayError(t, refused)}
+      error={textProblem ? sayTextProblem(t, model) : refused && formatError(t, refused)}
       hint={adds ? undefined : t('help.textHint')}
     />
   )
@@ -76,7 +74,7 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
       )}
       {refused && (
         <Note tone="negative" announced>
-          {sayError(t, refused)}
+          {formatError(t, refused)}
         </Note>
       )}
       <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
@@ -88,13 +86,11 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
 
 /** A text with pictures and a video. What was typed and uploaded is kept until it is sent. */
 export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
-  const { t, platform } = usePage()
-  const online = useOnline(platform.network)
+  const { t } = usePage()
   useDraft(draftName(model.writing), model, { stays: true })
   return (
     <View className="help__form">
-      {!online && <OfflineNote />}
-      <KeptNote kept={model.resumed} />
+      <RestoredDraftNote kept={model.resumed} />
       <TextPart model={model} />
       <PicturesField model={model} />
       <VideoField model={model} />

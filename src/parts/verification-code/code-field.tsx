@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { resendSecondsLeft } from '@/domain/countdown'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { sayError } from '@/shell/say-error'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { CodeModel } from './code-model'
 import '@/i18n/areas/verification'
@@ -44,7 +44,7 @@ const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes'
 export const CodeField = observer(({ id, codes, to, value, onChange, onSend, error }: CodeFieldProps) => {
   const { t } = usePage()
   const { refused } = codes
-  const unsent = refused && sayError(t, refused)
+  const unsent = refused && formatError(t, refused)
   return (
     <View className="verification-code">
       <View className="verification-code__field">

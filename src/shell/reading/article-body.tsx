@@ -24,6 +24,8 @@ interface ArticleBodyProps {
   readonly contents?: boolean
   /** Beneath the text, once it is there. */
   readonly children?: (words: string) => ReactNode
+  /** Beneath whatever stands for the text in the end; not while it is on its way. */
+  readonly after?: ReactNode
 }
 
 const TEXT_LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { width: 'half' }] as const
@@ -32,18 +34,33 @@ const TEXT_LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { w
  * A text of the server's: cleaned of everything that could run or mislead, its links by way of the sheet that says
  * where they lead, its pictures large when pressed (J2).
  */
-export const ArticleBody = observer(({ html, name, contents = false, children }: ArticleBodyProps) => {
+export const ArticleBody = observer(({ html, name, contents = false, children, after }: ArticleBodyProps) => {
   const { t, language } = usePage()
   const { appConfig } = useStores()
   const { nodes, failed } = useRichNodes(html, { imageHost: appConfig.config?.imageHost ?? '', hosts: [] })
   const { follow, sheet } = useLinks()
   const view = useViewer()
 
-  if (failed) return <RichWords html={html} />
+  if (failed) {
+    return (
+      <>
+        <RichWords html={html} />
+        {after}
+      </>
+    )
+  }
   if (!nodes) return <Skeleton label={t('common.loading')} lines={TEXT_LINES} />
   if (isBlank(nodes)) {
     return (
-      <StateView compact icon="document" title={t('information.emptyText')} reason={t('information.emptyTextReason')} />
+      <>
+        <StateView
+          compact
+          icon="document"
+          title={t('information.emptyText')}
+          reason={t('information.emptyTextReason')}
+        />
+        {after}
+      </>
     )
   }
   const words = wordsOf(nodes)
@@ -66,6 +83,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children }:
         tableLabel={t('information.table')}
       />
       {children?.(words)}
+      {after}
       {sheet}
     </View>
   )

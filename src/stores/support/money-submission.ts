@@ -54,6 +54,7 @@ export class MoneySubmission {
   outcome: Outcome | undefined
   /** What was sent and is not settled: asked for again by `check` and by the next attempt. */
   private waiting: Pending | undefined
+  private checking: Promise<unknown> | undefined
   private readonly keys: IdempotencyKeyStore
 
   constructor(
@@ -61,17 +62,25 @@ export class MoneySubmission {
     private readonly random: RandomSource,
   ) {
     this.keys = createIdempotencyKeyStore(dependencies.persistence, dependencies.serverSeconds)
-    makeAutoObservable<this, 'dependencies' | 'random' | 'waiting' | 'keys'>(this, {
+    makeAutoObservable<this, 'dependencies' | 'random' | 'waiting' | 'checking' | 'keys'>(this, {
       outcome: observable.ref,
       dependencies: false,
       random: false,
       waiting: false,
+      checking: false,
       keys: false,
     })
   }
 
-  /** Answers what the operation answered, or undefined where it was not done or is not known to be. */
+  /**
+   * Answers what the operation answered, or undefined where it was not done or is not known to be. Confirmed while the
+   * platform is asked about an earlier attempt, it waits: it goes on unless that one turns out to have been carried out.
+   */
   async run<P extends OperationPath>({ path, fields, send, done }: Operation<P>): Promise<Data<P> | undefined> {
+    if (this.checking) {
+      await this.checking
+      if (!this.waiting || this.outcome?.kind === 'earlier') return undefined
+    }
     const owner = this.dependencies.session.userId
     const text = `${path} ${JSON.stringify(fields)}`
     return this.alone(async () => {
@@ -98,7 +107,11 @@ export class MoneySubmission {
   /** Asks what became of an operation that is not known yet; the form ends where it was carried out. */
   async check(): Promise<void> {
     const { waiting, outcome } = this
-    if (waiting && outcome?.kind === 'unknown') await this.alone(() => this.ask(waiting))
+    if (!waiting || outcome?.kind !== 'unknown') return
+    this.checking ??= this.alone(() => this.ask(waiting)).finally(() => {
+      this.checking = undefined
+    })
+    await this.checking
   }
 
   /** What was refused is typed anew; what is not known of an operation stays said. */

@@ -44,6 +44,13 @@ export class Pager<Row extends { readonly id: string }> {
     return this.phase === 'ready' && this.rows.length === 0
   }
 
+  /** Shows a first page that is known from earlier, until the list is read. */
+  show({ list, total }: ListPage<Row>): void {
+    this.rows = [...list]
+    this.total = total
+    this.page = 1
+  }
+
   /** Begins the list anew with its first page; what is shown stays meanwhile. */
   refresh(): Promise<void> {
     return this.first(({ list }) => {

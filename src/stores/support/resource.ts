@@ -1,43 +1,87 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Clock } from '@/platform/ports'
 import { Generations } from './generations'
+import { SharedRead } from './shared-read'
+
+/** An answer and when it came, in unix milliseconds of this device. */
+export interface Kept<T> {
+  readonly data: T
+  readonly at: number
+}
+
+/** Where the last answer is kept between visits, by whose it is. */
+export interface Memory<T> {
+  read(owner: string): Kept<T> | undefined
+  keep(owner: string, kept: Kept<T>): void
+}
+
+/** What is shown of an earlier visit, until there is an answer. */
+export interface Aged {
+  /** When it was read, in unix milliseconds; undefined where nothing is shown, or an answer of this visit. */
+  readonly keptAt: number | undefined
+  /** Whether the latest question has failed. */
+  readonly failed: boolean
+}
 
 interface Held<T> {
   readonly owner: string
   /** Undefined until there was an answer. */
-  readonly answer: { readonly data: T; readonly at: number } | undefined
+  readonly answer: Kept<T> | undefined
   /** Whether the latest question that was answered or failed has failed. */
   readonly failed: boolean
 }
 
+interface ResourceParts<T, Options extends readonly unknown[]> {
+  readonly read: (...options: Options) => Promise<T>
+  /** Whose it is now. */
+  readonly owner: () => string
+  readonly clock: Pick<Clock, 'now'>
+  /** Left out where nothing is kept between visits. */
+  readonly memory?: Memory<T>
+  /** Counts what may have changed the answer. */
+  readonly changes: () => number
+}
+
 /**
- * What is read by a call and belongs to a member. What was shown stays while it is read again and when that fails; it is
+ * What is read by a call and belongs to somebody. What was shown stays while it is read again and when that fails; it is
  * gone as soon as the member is another one, and a late answer never brings it back (`Generations`).
  */
-export class Resource<T, Options extends readonly unknown[] = []> {
+export class Resource<T, Options extends readonly unknown[] = []> implements Aged {
   private held: Held<T> | undefined
+  private kept: (Kept<T> & { readonly owner: string }) | undefined
   private readonly generations: Generations
+  private readonly shared: SharedRead
 
-  constructor(
-    private readonly read: (...options: Options) => Promise<T>,
-    private readonly owner: () => string,
-    private readonly clock: Pick<Clock, 'now'>,
-  ) {
+  constructor(private readonly parts: ResourceParts<T, Options>) {
+    const { owner, changes, memory } = parts
     this.generations = new Generations(owner)
-    makeAutoObservable<this, 'held' | 'read' | 'owner' | 'clock' | 'generations'>(this, {
+    this.shared = new SharedRead(() => `${owner()} ${changes()}`)
+    const kept = memory?.read(owner())
+    this.kept = kept && { ...kept, owner: owner() }
+    makeAutoObservable<this, 'held' | 'kept' | 'parts' | 'generations' | 'shared'>(this, {
       held: observable.ref,
-      read: false,
-      owner: false,
-      clock: false,
+      kept: observable.ref,
+      parts: false,
       generations: false,
+      shared: false,
     })
   }
 
+  /** What was answered in this visit: what money is reckoned with. */
   get data(): T | undefined {
     return this.own?.answer?.data
   }
 
-  /** When the data shown was read, in milliseconds. */
+  /** What is to be shown: the answer, or what an earlier visit kept, which goes with its age (`keptAt`). */
+  get shown(): T | undefined {
+    return this.data ?? this.ownKept?.data
+  }
+
+  get keptAt(): number | undefined {
+    return this.data === undefined ? this.ownKept?.at : undefined
+  }
+
+  /** When the answer of this visit was read, in milliseconds. */
   get readAt(): number | undefined {
     return this.own?.answer?.at
   }
@@ -47,12 +91,33 @@ export class Resource<T, Options extends readonly unknown[] = []> {
   }
 
   /** Reads it again. @throws what the call throws, even where nobody is shown it any more */
-  async refresh(...options: Options): Promise<void> {
+  refresh(...options: Options): Promise<void> {
+    return this.shared.begin(() => this.readNow(options))
+  }
+
+  /** As `refresh`, with a read that is on its way already, unless that may not know of the latest change. */
+  join(...options: Options): Promise<void> {
+    return this.shared.join(() => this.readNow(options))
+  }
+
+  /** Forgets it; what is still on its way is late. */
+  reset(): void {
+    this.generations.supersede()
+    this.shared.abandon()
+    this.held = undefined
+    this.kept = undefined
+  }
+
+  private async readNow(options: Options): Promise<void> {
+    const { read, clock, memory } = this.parts
     const generation = this.generations.begin()
     try {
-      const data = await this.read(...options)
+      const data = await read(...options)
       runInAction(() => {
-        if (this.generations.apply(generation)) this.hold({ answer: { data, at: this.clock.now() }, failed: false })
+        if (!this.generations.apply(generation)) return
+        const answer = { data, at: clock.now() }
+        this.hold({ answer, failed: false })
+        memory?.keep(generation.owner, answer)
       })
     } catch (error) {
       runInAction(() => {
@@ -62,17 +127,15 @@ export class Resource<T, Options extends readonly unknown[] = []> {
     }
   }
 
-  /** Forgets it; what is still on its way is late. */
-  reset(): void {
-    this.generations.supersede()
-    this.held = undefined
+  private get own(): Held<T> | undefined {
+    return this.held?.owner === this.parts.owner() ? this.held : undefined
   }
 
-  private get own(): Held<T> | undefined {
-    return this.held?.owner === this.owner() ? this.held : undefined
+  private get ownKept(): Kept<T> | undefined {
+    return this.kept?.owner === this.parts.owner() ? this.kept : undefined
   }
 
   private hold(held: Omit<Held<T>, 'owner'>): void {
-    this.held = { ...held, owner: this.owner() }
+    this.held = { ...held, owner: this.parts.owner() }
   }
 }

@@ -14,7 +14,7 @@ export class VideoUpload {
   source = ''
   /** Where the platform keeps it; empty until it does. */
   url = ''
-  /** What was picked last and can not be sent. */
+  /** What was picked last and cannot be sent. */
   problem: VideoProblem | undefined
   /** Why it was not taken, in the platform's own words where it has some ('4001'), or could not be picked. */
   refused: AppError | undefined

@@ -4,6 +4,7 @@ import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
 import '../theme.scss'
 import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
 import './wheel-picker-web.scss'
+import { WheelText } from './wheel-text'
 
 /** How long a wheel rolls on that was thrown. */
 const ROLL_MILLISECONDS = 300
@@ -105,7 +106,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
     )
   }
 
-  // React listens to a mouse's wheel in a way that can not keep the page beneath where it is.
+  // React listens to a mouse's wheel in a way that cannot keep the page beneath where it is.
   useEffect(() => {
     const wheels = element.current
     let way = 0
@@ -139,7 +140,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
           setRefs={(place: number) => (roller: Roller | null) => {
             rollers.current[place] = roller
           }}
-          renderLabel={({ label }) => label}
+          renderLabel={({ label }) => <WheelText text={String(label)} />}
           onChange={told}
         />
       </div>

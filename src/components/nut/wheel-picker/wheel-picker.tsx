@@ -2,6 +2,7 @@ import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { PICKER_ITEM_HEIGHT } from '@/domain/constants'
 import './wheel-picker.scss'
 import type { WheelPickerProps } from './wheel-picker-props'
+import { WheelText } from './wheel-text'
 
 /** Columns that are turned until the wanted texts stand in the middle (specification §9); the host's own. */
 export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
@@ -19,7 +20,7 @@ export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
       <PickerViewColumn key={label}>
         {texts.map((text) => (
           <View key={text} className="boex-wheels__item">
-            {text}
+            <WheelText text={text} />
           </View>
         ))}
       </PickerViewColumn>

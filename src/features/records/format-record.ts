@@ -1,0 +1,108 @@
+import type { IconName } from '@/components/icon/icon-props'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { displayExactAmount } from '@/domain/money'
+import type { TicketRecordKind } from '@/domain/ticket'
+import { shortAddress } from '@/domain/wallet-address'
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import type { Translate } from '@/i18n/translator'
+import type { MoneyRecord } from './records-model'
+
+type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
+
+export interface FormattedRecord {
+  readonly icon: IconName
+  readonly title: string
+  readonly status: string
+  readonly tone: Tone
+}
+
+/** What the records of a kind are called, all of them. */
+export const KIND_TEXTS = {
+  all: 'common.all',
+  transfer: 'records.transfers',
+  withdrawal: 'records.withdrawals',
+  release: 'records.releases',
+  orders: 'records.orders',
+} as const
+
+/** What one record of a kind is called. */
+const ONE_TEXTS = {
+  transfer: 'records.oneTransfer',
+  withdrawal: 'records.oneWithdrawal',
+  release: 'records.oneRelease',
+  orders: 'records.oneOrder',
+} as const
+
+const WITHDRAWAL_STATUSES = {
+  'under-review': ['assets.underReview', 'warning'],
+  paying: ['assets.paying', 'warning'],
+  received: ['assets.received', 'brand'],
+  refused: ['assets.refused', 'negative'],
+} as const
+
+/** What a record is called, and where it stands. */
+export const sayRecord = (t: Translate, money: MoneyRecord): FormattedRecord => {
+  if (money.kind === 'transfer') {
+    const who = shortAddress(money.record.counterparty.nickname)
+    return {
+      icon: 'transfer',
+      title: t(money.direction === 'in' ? 'assets.transferFrom' : 'assets.transferTo', { who }),
+      status: t('assets.received'),
+      tone: 'brand',
+    }
+  }
+  if (money.kind === 'withdrawal') {
+    const [text, tone] = WITHDRAWAL_STATUSES[money.record.status]
+    const to = shortAddress(money.record.account)
+    return { icon: 'withdraw', title: t('records.withdrawalTo', { to }), status: t(text), tone }
+  }
+  if (money.kind === 'release') {
+    const { day, days } = money.record
+    return {
+      icon: 'earnings',
+      title: t('records.releaseDay', { day, days }),
+      status: t('assets.received'),
+      tone: 'brand',
+    }
+  }
+  const { step } = money.record
+  return {
+    icon: money.coin === 'VC' ? 'vc' : 'boex',
+    title: t('records.purchaseOf', { coin: money.coin }),
+    status: t(ORDER_STEP_TEXTS[step]),
+    tone: step === 'received' ? 'brand' : step === 'failed' ? 'negative' : 'warning',
+  }
+}
+
+const numberOf = (money: MoneyRecord): string =>
+  money.kind === 'orders' ? (money.record.order?.orderId ?? money.id) : money.id
+
+const factsOf = (t: Translate, money: MoneyRecord): string[] => {
+  const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
+  const facts = [
+    [t('records.kind'), t(ONE_TEXTS[money.kind])],
+    [t('records.number'), numberOf(money)],
+    [t('records.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
+    [t('records.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t('records.status'), sayRecord(t, money).status],
+    ...(hash === null ? [] : [[t('records.hash'), hash]]),
+  ]
+  return facts.map((fact) => fact.join(': '))
+}
+
+/** What a ticket says of a record that it is about. */
+export const recordForTicket = (t: Translate, money: MoneyRecord): string => factsOf(t, money).join('\n')
+
+/** A record as a ticket names it. Orders have a number once the platform has answered. */
+export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordKind; readonly id?: string } => {
+  if (money.kind !== 'orders') return { kind: money.kind === 'release' ? 'release-payment' : money.kind, id: money.id }
+  const { order } = money.record
+  return order ? { kind: 'order', id: order.orderId } : { kind: 'order' }
+}
+
+/**
+ * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
+ * where the person writes on.
+ */
+export const sayProblem = (t: Translate, money: MoneyRecord): string =>
+  [t('records.reportHead'), ...factsOf(t, money), t('records.reportWrong'), ''].join('\n')

@@ -1,0 +1,252 @@
+// The script inside of the built page, a program of its own (scripts/first-screen). It draws the first screen of the address
+// as the app would, in the person's language and theme, and asks for the app once that is painted.
+import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
+import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
+import { imageUrl } from '@/domain/image-url'
+import { TEXT_SCALES } from '@/domain/text-scales'
+import { deviceLanguage } from '@/platform/language'
+import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
+import {
+  CONTROLS,
+  controlName,
+  FIRST_SCREEN_ATTRIBUTE,
+  FIRST_SCREEN_DATA_ID,
+  FIRST_SCREEN_ID,
+  type FirstScreenData,
+  screenKey,
+  TAPPED_ATTRIBUTE,
+} from './page-data'
+
+/** A tab out of sight never paints. */
+const PAINT_LIMIT_MILLISECONDS = 1_000
+/** After this long a person is offered to fetch the app anew. */
+const PATIENCE_MILLISECONDS = 20_000
+
+interface Kept {
+  readonly token?: string
+  readonly userId?: string
+  readonly lastScreens?: {
+    readonly userId: string
+    readonly language: Language
+    readonly screens: Readonly<Record<string, { readonly html: string; readonly at: number }>>
+  }
+  readonly preferences?: {
+    readonly language?: Language | null
+    readonly theme?: string
+    readonly textScale?: keyof typeof TEXT_SCALES
+  }
+}
+
+const root = document.documentElement
+const first = document.getElementById(FIRST_SCREEN_ID) as HTMLElement
+const data: FirstScreenData = JSON.parse(document.getElementById(FIRST_SCREEN_DATA_ID)?.textContent ?? '')
+
+/** What the app has kept on this device, as far as its look goes; nothing where storage is blocked or broken. */
+const readKept = (): Kept => {
+  try {
+    return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+const readAnswers = (): FirstAnswers | undefined => {
+  const text = document.getElementById(FIRST_ANSWERS_ID)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+const { token = '', userId = '', preferences = {}, lastScreens } = readKept()
+const language = preferences.language ?? deviceLanguage(navigator.languages?.[0] ?? navigator.language)
+const texts = data.texts[language]
+
+/** The attributes that the app itself sets (platform/device). */
+const applyAppearance = () => {
+  const chosen = preferences.theme
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const theme = dark ? 'dark' : 'light'
+  root.dataset.theme = theme
+  root.dataset.scale = String(TEXT_SCALES[preferences.textScale ?? 'normal'])
+  root.style.colorScheme = theme
+  root.lang = language === 'zh' ? 'zh-Hans' : 'en'
+}
+
+const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] || data.openingPath
+
+/** The opening page is seen only where the app takes long to go on from it. */
+const pathToDraw = () => (pathOfAddress() === data.openingPath ? data.startPath : pathOfAddress())
+
+/** What this person saw there last, in the language that is spoken now. */
+const lastScreenOf = (path: string) => {
+  const theirs = lastScreens?.language === language && lastScreens.userId === (token === '' ? '' : userId)
+  return theirs ? lastScreens.screens[path] : undefined
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The time of day, with its date where that is another day's. */
+const timeOf = (milliseconds: number) => {
+  const date = new Date(milliseconds)
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  if (date.toDateString() === new Date().toDateString()) return time
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${time}`
+}
+
+const addLine = (name: string, role: string, text: string) => {
+  const line = document.createElement('div')
+  line.className = name
+  line.setAttribute('role', role)
+  line.textContent = text
+  first.append(line)
+  return line
+}
+
+/** The first banner lies where it will lie, as soon as the platform's answers name it. */
+const fillBanner = () => {
+  const room = first.querySelector('.home-front__banners--room')
+  const answers = readAnswers()
+  if (!room || answers?.language !== wireLanguage(language)) return
+  const [banner] = (answers.everybody[firstAnswerKey('/api/index/getBanner', {})] ?? []) as readonly { image: string }[]
+  const config = answers.everybody[firstAnswerKey('/api/login/getConfig', {})] as { imageHost: string } | undefined
+  if (!banner || !config) return
+  const picture = document.createElement('img')
+  picture.className = 'first-screen__banner'
+  picture.alt = ''
+  picture.src = imageUrl(banner.image, config.imageHost)
+  room.append(picture)
+}
+
+const draw = () => {
+  const path = pathToDraw()
+  const last = lastScreenOf(path)
+  const screen = last?.html ?? data.screens[screenKey(path, language, token !== '')] ?? ''
+  first.innerHTML = screen
+  root.setAttribute(FIRST_SCREEN_ATTRIBUTE, screen && path)
+  if (last) addLine('first-screen__age', 'status', texts.asOf.replace('{time}', timeOf(last.at)))
+  else fillBanner()
+}
+
+const offerReload = () => {
+  if (first.querySelector('.first-screen__failure')) return
+  const line = addLine('first-screen__failure', 'alert', texts.failed)
+  const button = document.createElement('button')
+  button.textContent = texts.reload
+  button.onclick = () => location.reload()
+  line.append(button)
+}
+
+const fetched = new Set<number>()
+
+const fetchStyles = (file: string) => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  link.onerror = offerReload
+  document.head.append(link)
+}
+
+const fetchScript = (file: string) => {
+  const script = document.createElement('script')
+  script.src = file
+  // In the order in which they are asked for.
+  script.async = false
+  document.head.append(script)
+  return script
+}
+
+const fetchPart = (file: string) => {
+  const script = fetchScript(file)
+  // The app looks for a part's element and would wait for what has ended: it asks anew, and tells, where this failed.
+  script.onload = () => script.remove()
+  script.onerror = () => script.remove()
+}
+
+const addressOf = (number: number) =>
+  // As webpack writes it, which looks for a file that is there already by its very address.
+  `./${data.files[number]}`
+
+/** Fetches the entry's scripts, evaluates in slices what may be, and starts the app. */
+const fetchEntry = (numbers: readonly number[]) => {
+  let left = numbers.length
+  let ids: readonly string[] = []
+  const start = () => {
+    fetchScript(addressOf(data.start)).onerror = offerReload
+  }
+  for (const number of numbers) {
+    const script = fetchScript(addressOf(number))
+    script.onerror = offerReload
+    script.onload = () => {
+      if (number === data.definitions) ids = modulesOfLastFile()
+      left -= 1
+      if (left === 0) evaluateInSlices(ids, start)
+    }
+  }
+  const ahead = document.createElement('link')
+  ahead.rel = 'preload'
+  ahead.as = 'script'
+  ahead.href = addressOf(data.start)
+  document.head.append(ahead)
+}
+
+const fetchFiles = () => {
+  const paths = [pathOfAddress(), pathToDraw()]
+  const parts = [...data.languages[language], ...paths.flatMap((path) => data.routes[path] ?? [])]
+  const isStyle = (number: number) => addressOf(number).endsWith('.css')
+  const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
+  for (const number of wanted) fetched.add(number)
+  for (const number of wanted.filter(isStyle)) fetchStyles(addressOf(number))
+  const scripts = wanted.filter((number) => !isStyle(number))
+  const entry = scripts.filter((number) => data.entry.includes(number))
+  if (entry.length > 0) fetchEntry(entry)
+  for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(addressOf(number))
+}
+
+/** Files that arrive before the first paint put it off. */
+const afterFirstPaint = (then: () => void) => {
+  let done = false
+  const once = () => {
+    if (!done) then()
+    done = true
+  }
+  try {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return
+      observer.disconnect()
+      once()
+    }).observe({ type: 'paint', buffered: true })
+  } catch {
+    // An old browser that does not tell waits for the limit.
+  }
+  setTimeout(once, PAINT_LIMIT_MILLISECONDS)
+}
+
+/** A page that brought another language's screens brings this one's the next time. */
+const rememberLanguage = () => {
+  const known = screenKey(data.startPath, language, false) in data.screens
+  // biome-ignore lint/suspicious/noDocumentCookie: wallets' browsers have no other way
+  if (!known) document.cookie = `${LANGUAGE_COOKIE}=${language};max-age=31536000;samesite=lax`
+}
+
+applyAppearance()
+rememberLanguage()
+draw()
+if (first.childElementCount > 0) afterFirstPaint(fetchFiles)
+else fetchFiles()
+
+const present = () => first.isConnected
+
+first.addEventListener('click', (event) => {
+  event.preventDefault()
+  const control = (event.target as Element).closest<HTMLElement>(CONTROLS)
+  if (!control || control.closest('.first-screen__failure')) return
+  // The app does it as soon as it is there.
+  first.setAttribute(TAPPED_ATTRIBUTE, controlName(control))
+  control.style.opacity = '.6'
+})
+window.addEventListener('hashchange', () => {
+  if (!present()) return
+  draw()
+  fetchFiles()
+})
+setTimeout(() => {
+  if (present()) offerReload()
+}, PATIENCE_MILLISECONDS)

@@ -1,0 +1,2 @@
+// The other hosts start the app by themselves.
+export {}

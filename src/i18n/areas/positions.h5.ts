@@ -1,2 +1,0 @@
-// On the web the area comes with its language.
-export {}

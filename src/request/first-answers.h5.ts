@@ -1,0 +1,33 @@
+import type { Path, Payload } from '@/contract/contract'
+import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
+import type { WireLanguage } from '@/contract/language'
+
+/** Later than this after the page was opened, what came with it is old. */
+const FRESH_MILLISECONDS = 60_000
+
+let answers: FirstAnswers | undefined
+const taken = new Set<string>()
+
+const read = (): FirstAnswers | undefined => {
+  const element = document.getElementById(FIRST_ANSWERS_ID)
+  if (element) answers = JSON.parse(element.textContent ?? '')
+  element?.remove()
+  return answers
+}
+
+/**
+ * The data of a call where it came with the page: each once, in the language it was written in, in the first minute.
+ * Undefined where the platform has to be asked.
+ */
+export const takeFirstAnswer = <P extends Path>(
+  path: P,
+  payload: Payload<P>,
+  { language, visitor }: { readonly language: WireLanguage; readonly visitor: boolean },
+): unknown => {
+  const given = read()
+  const key = firstAnswerKey(path, payload)
+  if (given?.language !== language || taken.has(key) || performance.now() > FRESH_MILLISECONDS) return undefined
+  const answer = given.everybody[key] ?? (visitor ? given.visitor[key] : undefined)
+  if (answer !== undefined) taken.add(key)
+  return answer
+}

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useTranslate } from '@/i18n/i18n-context'
+import type { Aged } from '@/stores/support/resource'
+import './age-note.scss'
+import { useShell } from './shell-context'
+import { useRelativeTimeAt } from './use-relative-time'
+
+/** When the oldest of what is shown was read, where it is kept from an earlier visit. */
+const oldest = (sources: readonly Aged[]): number | undefined => {
+  const times = sources.flatMap(({ keptAt }) => (keptAt === undefined ? [] : [keptAt]))
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/**
+ * The age of figures that are kept from an earlier visit; nothing beside figures of this one. To stand in a line that
+ * has its height without it.
+ */
+export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[] }) => {
+  const { t } = useTranslate()
+  const { platform } = useShell()
+  const ago = useRelativeTimeAt()
+  const keptAt = oldest(sources)
+  if (keptAt === undefined) return null
+  // Both times are this device's: the platform's clock is not known before it has answered.
+  const age = ago(keptAt / 1000, platform.clock.now() / 1000)
+  return <View className="boex-age">{t('common.loadedAgo', { ago: age })}</View>
+})

@@ -1,0 +1,30 @@
+import { displayExactAmount } from '@/domain/money'
+import { type AppError, ERROR_KINDS } from '@/errors/app-error'
+import { notice } from '@/errors/notice'
+import type { Translate } from '@/i18n/translator'
+import '@/i18n/areas/problems'
+
+/**
+ * What a screen says of an error in its own place: the catalogue's sentence, the platform's own words, or the sentence
+ * with the figure that is missing. Empty for what is not to be told.
+ *
+ * @param gasSymbol the network coin, where a fee may be missing
+ */
+export const formatError = (t: Translate, error: AppError, gasSymbol = ''): string => {
+  const { kind, missing } = error
+  if (missing !== undefined && kind === 'insufficient-token') {
+    return t('problems.insufficient-token', { bound: displayExactAmount(missing) })
+  }
+  if (missing !== undefined && kind === 'insufficient-gas') {
+    return t('problems.insufficient-gas', { bound: displayExactAmount(missing), symbol: gasSymbol })
+  }
+  const told = notice(error)
+  if (told.form === 'silent') return ''
+  return 'text' in told ? told.text : t(`messages.${told.key}`)
+}
+
+/** What the journal of orders keeps: a message of the dictionary by its kind, or the platform's words. */
+export const sayKeptProblem = (t: Translate, problem: string): string => {
+  const kind = ERROR_KINDS.find((known) => known === problem)
+  return kind === undefined || kind === 'aborted' ? problem : t(`messages.${kind}`)
+}

@@ -1,0 +1,167 @@
+import { ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from './route-events'
+
+/** A change of the browser's address, as the `history` library tells it. */
+export interface Move {
+  readonly action: string
+  readonly location: { readonly key: string; readonly pathname: string; readonly search: string }
+}
+
+type Render = (move: Move) => unknown
+
+interface Turn {
+  readonly move: Move
+  /** The page's chunk has arrived: from here on the page will be shown, and can only be left again. */
+  loaded: boolean
+  cancelled: boolean
+}
+
+interface NavigationQueueOptions {
+  readonly events: {
+    on(event: string, listener: () => void): unknown
+    off(event: string, listener: () => void): unknown
+    trigger(event: string, ...rest: unknown[]): unknown
+  }
+  /** Names the pages that are there; changes whenever one comes, goes or takes another's place. */
+  readonly pages: () => string
+  /** The address the visit starts with. */
+  readonly start: Move['location']
+  /**
+   * Calls back when the page beneath a new one is hidden: the router does so by a timer that nothing takes back, and a
+   * page that is shown again before then would be hidden for good.
+   */
+  readonly afterCovering: (then: () => void) => void
+}
+
+const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search
+
+/**
+ * Lets one change of address at a time become a page. Taro's router renders each as it comes, beside the one before,
+ * and a Back while a page is still being fetched then leaves an empty page. Here the next waits until the page before
+ * is shown, and a page that is left before its chunk is there is never shown at all.
+ */
+export const createNavigationQueue = ({ events, pages, start, afterCovering }: NavigationQueueOptions) => {
+  const waiting: { readonly move: Move; readonly render: Render }[] = []
+  const onIdle: (() => void)[] = []
+  /** The address of the page on screen, or of the one that was on screen before the running turn. */
+  let place = start
+  let running: Turn | undefined
+  /** The last turn, if its page never came: the page before is still there. */
+  let lost: Turn | undefined
+  /** The first page of a visit comes without a move. */
+  let busy = true
+
+  const next = () => {
+    running = undefined
+    const turn = waiting.shift()
+    busy = turn !== undefined
+    if (turn !== undefined) run(turn.move, turn.render)
+    else for (const resolve of onIdle.splice(0)) resolve()
+  }
+
+  /** Calls back once the page is there, or known never to be; answers how to end the wait by hand. */
+  const afterArrival = (isOver: () => boolean, then: () => void) => {
+    const end = () => {
+      events.off(ROUTE_SHOWN, shown)
+      events.off(ROUTE_NOT_FOUND, end)
+      events.off(ROUTE_FAILED, end)
+      then()
+    }
+    const shown = () => {
+      if (isOver()) end()
+    }
+    events.on(ROUTE_SHOWN, shown)
+    events.on(ROUTE_NOT_FOUND, end)
+    events.on(ROUTE_FAILED, end)
+    return end
+  }
+
+  const run = (move: Move, render: Render) => {
+    const turn: Turn = { move, loaded: false, cancelled: false }
+    const before = pages()
+    busy = true
+    if (lost) lost.cancelled = true
+    lost = undefined
+    running = turn
+    const end = afterArrival(
+      () => turn.loaded || turn.cancelled,
+      () => {
+        if (running !== turn) return
+        if (turn.loaded) place = move.location
+        else lost = turn
+        if (turn.loaded && move.action === 'PUSH') afterCovering(next)
+        else next()
+      },
+    )
+    const isOnScreen = () => running === turn && pages() === before
+    Promise.resolve(render(move)).then(
+      () => {
+        if (!isOnScreen()) return
+        // Taro says nothing where the page asked for is the one on screen.
+        if (turn.loaded) events.trigger(ROUTE_SHOWN, { toLocation: { path: move.location.pathname } })
+        else end()
+      },
+      (reason) => {
+        // The shell's listener to unhandled rejections tells the person.
+        if (!turn.cancelled) Promise.reject(reason)
+        if (isOnScreen()) end()
+      },
+    )
+  }
+
+  /** Nobody waits for the page any more: the one before it is still on screen. */
+  const cancel = (turn: Turn) => {
+    turn.cancelled = true
+    running = undefined
+    lost = undefined
+    events.trigger(ROUTE_SHOWN, { toLocation: { path: place.pathname } })
+    next()
+  }
+
+  afterArrival(() => true, next)
+
+  return {
+    /** Queues a change of address. */
+    take(move: Move, render: Render): void {
+      const last = waiting[waiting.length - 1]
+      const leadsBackTo = (location: Move['location']) => move.action === 'POP' && isSamePlace(move.location, location)
+      if (last !== undefined) {
+        const previous = waiting[waiting.length - 2]?.move ?? running?.move
+        const isUndone = last.move.action === 'PUSH' && leadsBackTo(previous?.location ?? place)
+        if (isUndone) waiting.pop()
+        else waiting.push({ move, render })
+        return
+      }
+      const pending = running ?? lost
+      if (pending?.move.action === 'PUSH' && !pending.loaded && leadsBackTo(place)) cancel(pending)
+      else if (busy) waiting.push({ move, render })
+      else run(move, render)
+    },
+
+    /**
+     * Fetches a page's chunk; answers undefined, which Taro leaves alone, when the page is not wanted any more. Browsers
+     * break off what is being fetched when somebody goes back, so a failure is followed by one more try.
+     */
+    async loading<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
+      const turn = running
+      const isUnwanted = () => turn !== undefined && (turn.cancelled || (running === turn && waiting.length > 0))
+      try {
+        const module = await load().catch((error) => {
+          if (isUnwanted()) throw error
+          return load()
+        })
+        if (turn?.cancelled) return undefined
+        if (turn) turn.loaded = true
+        return module
+      } catch (error) {
+        if (isUnwanted()) return undefined
+        throw error
+      }
+    },
+
+    /** Settles when the page of the address is on screen, or is known never to be. */
+    idle: (): Promise<void> => (busy ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
+  }
+}
+
+export type NavigationQueue = ReturnType<typeof createNavigationQueue>

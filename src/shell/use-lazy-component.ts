@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A part of the frame that is fetched when it is first wanted, after everything else. Undefined until it is there. */
+export const useLazyComponent = <Props>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined => {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the part is always the same
+  useEffect(() => {
+    if (!wanted) return
+    load().then(
+      (loaded) => setPart(() => loaded),
+      // A build that is gone heals itself at the next page.
+      () => undefined,
+    )
+  }, [wanted])
+  return Part
+}

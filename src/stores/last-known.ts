@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { calls } from '@/contract/calls'
+import type { Data, Path } from '@/contract/contract'
+import type { Clock, Timer } from '@/platform/ports'
+import type { Persisted } from './persisted-schema'
+import type { Persistence } from './persistence'
+import type { SessionStore } from './session-store'
+import type { Kept, Memory } from './support/resource'
+
+/** Owner of what is the same for everybody; a member's id and a visitor's empty one are never this. */
+export const EVERYBODY = 'everybody'
+const VISITOR = ''
+
+const WRITING_MILLISECONDS = 500
+/** Everything that is kept is read whole at each launch: an answer that is longer than this is not kept. */
+const LONGEST_ANSWER_CHARACTERS = 20_000
+
+type Answers = Persisted['lastKnown']
+
+/**
+ * What calls answered last, kept between visits so that figures are there at once, with their age. A member's answers
+ * are kept for that member alone and are gone when the session ends.
+ */
+export class LastKnown {
+  private answers: Answers
+  private unwritten: Answers = {}
+  private writing: Timer | undefined
+
+  constructor(
+    private readonly persistence: Persistence,
+    private readonly clock: Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>,
+    private readonly session: Pick<SessionStore, 'userId' | 'loggedIn'>,
+  ) {
+    this.answers = persistence.read().lastKnown
+  }
+
+  /** The memory of one call's answers. @param part tells readers apart who ask the same call for different things */
+  of<P extends Path>(path: P, part = ''): Memory<Data<P>> {
+    const name = `${path}${part}`
+    return {
+      read: (owner) => {
+        const kept = this.answers[owner]?.[name]
+        if (!kept) return undefined
+        // An earlier version of the app may have kept another shape.
+        const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, kept.data)
+        return result.success ? { data: result.output, at: kept.at } : undefined
+      },
+      keep: (owner, kept) => this.keep(owner, name, kept),
+    }
+  }
+
+  /** Forgets every member's answers, here and on the device. */
+  forget(): void {
+    this.answers = {}
+    this.unwritten = {}
+    this.write()
+  }
+
+  private keep(owner: string, name: string, kept: Kept<unknown>): void {
+    // A session whose member is not known must not leave its figures to visitors.
+    if (owner === VISITOR && this.session.loggedIn) return
+    const fits = JSON.stringify(kept.data).length <= LONGEST_ANSWER_CHARACTERS
+    // In its place, nothing that can be read: an older answer must not stay.
+    const entry = fits ? kept : { at: kept.at, data: null }
+    this.answers = withAnswer(this.answers, owner, name, entry)
+    this.unwritten = withAnswer(this.unwritten, owner, name, entry)
+    this.writing ??= this.clock.setTimeout(() => this.write(), WRITING_MILLISECONDS)
+  }
+
+  private write(): void {
+    if (this.writing !== undefined) this.clock.clearTimeout(this.writing)
+    this.writing = undefined
+    const { unwritten } = this
+    this.unwritten = {}
+    // Another page may have logged out, or another member in: what is kept of others goes.
+    const { userId } = this.persistence.read()
+    this.persistence.update('lastKnown', (present) =>
+      Object.fromEntries(
+        [EVERYBODY, VISITOR, userId].map((owner) => [owner, { ...present[owner], ...unwritten[owner] }]),
+      ),
+    )
+  }
+}
+
+const withAnswer = (answers: Answers, owner: string, name: string, kept: Kept<unknown>): Answers => ({
+  ...answers,
+  [owner]: { ...answers[owner], [name]: kept },
+})

@@ -1,0 +1,314 @@
+import type { Api } from '@/api/api'
+import type { PurchaseOrder } from '@/contract/funds'
+import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
+import { sameAddress } from '@/domain/wallet-address'
+import { AppError, isAppError } from '@/errors/app-error'
+import type { Clock } from '@/platform/ports'
+import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
+import type { OrderJournal } from './order-journal'
+import type { JournalEntry } from './persisted-schema'
+import type { Purchase, PurchaseNews } from './purchases'
+import type { WalletStore } from './wallet-store'
+
+/** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
+const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+const GAS_DECIMALS = 18
+
+/** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
+export interface BalancesAndFee {
+  readonly token: Decimal
+  readonly gas: Decimal
+  readonly gasNeeded: Decimal | undefined
+}
+
+/** What the story of a purchase needs of the stores around it. */
+export interface PurchaseDependencies {
+  readonly journal: OrderJournal
+  readonly wallet: Wallet
+  readonly walletStore: WalletStore
+  readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
+  readonly clock: Clock
+  /** Unix milliseconds on the platform's clock. */
+  readonly serverNow: () => number
+  readonly announce: (news: PurchaseNews) => void
+  /** Whether a payment whose hash was never seen is being looked for: the wallet is asked nothing meanwhile. */
+  readonly searching: (key: string, searching: boolean) => void
+}
+
+/**
+ * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
+ * wherever the journal says it stands, and pays once whatever happens in between. Loaded when there is one to tell.
+ */
+export class PurchaseService {
+  private readonly journal: OrderJournal
+  private readonly wallet: Wallet
+  private readonly walletStore: WalletStore
+  private readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
+  private readonly clock: Clock
+  private readonly serverNow: () => number
+  private readonly announce: (news: PurchaseNews) => void
+  private readonly searching: (key: string, searching: boolean) => void
+
+  constructor(dependencies: PurchaseDependencies) {
+    this.journal = dependencies.journal
+    this.wallet = dependencies.wallet
+    this.walletStore = dependencies.walletStore
+    this.api = dependencies.api
+    this.clock = dependencies.clock
+    this.serverNow = dependencies.serverNow
+    this.announce = dependencies.announce
+    this.searching = dependencies.searching
+  }
+
+  /**
+   * What the connected wallet has for a payment of that size: USDT, the network coin, and the estimated network fee.
+   * Undefined while no wallet is connected on the platform's chain.
+   */
+  async readBalancesAndFee(
+    token: { address: string; decimals: number },
+    amount: Decimal,
+  ): Promise<BalancesAndFee | undefined> {
+    const { account, onPlatformChain } = this.walletStore
+    if (!account || !onPlatformChain) return undefined
+    const ready = await this.wallet.readiness({
+      token: token.address,
+      from: account.address,
+      to: account.address,
+      amountBaseUnits: toBaseUnits(amount, token.decimals),
+      method: 'transfer',
+    })
+    return {
+      token: fromBaseUnits(ready.tokenBalance, ready.tokenDecimals),
+      gas: fromBaseUnits(ready.gasBalanceWei, GAS_DECIMALS),
+      gasNeeded: ready.gasNeededWei === undefined ? undefined : fromBaseUnits(ready.gasNeededWei, GAS_DECIMALS),
+    }
+  }
+
+  /** How much of a token the sale desk may still take from a wallet, in whole coins (B8). */
+  async readApproval(order: PurchaseOrder): Promise<Decimal> {
+    const { allowance } = await this.wallet.readiness({
+      token: order.payToken,
+      from: order.payFrom,
+      to: order.payTo,
+      amountBaseUnits: '0',
+      method: 'approve',
+      chainId: order.chainId,
+    })
+    return fromBaseUnits(allowance, order.payTokenDecimals)
+  }
+
+  /** Takes an approval back with one transaction. @throws AppError as the wallet's refusal */
+  async revokeApproval(order: PurchaseOrder): Promise<void> {
+    await this.ensurePayer(order)
+    await this.wallet.approve({
+      token: order.payToken,
+      owner: order.payFrom,
+      spender: order.payTo,
+      amountBaseUnits: '0',
+      onHash: () => undefined,
+    })
+  }
+
+  /** Orders, and answers the journal key. @throws AppError before anything was asked of the wallet */
+  async order(purchase: Purchase): Promise<string> {
+    const account = await this.walletStore.ensureOwn()
+    const { key } = this.journal.open(purchase)
+    const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
+    try {
+      const order = purchase.coin === 'VC' ? await this.api.addVcOrder(payload) : await this.api.addBoexOrder(payload)
+      this.journal.note(key, { step: 'ordered', order })
+      return key
+    } catch (error) {
+      // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
+      this.journal.drop(key)
+      throw error
+    }
+  }
+
+  /**
+   * Looks for payments whose hash was never seen, and answers the keys of the purchases that can go on by themselves.
+   */
+  async recoverable(): Promise<string[]> {
+    const account = this.walletStore.account
+    if (!account) return []
+    const mine = this.journal.unfinished.filter(
+      ({ order }) => order !== null && sameAddress(order.payFrom, account.address) && order.chainId === account.chainId,
+    )
+    await Promise.all(mine.map((entry) => this.lookFor(entry)))
+    return mine.filter(({ key }) => this.journal.find(key)?.hash).map(({ key }) => key)
+  }
+
+  private async lookFor(entry: JournalEntry): Promise<void> {
+    const trace = referenceOf(entry)
+    if (entry.step !== 'paying' || !trace) return
+    const search = await this.search(entry.key, trace)
+    if (search.state === 'found') this.journal.noteHash(entry.key, search.hash)
+  }
+
+  /** A payment found may be another order's of the same amount: then it took this one's place. */
+  private async search(key: string, trace: PaymentReference): Promise<PaymentSearch> {
+    const search = await this.wallet.search(trace)
+    if (search.state !== 'found') return search
+    const hash = search.hash.toLowerCase()
+    const taken = this.journal.entries.some((other) => other.key !== key && other.hash?.toLowerCase() === hash)
+    return taken ? { state: 'gone' } : search
+  }
+
+  /** Goes on with a purchase from where the journal says it stands. @throws AppError why it stopped */
+  async drive(key: string): Promise<void> {
+    const entry = this.entry(key)
+    const { order } = entry
+    if (!order || entry.step === 'received' || entry.step === 'failed') return
+    if (entry.hash === null) {
+      await this.ensurePayer(order)
+      this.searching(key, true)
+      const located = await this.located(key).finally(() => this.searching(key, false))
+      if (!located) await this.pay(key, order)
+    }
+    await this.record(key)
+  }
+
+  private async ensurePayer(order: PurchaseOrder): Promise<void> {
+    const account = await this.walletStore.ensureOwn()
+    if (!sameAddress(account.address, order.payFrom)) throw new AppError('wallet-switched')
+  }
+
+  /** Whether a payment that was asked for before is on its way; waits while something of the account is in flight. */
+  private async located(key: string): Promise<boolean> {
+    const trace = referenceOf(this.entry(key))
+    if (this.entry(key).step !== 'paying' || !trace) return false
+    for (let attempt = 0; ; attempt += 1) {
+      const search = await this.search(key, trace)
+      if (search.state === 'found') {
+        this.journal.noteHash(key, search.hash)
+        return true
+      }
+      if (search.state === 'not-sent') return false
+      if (search.state === 'gone') {
+        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+        return false
+      }
+      await this.pause(attempt)
+    }
+  }
+
+  private async pay(key: string, order: PurchaseOrder): Promise<void> {
+    if (order.expiresAt <= this.serverNow() / 1000) {
+      this.journal.note(key, { step: 'failed', problem: 'order-expired' })
+      throw new AppError('order-expired')
+    }
+    const allowance = await this.checkFunds(order)
+    if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
+      this.journal.note(key, { step: 'approving', approved: false })
+      await this.wallet.approve({
+        token: order.payToken,
+        owner: order.payFrom,
+        spender: order.payTo,
+        amountBaseUnits: order.payAmount,
+        onHash: () => undefined,
+      })
+    }
+    if (order.method === 'approve') this.journal.note(key, { approved: true })
+    if (this.entry(key).transactionCount === null) {
+      const { transactionCount, blockNumber } = await this.wallet.position(order.payFrom)
+      this.journal.note(key, { transactionCount, sinceBlock: blockNumber })
+    }
+    const trace = referenceOf(this.journal.note(key, { step: 'paying' }))
+    if (!trace) throw new RangeError('a payment needs its place in the account’s order')
+    try {
+      const hash = await this.wallet.pay(trace)
+      this.journal.noteHash(key, hash)
+    } catch (error) {
+      // Only a refusal by the person proves that nothing was sent; after anything else the chain is asked first.
+      if (isAppError(error, 'wallet-rejected')) {
+        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+      }
+      throw error
+    }
+  }
+
+  /** What the sale desk may pull already. @throws AppError insufficient-token or insufficient-gas with what is missing */
+  private async checkFunds(order: PurchaseOrder) {
+    const ready = await this.wallet.readiness({
+      token: order.payToken,
+      from: order.payFrom,
+      to: order.payTo,
+      amountBaseUnits: order.payAmount,
+      method: order.method,
+    })
+    const units = (text: string, decimals: number) => fromBaseUnits(text, decimals)
+    const balance = units(ready.tokenBalance, order.payTokenDecimals)
+    const needed = units(order.payAmount, order.payTokenDecimals)
+    if (compare(balance, needed) < 0) {
+      throw new AppError('insufficient-token', { missing: subtract(needed, balance) })
+    }
+    if (ready.gasNeededWei !== undefined) {
+      const gas = units(ready.gasBalanceWei, GAS_DECIMALS)
+      const gasNeeded = units(ready.gasNeededWei, GAS_DECIMALS)
+      if (compare(gas, gasNeeded) < 0) throw new AppError('insufficient-gas', { missing: subtract(gasNeeded, gas) })
+    }
+    return units(ready.allowance, 0)
+  }
+
+  /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
+  private async record(key: string): Promise<void> {
+    const bound = await this.journal.bind(key)
+    if (bound) this.announce('submitted')
+    if (this.entry(key).step !== 'received') await this.follow(key)
+    for (let attempt = 0; this.entry(key).step === 'sent' || this.entry(key).step === 'reviewing'; attempt += 1) {
+      const again = await this.journal.bind(key)
+      if (again && !bound && attempt === 0) this.announce('submitted')
+      if (again?.status === 'received') break
+      if (this.entry(key).step === 'failed') break
+      await this.pause(attempt)
+    }
+    if (this.entry(key).step === 'received') this.announce('received')
+  }
+
+  private async follow(key: string): Promise<void> {
+    const entry = this.entry(key)
+    const trace = referenceOf(entry)
+    if (!trace || entry.hash === null || !this.walletStore.account) return
+    const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
+    if (outcome.state === 'mined') {
+      if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.journal.noteHash(key, outcome.hash)
+      this.journal.note(key, { outcome: 'mined' })
+      this.announce('mined')
+      return
+    }
+    if (outcome.state === 'reverted') {
+      this.journal.note(key, { step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
+      throw new AppError('transaction-reverted')
+    }
+    this.journal.note(key, { step: 'ordered', hash: null, outcome: null, transactionCount: null, sinceBlock: null })
+    throw new AppError('transaction-cancelled')
+  }
+
+  private entry(key: string): JournalEntry {
+    const entry = this.journal.find(key)
+    if (!entry) throw new RangeError(`no journal entry ${key}`)
+    return entry
+  }
+
+  private pause(attempt: number): Promise<void> {
+    const milliseconds = REVIEW_PAUSES[Math.min(attempt, REVIEW_PAUSES.length - 1)] ?? 1_000
+    return new Promise((resolve) => {
+      this.clock.setTimeout(resolve, milliseconds)
+    })
+  }
+}
+
+const referenceOf = ({ order, transactionCount, sinceBlock }: JournalEntry): PaymentReference | undefined =>
+  order === null || transactionCount === null || sinceBlock === null
+    ? undefined
+    : {
+        token: order.payToken,
+        from: order.payFrom,
+        to: order.payTo,
+        amountBaseUnits: order.payAmount,
+        method: order.method,
+        orderId: order.orderId,
+        chainId: order.chainId,
+        transactionCount,
+        sinceBlock,
+      }
