@@ -18,7 +18,7 @@ const below = (folder: string): string[] =>
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Style sheets can not read a constant: where it is in force there, and the words that say so. */
+/** Style sheets cannot read a constant: where it is in force there, and the words that say so. */
 const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => string }>> = {
   OVERLAY_Z_INDEX: { file: 'src/theme/mixins.scss', says: (value) => `$z-overlay: ${value};` },
   POPUP_Z_INDEX: { file: 'src/theme/mixins.scss', says: (value) => `$z-popup: ${value};` },

@@ -25,6 +25,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'parts-types-only': { file: 'src/parts/value.ts', text: "import { thing } from '../api/innocent'\nthing()" },
   'shell-imports': { file: 'src/shell/sin.ts', text: "import '../request/innocent'" },
   'shell-types-only': { file: 'src/shell/value.ts', text: "import { thing } from '../contract/innocent'\nthing()" },
+  'first-screen-imports': { file: 'src/first-screen/sin.ts', text: "import '../stores/innocent'" },
   'components-imports': { file: 'src/components/sin.ts', text: "import '../stores/innocent'" },
   'stores-imports': { file: 'src/stores/sin.ts', text: "import '../components/innocent'" },
   'stores-types-only': { file: 'src/stores/value.ts', text: "import { thing } from '../wallet/innocent'\nthing()" },
@@ -68,7 +69,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 }
 
 const LAYERS =
-  'pages features/first features/second parts shell components stores api request wallet socket platform contract i18n errors domain theme development'
+  'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain theme development'
 
 const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
 

@@ -9,7 +9,7 @@ const show = (element: JSX.Element, language: 'en' | 'zh' = 'en') =>
 
 const pressable = (container: HTMLElement): Element => {
   const element = container.querySelector('.boex-amount--pressable')
-  if (!element) throw new Error('the amount can not be pressed')
+  if (!element) throw new Error('the amount cannot be pressed')
   return element
 }
 

@@ -110,8 +110,8 @@ describe('columns', () => {
       from="2026-11-19"
       to="2026-11-21"
       top="10.00"
-      asTable="Show the numbers"
-      asChart="Show the chart"
+      asTable="View as table"
+      asChart="View as chart"
     />
   )
 
@@ -134,9 +134,7 @@ describe('columns', () => {
   })
 
   it('are flat where there is nothing', () => {
-    render(
-      <ColumnsChart label="" columns={[]} from="" to="" top="" asTable="Show the numbers" asChart="Show the chart" />,
-    )
+    render(<ColumnsChart label="" columns={[]} from="" to="" top="" asTable="View as table" asChart="View as chart" />)
     expect(document.querySelectorAll('.boex-columns__column')).toHaveLength(0)
   })
 })

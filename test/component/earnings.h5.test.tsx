@@ -59,8 +59,8 @@ describe('the earnings page', () => {
     }
     expect(pageText()).toContain('day 10 of 30 · 100.00 released')
     expect(pageText()).toContain('Claim 1,000.00')
-    expect(pageText()).toContain('all claimed')
-    expect(pageText()).toContain('from 1.00 on')
+    expect(pageText()).toContain('fully claimed')
+    expect(pageText()).toContain('min. 1.00')
   })
 
   it('claims: the sentences, the numbers before and after', async () => {
@@ -100,7 +100,7 @@ describe('the earnings page', () => {
     await open(earningsWorld(), { open: 'release' })
     typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '1000')
     press(inSheet('Release'))
-    expect(pageText()).toContain('At most 230 BOEX can be released now.')
+    expect(pageText()).toContain('Releasable now: 230 BOEX')
   })
 
   it('has a way on where nothing was ever mined', async () => {
@@ -128,7 +128,7 @@ describe('the earnings page', () => {
     for (const text of [
       'Your earnings could not be loaded',
       'The releases could not be loaded',
-      'What your positions mined could not be loaded',
+      'Rewards by position could not be loaded',
     ]) {
       expect(pageText()).toContain(text)
     }
@@ -150,7 +150,7 @@ describe('the earnings page', () => {
     await open(several)
     press(byRole('button', 'Accelerate'))
     await pass()
-    expect(pageText()).toContain('Which release?')
+    expect(pageText()).toContain('Select a release')
   })
 })
 
@@ -163,9 +163,9 @@ describe('the page of a release', () => {
   it('shows how far it is, when it pays next with the zone, and every payment by month', async () => {
     await open()
     expect(byRole('progressbar', '10 of 30 days')).toBeTruthy()
-    expect(pageText()).toMatch(/Next payment\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(pageText()).toMatch(/Next payout\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(pageText()).toContain('day 10 of 30')
-    expect(pageText()).toContain('That is all')
+    expect(pageText()).toContain('No more payouts')
   })
 
   it('accelerates after a question', async () => {
@@ -199,7 +199,7 @@ describe('the page of a release', () => {
     const world = earningsWorld()
     world.held.funds = { ...world.held.funds, vc: { available: '0' } }
     await open(world, { id: '7', days: '5' })
-    expect(pageText()).toContain('You need 1 more VC.')
+    expect(pageText()).toContain('Insufficient VC: 1 more needed')
     press(byRole('button', 'Buy 10.00 VC'))
     await settle()
     expect(world.calls).toContain('redirect /pages/shouyi-page/shouyi-detail?days=5&id=7')
@@ -219,13 +219,13 @@ describe('the page of a release', () => {
       }),
     ]
     await open(world)
-    expect(pageText()).toContain('All of it is paid')
+    expect(pageText()).toContain('Fully released')
     expect(pageText()).not.toContain('Accelerate with VC')
   })
 
   it('says that a record is gone, with a way back', async () => {
     const world = await open(earningsWorld(), { id: '999' })
-    expect(pageText()).toContain('This record is gone')
+    expect(pageText()).toContain('Release not found')
     press(byRole('button', 'Back to Earnings'))
     await settle()
     expect(world.calls).toContain('redirect /pages/shouyi')

@@ -24,7 +24,7 @@ const Quantity = ({ decimals = 6, error }: { decimals?: number; error?: string }
       value={text}
       onChange={setText}
       error={error}
-      maximum={{ text: 'MAX', label: 'MAX: your remaining quota', onPress: () => setText('8500') }}
+      maximum={{ text: 'MAX', label: 'Max: remaining quota', onPress: () => setText('8500') }}
     />
   )
 }
@@ -110,17 +110,17 @@ describe('an amount field', () => {
 
   it('names what bounds MAX and fills it in', () => {
     render(<Quantity />)
-    press(byRole('button', 'MAX: your remaining quota'))
+    press(byRole('button', 'Max: remaining quota'))
     expect(input().value).toBe('8500')
   })
 
   it('brings up digits, and says its error with the field', () => {
-    render(<Quantity error="The minimum is 10 VC." />)
+    render(<Quantity error="Minimum 10 VC" />)
     expect(input().inputMode).toBe('decimal')
     expect(input().getAttribute('aria-invalid')).toBe('true')
     const described = document.getElementById(input().getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toBe('The minimum is 10 VC.')
-    expect(byRole('alert').textContent).toBe('The minimum is 10 VC.')
+    expect(described?.textContent).toBe('Minimum 10 VC')
+    expect(byRole('alert').textContent).toBe('Minimum 10 VC')
   })
 
   it('waits for a word that is being composed', () => {

@@ -103,7 +103,7 @@ describe('the frame on the web', () => {
   })
 
   it('says that there is no such page, over the old one', () => {
-    // jsdom says on the console that it can not load a page anew, which is what is asked of it here.
+    // jsdom says on the console that it cannot load a page anew, which is what is asked of it here.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     open()
     act(() => taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' }))

@@ -49,14 +49,14 @@ describe('help and feedback', () => {
     const world = helpWorld()
     world.state.refusal = new AppError('timeout')
     await show(world, {})
-    expect(pageText()).toContain('The questions could not be loaded')
+    expect(pageText()).toContain('The FAQ could not be loaded')
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('Your tickets could not be loaded')
     world.state.refusal = undefined
     press(byRole('button', 'Retry'))
     await settle()
     expect(pageText()).toContain(TEXT)
-    expect(pageText()).toContain('Waiting for an answer')
+    expect(pageText()).toContain('Awaiting reply')
   })
 
   it('says what an empty list is for, and leads to a new ticket', async () => {
@@ -64,7 +64,7 @@ describe('help and feedback', () => {
     world.answers['/api/help/getTickets'] = { list: [], total: 0, page: 1, limit: 20 }
     await show(world, {})
     press(byRole('radio', 'My tickets'))
-    expect(pageText()).toContain('You have no tickets')
+    expect(pageText()).toContain('No tickets yet')
     press(byRole('button', 'Contact customer service'))
     expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&write=new')
   })
@@ -75,7 +75,7 @@ describe('help and feedback', () => {
     world.answers['/api/help/getTickets'] = { list, total: 1, page: 1, limit: 20 }
     await show(world, {})
     press(byRole('radio', 'My tickets · new'))
-    expect(pageText()).toContain('New answer')
+    expect(pageText()).toContain('New reply')
     press(byRole('button', /^My withdrawal has not arrived/))
     expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&ticket=12')
   })
@@ -96,7 +96,7 @@ describe('a new ticket', () => {
     expect(pageText()).not.toContain(short)
     press(byRole('button', 'Send'))
     await settle()
-    expect(pageText()).toContain('Ticket 12 was sent')
+    expect(pageText()).toContain('Ticket 12 submitted')
     press(byRole('button', 'View the ticket'))
     expect(world.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
   })

@@ -89,7 +89,7 @@ describe('what Home shows of the platform’s publishing', () => {
     press(byRole('button', 'Never share your phrase'))
     press(byRole('button', 'More notices'))
     press(byRole('button', /^Burns can be checked/))
-    press(byRole('radio', 'Information'))
+    press(byRole('radio', 'Guides'))
     press(byRole('button', /^How burning works/))
     press(byRole('radio', 'Video'))
     press(byRole('button', /^The pools.*Video, 0:06/))

@@ -134,7 +134,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
     it.each(['exchange', 'buyVc'] as const)('is told so on %s, in neutral words', async (route) => {
       const { questions, calls, container } = await open(route, { host, gates: CLOSED, member })
       expect(pageText()).toContain('Not Available Yet')
-      expect(pageText()).toContain('This is not offered here. Everything else in the app is at your service.')
+      expect(pageText()).toContain('This feature is not available here. The rest of the app works as usual.')
       // Nobody is sent to log in for what is not there.
       expect(questions).toEqual([])
       pressAll(container, /Back to Home/)

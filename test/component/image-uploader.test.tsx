@@ -51,12 +51,12 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
       onRemove={(key) => uploads.remove(key)}
       onRetry={(key) => uploads.retry(key)}
       words={{
-        add: 'Add pictures',
+        add: 'Add images',
         image: (place) => `Picture ${place}`,
-        remove: (place) => `Remove picture ${place}`,
+        remove: (place) => `Remove image ${place}`,
         retry: 'Retry',
         failed: 'Upload failed',
-        refused: 'Only jpg, png and gif',
+        refused: 'jpg, png and gif only',
         uploading: (percent) => `${percent} %`,
       }}
     />
@@ -68,7 +68,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
 describe('several pictures (specification §9)', () => {
   it('are at most 52, and go out small, one after the other', async () => {
     const { uploads, asked, sent } = setUp([PNG, PNG])
-    press(control('Add pictures'))
+    press(control('Add images'))
     await settle()
     expect(asked).toEqual([52])
     expect(sent).toEqual(['blob:0-small', 'blob:1-small'])
@@ -78,7 +78,7 @@ describe('several pictures (specification §9)', () => {
 
   it('take no more than there is room for', async () => {
     const { uploads } = setUp([PNG, PNG, PNG], 2)
-    press(control('Add pictures'))
+    press(control('Add images'))
     await settle()
     expect(uploads.urls).toHaveLength(2)
     expect(document.querySelector('.boex-uploader__add')).toBeNull()
@@ -87,7 +87,7 @@ describe('several pictures (specification §9)', () => {
   it('that failed can be sent again, and taken away', async () => {
     const { uploads, state, released } = setUp([PNG])
     state.fails = true
-    press(control('Add pictures'))
+    press(control('Add images'))
     await settle()
     expect(pageText()).toContain('Upload failed')
     state.fails = false
@@ -95,16 +95,16 @@ describe('several pictures (specification §9)', () => {
     await settle()
     expect(pageText()).not.toContain('Upload failed')
     expect(uploads.urls).toEqual(['/uploads/2.jpg'])
-    press(control('Remove picture 1'))
+    press(control('Remove image 1'))
     expect(uploads.images).toEqual([])
     expect(released).toEqual(['blob:0'])
   })
 
   it('are pictures: anything else is refused and not sent', async () => {
     const { sent } = setUp([[0x68, 0x69]])
-    press(control('Add pictures'))
+    press(control('Add images'))
     await settle()
-    expect(pageText()).toContain('Only jpg, png and gif')
+    expect(pageText()).toContain('jpg, png and gif only')
     expect(sent).toEqual([])
   })
 })

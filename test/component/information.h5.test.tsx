@@ -118,14 +118,14 @@ describe('the notices', () => {
     const rows = [notice(2), notice(1)]
     const { stores } = await show('noticeList', { '/api/index/getNoticeList': () => listOf([...rows]) })
     rows.unshift(notice(3))
-    act(() => stores.money.changed())
+    act(() => stores.money.invalidate())
     await pass()
     expect(pageText()).toContain('1 new')
     expect(pageText().indexOf('Notice 3')).toBeLessThan(pageText().indexOf('Notice 2'))
 
     rows.unshift(notice(4))
     act(() => taroPage.call('scroll', { scrollTop: 400 }))
-    act(() => stores.money.changed())
+    act(() => stores.money.invalidate())
     await pass()
     expect(pageText()).not.toContain('Notice 4')
     press(byRole('button', '↑ 1 new'))
@@ -141,7 +141,7 @@ describe('the notices', () => {
     expect(pageText()).toContain('No notices')
     press(byRole('radio', 'Unread'))
     await pass()
-    expect(pageText()).toContain('Nothing unread')
+    expect(pageText()).toContain('No unread notices')
     expect(asked[asked.length - 1]?.payload).toMatchObject({ filter: 'unread' })
   })
 
@@ -179,7 +179,7 @@ describe('a notice', () => {
     expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
     press(byRole('button', 'Open the withdrawal'))
     expect(calls).toContain('push /pages/my-page/currency-list?id=7&tab=withdrawal')
-    press(byRole('button', '← Newer'))
+    press(byRole('button', '← Previous'))
     expect(calls).toContain('redirect /pages/index-page/notice-detail?id=3')
     const link = document.querySelector<HTMLAnchorElement>('.boex-rich a')
     expect(link?.rel).toContain('noopener')
@@ -194,7 +194,7 @@ describe('a notice', () => {
       { '/api/index/getNoticeDetail': () => detail() },
       { parameters: { id: '2' } },
     )
-    press(byRole('button', 'Copy the link'))
+    press(byRole('button', 'Copy link'))
     await pass()
     expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
   })
@@ -248,10 +248,10 @@ describe('the news', () => {
       '/api/index/getInfomationList': () => listOf([]),
     })
     expect(pageText()).toContain('Story 1')
-    press(byRole('radio', 'Information'))
+    press(byRole('radio', 'Guides'))
     await pass()
-    expect(pageText()).toContain('Nothing here yet')
-    press(byRole('button', 'See News'))
+    expect(pageText()).toContain('No articles yet')
+    press(byRole('button', 'View News'))
     await pass()
     expect(pageText()).toContain('Story 1')
     expect(asked.filter(({ path }) => path === '/api/index/getNewsList')).toHaveLength(1)
@@ -267,7 +267,7 @@ describe('the news', () => {
     expect(pageText()).toContain('Story 2')
     expect(pageText()).not.toContain('Story 1')
     typeInto(field, 'x')
-    expect(pageText()).toContain('Nothing found')
+    expect(pageText()).toContain('No results')
     press(byRole('button', 'Show all'))
     expect(pageText()).toContain('Story 1')
     rows.unshift(headline(3))
@@ -285,7 +285,7 @@ describe('the news', () => {
       },
       { parameters: { id: '99' } },
     )
-    expect(pageText()).toContain('This article is no longer there')
+    expect(pageText()).toContain('This article is no longer available')
     expect(pageText()).toContain('Story 1')
   })
 })
@@ -307,7 +307,7 @@ describe('the documents', () => {
         },
       ],
     })
-    expect(allByRole('button', /^Show large/)).toHaveLength(2)
+    expect(allByRole('button', /^View full size/)).toHaveLength(2)
     expect(pageText().match(/Issued by/g)).toHaveLength(1)
     expect(pageText()).toContain('from 2027-01-15')
     press(byRole('button', 'Verify'))
@@ -326,7 +326,7 @@ describe('a page outside', () => {
     act(() => clock.advance(12_000))
     await pass()
     expect(document.querySelector('iframe')).toBeNull()
-    expect(pageText()).toContain('This page does not open inside of the app')
+    expect(pageText()).toContain('This page cannot be shown in the app')
   })
 
   it.each(['https://elsewhere.example/', 'http://explorer.boex.example/', 'https://explorer.boex.example.evil.com/'])(
@@ -342,7 +342,7 @@ describe('a page outside', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', ''])('is none at %j', async (url) => {
     await show('webview', {}, { parameters: { url } })
     expect(document.querySelector('iframe')).toBeNull()
-    expect(pageText()).toContain('There is no page at this address')
+    expect(pageText()).toContain('Invalid link')
   })
 })
 
@@ -356,7 +356,7 @@ describe('the text page', () => {
     )
     press(byRole('button', 'Contents'))
     expect(allByRole('button', 'Three')).toHaveLength(1)
-    press(byRole('button', 'Copy the text'))
+    press(byRole('button', 'Copy text'))
     await pass()
     expect(copied[0]).toContain('A banner')
   })
@@ -371,7 +371,7 @@ describe('the text page', () => {
       },
       { parameters: { kind: 'risk' } },
     )
-    expect(pageText()).toContain('This text is only available in Chinese so far.')
+    expect(pageText()).toContain('This document is currently available in Chinese only.')
     expect(pageText()).toContain('Version 3')
     cleanUp()
     await show(

@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { createHeights } from '@/components/long-list/heights'
-import { LongList, type WatchSight } from '@/components/long-list/long-list'
+import { LongList, type ObserveVisibility } from '@/components/long-list/long-list'
 import { cleanUp, pageText, render } from './support/render'
 
 afterEach(cleanUp)
 
 /** A screen that says what is near it when the test says so. */
 const playedSight = () => {
-  const watched = new Map<string, Parameters<WatchSight>[1]>()
-  const watch: WatchSight = (id, changed) => {
+  const watched = new Map<string, Parameters<ObserveVisibility>[1]>()
+  const watch: ObserveVisibility = (id, changed) => {
     watched.set(id, changed)
     return () => watched.delete(id)
   }
@@ -30,7 +30,7 @@ const playedSight = () => {
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `row ${from + index};`)
 
-const list = (rows: readonly string[], watch: WatchSight, heights = createHeights()) => (
+const list = (rows: readonly string[], watch: ObserveVisibility, heights = createHeights()) => (
   <LongList rows={rows} keyOf={(row) => row} render={(row) => <i>{row}</i>} watch={watch} heights={heights} />
 )
 

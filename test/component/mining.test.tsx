@@ -47,7 +47,7 @@ describe('the pool page', () => {
     for (const text of ['1 : 1', '1 : 4', '80% black-hole contract', '20% ecosystem', 'Not Available Yet']) {
       expect(pageText()).toContain(text)
     }
-    expect(pageText()).toContain('No position yet')
+    expect(pageText()).toContain('No positions yet')
     press(control('Burn'))
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
   })
@@ -64,7 +64,7 @@ describe('the pool page', () => {
     const world = miningWorld()
     act(() => world.stores.session.clear())
     const { payloadsOf } = await open('miningPool', Pool, { world })
-    expect(pageText()).toContain('Hash rate of the network')
+    expect(pageText()).toContain('Network hash rate')
     expect(pageText()).not.toContain('My positions')
     expect([payloadsOf('getMyFunds'), payloadsOf('getMiningRigList')]).toEqual([[], []])
   })
@@ -89,15 +89,15 @@ describe('joining', () => {
     expect(pageText()).toContain('+50.00')
     press(control('Stake 50.00 BOEX'))
     await settle()
-    expect(pageText()).toContain('Check before staking')
+    expect(pageText()).toContain('Confirm stake')
     const [, last] = [...document.querySelectorAll('.boex-pressable')].filter(
       ({ textContent }) => textContent === 'Stake 50.00 BOEX',
     )
     if (last) press(last)
     await settle()
     expect(payloadsOf('addMiningRig')).toHaveLength(1)
-    expect(pageText()).toContain('You are mining')
-    press(control('View the position'))
+    expect(pageText()).toContain('Staked successfully')
+    press(control('View position'))
     expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
   })
 
@@ -144,7 +144,7 @@ describe('a position that can be redeemed', () => {
     await open('positions', Positions, { world })
     expect(pageText()).toContain('not redeemable')
     expect(pageText()).toContain('0xabab…ababab')
-    expect(pageText()).toContain('waiting for the chain')
+    expect(pageText()).toContain('awaiting confirmation')
     expect([...document.querySelectorAll('.boex-pressable')].map(({ textContent }) => textContent)).not.toContain(
       'Redeem',
     )

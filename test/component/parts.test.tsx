@@ -45,15 +45,15 @@ describe('a whole and its parts', () => {
   it('names every part with its amount, and draws none that is nothing', () => {
     const { container } = render(
       <PartsBar
-        label="Where my BOEX is"
+        label="BOEX allocation"
         parts={[
           { key: 'available', label: 'Available', amount: '10.5', shown: '10.50' },
-          { key: 'mining', label: 'In mining', amount: '0', shown: '0' },
+          { key: 'mining', label: 'Staked', amount: '0', shown: '0' },
           { key: 'releasing', label: 'Releasing', amount: '31.5', shown: '31.50' },
         ]}
       />,
     )
-    expect(pageText()).toBe('Available10.50In mining0Releasing31.50')
+    expect(pageText()).toBe('Available10.50Staked0Releasing31.50')
     const drawn = [...container.querySelectorAll<HTMLElement>('.boex-parts__part')]
     expect(drawn.map(({ style }) => style.flexGrow)).toEqual(['10.5', '31.5'])
   })

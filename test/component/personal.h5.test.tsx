@@ -171,7 +171,7 @@ describe('the security information (specification §5)', () => {
     const app = world()
     app.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
     app.answers.setOrUpdateSecurity = () => {
-      throw new BusinessError(1302, 'The withdrawal password is wrong', { field: 'password' })
+      throw new BusinessError(1302, 'Incorrect withdrawal password', { field: 'password' })
     }
     await open('profile', Profile, app)
     press(byRole('button', 'Change'))
@@ -185,7 +185,7 @@ describe('the security information (specification §5)', () => {
     for (const digit of '528491') pressKey(pad, digit)
     await settle()
     expect(app.payloadsOf('setOrUpdateSecurity')).toMatchObject([{ password: '528491' }])
-    expect(pageText()).toContain('The withdrawal password is wrong')
+    expect(pageText()).toContain('Incorrect withdrawal password')
     app.answers.setOrUpdateSecurity = () => ({})
     for (const digit of '528491') pressKey(pad, digit)
     await settle()
@@ -222,13 +222,13 @@ describe('the security information (specification §5)', () => {
     const app = await open('profile', Profile)
     typeInto(field('Nickname'), 'Ada')
     press(byRole('button', 'Back'))
-    expect(app.questions[0]?.question.title).toBe('Leave without saving?')
+    expect(app.questions[0]?.question.title).toBe('Discard changes?')
     await act(async () => app.questions[0]?.answer(false))
     expect(app.calls).not.toContain('back 1')
     cleanUp()
     await open('profile', Profile, app)
     expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
-    expect(pageText()).toContain('It is not saved yet.')
+    expect(pageText()).toContain('Unsaved draft restored')
     press(byRole('button', 'Back'))
     await act(async () => app.questions[1]?.answer(true))
     expect(app.calls).toContain('back 1')
@@ -322,7 +322,7 @@ describe('the place of birth', () => {
 describe('the avatar (K1)', () => {
   const change = async (app = world()) => {
     await open('profile', Profile, app)
-    press(byRole('button', 'Change picture'))
+    press(byRole('button', 'Change avatar'))
     await settle()
     return app
   }
@@ -341,13 +341,13 @@ describe('the avatar (K1)', () => {
   it('is picked, moved by the arrow keys, cut to a square and sent', async () => {
     mockAlbum.pick = pickOf(PNG)
     const app = await change()
-    press(byRole('button', 'Choose a picture'))
+    press(byRole('button', 'Choose an image'))
     await settle()
     await measure()
     const frame = document.querySelector('.boex-crop')
     if (!frame) throw new Error('no frame')
     for (let turn = 0; turn < 20; turn += 1) pressKey(frame, 'ArrowRight')
-    press(byRole('button', 'Use this part'))
+    press(byRole('button', 'Use photo'))
     await settle()
     expect(mockAlbum.cuts[0]?.area).toMatchObject({ left: 0, top: 0, side: 300 })
     expect(app.payloadsOf('upload')).toEqual(['data:image/jpeg;base64,AAAA'])
@@ -359,9 +359,9 @@ describe('the avatar (K1)', () => {
   it('is refused for what a file is, not for how it is called', async () => {
     mockAlbum.pick = pickOf(WORDS)
     const app = await change()
-    press(byRole('button', 'Choose a picture'))
+    press(byRole('button', 'Choose an image'))
     await settle()
-    expect(pageText()).toContain('Only jpg, png and gif are possible.')
+    expect(pageText()).toContain('Unsupported file. Use jpg, png or gif.')
     expect(app.payloadsOf('upload')).toEqual([])
   })
 
@@ -372,7 +372,7 @@ describe('the avatar (K1)', () => {
       throw new AppError('upload-failed')
     }
     await change(app)
-    press(byRole('button', 'Drawn picture 2'))
+    press(byRole('button', 'Generated avatar 2'))
     await settle()
     expect(pageText()).toContain('Upload failed')
     if (upload) app.answers.upload = upload
@@ -388,7 +388,7 @@ describe('the avatar (K1)', () => {
       throw new BusinessError(1503, 'The file is larger than 5 MB')
     }
     await change(app)
-    press(byRole('button', 'Drawn picture 1'))
+    press(byRole('button', 'Generated avatar 1'))
     await settle()
     expect(pageText()).toContain('The file is larger than 5 MB')
   })
@@ -396,17 +396,17 @@ describe('the avatar (K1)', () => {
   it('can be drawn where nothing can be picked', async () => {
     mockAlbum.canPick = false
     await change()
-    expect(allByRole('button', 'Choose a picture')).toEqual([])
-    expect(pageText()).toContain('Pictures can not be chosen in this browser or app.')
-    expect(allByRole('button', /^Drawn picture/)).toHaveLength(10)
+    expect(allByRole('button', 'Choose an image')).toEqual([])
+    expect(pageText()).toContain('Images cannot be selected in this browser or app.')
+    expect(allByRole('button', /^Generated avatar/)).toHaveLength(10)
   })
 
   it('can be picked again after a choice that never ended', async () => {
     mockAlbum.pick = () => new Promise(() => undefined)
     await change()
-    press(byRole('button', 'Choose a picture'))
+    press(byRole('button', 'Choose an image'))
     mockAlbum.pick = pickOf(PNG)
-    press(byRole('button', 'Choose a picture'))
+    press(byRole('button', 'Choose an image'))
     await settle()
     expect(document.querySelector('.boex-crop')).not.toBeNull()
   })
@@ -420,7 +420,7 @@ describe('the profile', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Please switch to DAPP Browser'])
     // The way to where a wallet is (B3).
     expect(byRole('dialog').textContent).toContain('Please switch to DAPP Browser')
-    expect(byRole('button', 'Copy the link').tagName).toBe('BUTTON')
+    expect(byRole('button', 'Copy link').tagName).toBe('BUTTON')
   })
 
   it('shows a whole address in groups of four, and says what was copied', async () => {
@@ -446,7 +446,7 @@ describe('the personal center', () => {
     for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '0 of 3 done', '3 unread']) {
       expect(pageText()).toContain(text)
     }
-    expect(pageText()).toContain('Some of this page could not be refreshed.')
+    expect(pageText()).toContain('Some data could not be refreshed.')
     expect(pageText()).toContain('Your assets could not be loaded')
     press(byRole('button', 'Copy UID 100007'))
     await settle()
@@ -487,7 +487,7 @@ describe('the personal center', () => {
 
   it('shows a visitor what everybody may do', async () => {
     await open('personalCenter', Personal, world({ visitor: true }))
-    for (const text of ['You are not logged in', 'Agreements', 'Qualification', 'Environment check', 'Text size']) {
+    for (const text of ['You are not logged in', 'Agreements', 'Licenses', 'Environment check', 'Text size']) {
       expect(pageText()).toContain(text)
     }
     for (const text of ['Log out', 'Withdrawal password', 'Transaction records']) expect(pageText()).not.toContain(text)
@@ -518,7 +518,7 @@ describe('the personal center', () => {
     press(byRole('button', 'Copy all'))
     await settle()
     expect(app.copied[0]).toMatch(/^BOEX environment check\nHost: h5\n/)
-    expect(app.copied[0]).toContain('Keeping data: ✓ works')
+    expect(app.copied[0]).toContain('Local storage: ✓ works')
   })
 
   it('asks before it logs out, forgets the session and keeps the appearance', async () => {

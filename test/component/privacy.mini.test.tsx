@@ -87,7 +87,7 @@ const open = async ({ copies = true } = {}) => {
 describe('the question before a privacy call', () => {
   it('says what the call is for, and passes on the button that was pressed', async () => {
     const { ask, answers, container } = await open()
-    expect(pageText()).not.toContain('Your consent is needed')
+    expect(pageText()).not.toContain('Your consent is required')
     act(() => ask('album'))
     await pass()
     expect(pageText()).toContain('To save this picture, BOEX writes it to your album.')
@@ -98,7 +98,7 @@ describe('the question before a privacy call', () => {
     })
     await pass()
     expect(answers).toEqual(['agree boex-privacy-agree'])
-    expect(pageText()).not.toContain('Your consent is needed')
+    expect(pageText()).not.toContain('Your consent is required')
   })
 
   it('can be refused, and the guideline can be read before', async () => {
@@ -111,7 +111,7 @@ describe('the question before a privacy call', () => {
     press(control('Refuse'))
     await pass()
     expect(answers).toEqual(['guideline', 'refuse'])
-    expect(pageText()).not.toContain('Your consent is needed')
+    expect(pageText()).not.toContain('Your consent is required')
   })
 
   it('is asked by the page in front alone', async () => {
@@ -119,7 +119,7 @@ describe('the question before a privacy call', () => {
     act(() => taroPage.call('hide'))
     act(() => ask('copy'))
     await pass()
-    expect(pageText()).not.toContain('Your consent is needed')
+    expect(pageText()).not.toContain('Your consent is required')
     act(() => taroPage.call('show'))
     await pass()
     expect(pageText()).toContain('To copy this text, BOEX writes it to your clipboard.')
@@ -130,7 +130,7 @@ describe('the question before a privacy call', () => {
     press(container.querySelector('button') ?? container)
     await pass()
     await pass()
-    expect(toasts.map(({ text }) => text)).toEqual(['Copying was refused here'])
+    expect(toasts.map(({ text }) => text)).toEqual(['Copying is not allowed here'])
     const words = container.querySelector('.boex-held-text__words')
     expect(words?.textContent).toBe('https://boex.example/#/pages/index')
     expect(pageText()).toContain('Press and hold the text to copy it.')

@@ -45,7 +45,7 @@ describe('the records page', () => {
     press(byRole('button', 'More'))
     await pass()
     expect(pageText()).not.toContain('So far')
-    expect(pageText()).toContain('That is all')
+    expect(pageText()).toContain('No more records')
     // January 15 of 2027 back to December: 40 transfers, a withdrawal, a payment.
     expect(pageText()).toMatch(/2027-01\+\d+\.\d\d\u00a0BOEX · −\d+\.\d\d\u00a0BOEX/)
   })
@@ -71,12 +71,12 @@ describe('the records page', () => {
     world.failing.add('transfers')
     act(() => taroPage.call('end'))
     await pass()
-    expect(pageText()).toContain('Transfers: older ones could not be loaded')
-    expect(pageText()).not.toContain('That is all')
+    expect(pageText()).toContain('Transfers: older records could not be loaded')
+    expect(pageText()).not.toContain('No more records')
     world.failing.clear()
     press(byRole('button', 'Retry'))
     await pass()
-    expect(pageText()).toContain('That is all')
+    expect(pageText()).toContain('No more records')
     expect(pageText()).toContain('friend-1')
   })
 
@@ -123,10 +123,10 @@ describe('the records page', () => {
     press(byRole('radio', 'Out'))
     press(byRole('button', 'Close'))
     await pass()
-    expect(pageText()).toContain('Nothing found so far')
+    expect(pageText()).toContain('No results yet')
     expect(pageText()).toMatch(/Searched back to 2027-01-1\d\./)
-    for (let guard = 0; guard < 5 && allByRole('button', 'Search further').length > 0; guard += 1) {
-      press(byRole('button', 'Search further'))
+    for (let guard = 0; guard < 5 && allByRole('button', 'Load older').length > 0; guard += 1) {
+      press(byRole('button', 'Load older'))
       await pass()
     }
     expect(pageText()).toContain('To friend-40')
@@ -143,7 +143,7 @@ describe('the records page', () => {
     await pass()
     expect(sheetText()).toContain('42 records, 2026-12-07 to 2027-01-15')
     expect(allByRole('button', 'Load all first')).toEqual([])
-    press(byRole('button', 'Copy as a table'))
+    press(byRole('button', 'Copy table'))
     await pass()
     expect(world.copied[0]?.trim().split('\r\n')).toHaveLength(43)
   })
@@ -156,11 +156,11 @@ describe('the records page', () => {
   })
 
   it.each([
-    ['transfer', 'Every page was read.'],
-    ['orders', 'Orders are kept on the device they were made on.'],
+    ['transfer', 'We checked all your records.'],
+    ['orders', 'Orders are stored on the device they were placed on.'],
   ])('says that a %s of an address does not exist', async (tab, reason) => {
     await show(recordsWorld(), { tab, id: 'x1' })
-    expect(sheetText()).toContain('This record does not exist')
+    expect(sheetText()).toContain('Record not found')
     expect(sheetText()).toContain(reason)
     press(byRole('button', 'Show all records'))
     await pass()
@@ -171,7 +171,7 @@ describe('the records page', () => {
     const world = recordsWorld()
     world.failing.add('withdrawals')
     await show(world, { tab: 'withdrawal', id: '5' })
-    expect(sheetText()).toContain('The record could not be looked up')
+    expect(sheetText()).toContain('The search failed')
     world.failing.clear()
     const retries = allByRole('button', 'Retry')
     press(retries[retries.length - 1] as HTMLElement)
@@ -192,12 +192,12 @@ describe('the records page', () => {
     await show(world, { tab: 'withdrawal', id: '5' })
     press(byRole('button', 'Report a problem'))
     await pass()
-    press(byRole('button', 'Copy the text'))
+    press(byRole('button', 'Copy text'))
     await pass()
     const text = world.copied[0] ?? ''
     expect(text).toContain('Kind: Withdrawal\nNo.: 5\n')
     expect(text).toContain('Quantity: 150 BOEX')
-    expect(text).toContain(`Transaction: 0x${'ab'.repeat(32)}`)
+    expect(text).toContain(`Transaction hash: 0x${'ab'.repeat(32)}`)
     expect(text).not.toContain('0x9a9a')
     expect(sheetText()).toContain('+86 400 123')
     press(byRole('button', 'Customer service'))

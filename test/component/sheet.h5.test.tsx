@@ -90,7 +90,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(byRole('button', 'Agree'))
   })
 
-  it('that can not be closed has no way out', () => {
+  it('that cannot be closed has no way out', () => {
     openSheet(false)
     pressKey(byRole('dialog'), 'Escape')
     pass(OVERLAY_DURATION_MILLISECONDS)

@@ -69,7 +69,7 @@ describe('the leaderboard', () => {
     const world = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
     const { calls } = await open('leaderboard', Leaderboard, { world })
     for (const text of ['Gold', 'Silver', 'Bronze', '9,900.00', 'You']) expect(pageText()).toContain(text)
-    expect(pageText()).toContain('100.01 more BOEX burned in your smaller community passes #4')
+    expect(pageText()).toContain('Burn 100.01 more BOEX in your smaller community to pass #4')
     expect(document.querySelectorAll('.rank-row--own')).toHaveLength(1)
     press(control('Burn'))
     press(control('Share my rank'))
@@ -95,7 +95,7 @@ describe('the leaderboard', () => {
     })
     await open('leaderboard', Leaderboard, { world })
     expect(pageText()).toContain('Gold · You')
-    expect(pageText()).toContain('You are at the top')
+    expect(pageText()).toContain('You are #1')
   })
 
   it('copies an address', async () => {
@@ -120,7 +120,7 @@ describe('the leaderboard', () => {
     expect(pageText()).toContain('Not ranked yet')
     cleanUp()
     const world = await open('leaderboard', Leaderboard, { world: teamWorld({ visitor: true }) })
-    expect(pageText()).toContain('Log in to see your place')
+    expect(pageText()).toContain('Log in to see your rank')
     press(control('Log in'))
     expect(world.calls).toContain('push /pages/login/login')
     expect(world.stores.session.returnTo).not.toBe('')
@@ -128,7 +128,7 @@ describe('the leaderboard', () => {
 
   it('is empty in words, with the way to change it', async () => {
     const { calls } = await open('leaderboard', Leaderboard, { world: ranked(null, []) })
-    expect(pageText()).toContain('The first place is free')
+    expect(pageText()).toContain('Be the first')
     press(control('Invite friends'))
     expect(calls).toContain('push /pages/my-page/invite')
   })
@@ -146,7 +146,7 @@ describe('the leaderboard', () => {
     world.answers.getRank = lost
     press(control('Refresh'))
     await settle()
-    expect(pageText()).toContain('A newer one could not be loaded.')
+    expect(pageText()).toContain('The latest could not be loaded.')
     expect(pageText()).toContain('9,600.00')
     expect(document.querySelectorAll('.rank--old')).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe('the invitation', () => {
       expect(pageText()).toContain(text)
     }
     for (const text of [
-      'The smaller community burned 25% of it',
+      'The smaller community accounts for 25%',
       '0x0000…000001',
       'Mining',
       'Registered',
@@ -169,7 +169,7 @@ describe('the invitation', () => {
     }
     press(control('Copy CODE7'))
     press(control('Copy link'))
-    press(control('Copy as text'))
+    press(control('Copy message'))
     await settle()
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
     expect(world.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
@@ -177,16 +177,16 @@ describe('the invitation', () => {
 
   it('shows what the friend will see, without its buttons', async () => {
     await open('invitation', Invitation)
-    press(control('Preview what your friend sees'))
+    press(control('Preview invitation page'))
     await settle()
     expect(pageText()).toContain('A friend invites you to BOEX')
     expect(pageText()).toContain('Invitation code CODE7')
-    expect(pageText()).not.toContain('Look around first')
+    expect(pageText()).not.toContain('Browse first')
   })
 
   it.each([
     ['saved', ['Save successful'], false],
-    ['handed', ['Handed over'], true],
+    ['handed', ['Sent to your device'], true],
     ['failed', ['Save failed!'], true],
     ['refused', ['Save failed!'], true],
     ['cancelled', [], false],
@@ -199,8 +199,8 @@ describe('the invitation', () => {
     await settle()
     expect(world.toasts.map(({ text }) => text)).toEqual(said)
     expect(mockAlbum.names).toEqual(['boex-invitation-CODE7'])
-    expect(/press and hold the picture/i.test(pageText())).toBe(held)
-    expect(pageText().includes('Allow it in the settings')).toBe(outcome === 'refused')
+    expect(/press and hold the image/i.test(pageText())).toBe(held)
+    expect(pageText().includes('Open settings')).toBe(outcome === 'refused')
     expect(document.querySelectorAll('.boex-held__picture')).toHaveLength(1)
   })
 
@@ -212,7 +212,7 @@ describe('the invitation', () => {
     press(control('Save poster'))
     await settle()
     expect(world.toasts.map(({ text }) => text)).toEqual(['Save failed!'])
-    expect(pageText()).toContain('A screenshot keeps it.')
+    expect(pageText()).toContain('Take a screenshot instead.')
   })
 
   it('makes a poster of the rank, or says that there is none', async () => {
@@ -222,20 +222,20 @@ describe('the invitation', () => {
     press(control('Save poster'))
     await settle()
     expect(mockAlbum.names).toEqual(['boex-rank-CODE7'])
-    press(control('Copy as text'))
+    press(control('Copy message'))
     await settle()
-    expect(world.copied[0]).toContain('I am no. 18 on the BOEX leaderboard.')
+    expect(world.copied[0]).toContain('I am #18 on the BOEX leaderboard.')
     cleanUp()
     await open('invitation', Invitation, { parameters })
-    expect(pageText()).toContain('You are not ranked yet')
+    expect(pageText()).toContain('Not ranked yet')
   })
 
   it('shows three steps to who invited nobody yet', async () => {
     const world = teamWorld()
     world.answers.getMyTeam = () => teamOf(0)
     await open('invitation', Invitation, { world })
-    expect(pageText()).toContain('Three steps to your first friend')
-    expect(pageText()).not.toContain('Who joined')
+    expect(pageText()).toContain('Invite a friend in 3 steps')
+    expect(pageText()).not.toContain('Members')
   })
 
   it('says what could not be loaded where it would stand', async () => {
@@ -258,7 +258,7 @@ describe('the invitation', () => {
     }
     expect(world.payloadsOf('getMyTeam')).toEqual([])
     press(control('Log in / Register'))
-    press(control('Look around first'))
+    press(control('Browse first'))
     expect(world.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])
     expect(world.stores.session.invitationCode).toBe('FRIEND7')
   })

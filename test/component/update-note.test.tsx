@@ -17,7 +17,7 @@ afterEach(() => {
   mockStarted.length = 0
 })
 
-const READY = 'A new version of BOEX is ready.'
+const READY = 'A new version of BOEX is available.'
 
 const open = async () => {
   const app = testApp()

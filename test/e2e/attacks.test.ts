@@ -103,7 +103,7 @@ test('what an operator, or whoever stole their pen, publishes runs nothing and l
   await open(app, platform, 'pages/index')
   await app.reload()
   const banners = shown(app).getByRole('group', { name: 'Announcements' })
-  await banners.getByRole('button', { name: 'Pause the announcements' }).click()
+  await banners.getByRole('button', { name: 'Pause announcements' }).click()
   for (let index = 0; index < 3; index += 1) {
     await banners
       .getByRole('button', { name: `Banner ${index}`, exact: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beyondFirstScreen } from '../support/e2e/first-screen'
 import {
   arrive,
   expect,
@@ -37,9 +38,9 @@ const buy = async (app: Page, coin: 'VC' | 'BOEX', quantity: string, shownQuanti
     .click()
   const sheet = app.getByRole('dialog', { name: `Buying ${shownQuantity} ${coin}` })
   await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
-  await sheet.getByRole('button', { name: 'See it in Assets' }).click()
+  await sheet.getByRole('button', { name: 'View in Assets' }).click()
   await arrive(app, /pages\/account/)
-  await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
+  await expect(shown(app).getByText('BOEX allocation')).toBeVisible()
 }
 
 const typePassword = async (sheet: ReturnType<Page['getByRole']>, digits: string) => {
@@ -72,11 +73,8 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await open(app, platform, 'pages/kuangchi-page/wakuang?type=flexible')
     await shown(app).getByLabel('BOEX to stake').fill('500')
     await shown(app).getByRole('button', { name: 'Stake 500.00 BOEX' }).click()
-    await app
-      .getByRole('dialog', { name: 'Check before staking' })
-      .getByRole('button', { name: 'Stake 500.00 BOEX' })
-      .click()
-    await expect(app.getByText('Your new position works from this moment.')).toBeVisible()
+    await app.getByRole('dialog', { name: 'Confirm stake' }).getByRole('button', { name: 'Stake 500.00 BOEX' }).click()
+    await expect(app.getByText('Your new position is now mining.')).toBeVisible()
 
     await open(app, platform, 'pages/kuangchi-page/wakuang?type=burn')
     await app.reload()
@@ -89,7 +87,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await app.mouse.down()
     await app.waitForTimeout(HOLD_MILLISECONDS)
     await app.mouse.up()
-    await expect(app.getByText('Burned, and mining')).toBeVisible()
+    await expect(app.getByText('Burn successful')).toBeVisible()
     expect((await funds()).hashRate.total).toBe('8500')
   })
 
@@ -113,7 +111,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await claim.getByLabel('Quantity to claim').fill('35')
     await claim.getByRole('button', { name: 'Claim 35.00 BOEX' }).click()
     await expect(claim.getByText('Claim successful')).toBeVisible()
-    await claim.getByRole('button', { name: 'Release it now' }).click()
+    await claim.getByRole('button', { name: 'Release now' }).click()
 
     const plan = app.getByRole('dialog', { name: 'Release BOEX' })
     await plan.getByLabel('Quantity to release').fill('30')
@@ -125,7 +123,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await expect.poll(async () => (await funds()).boex.releasing).toBe('24')
     await open(app, platform, 'pages/shouyi-page/shouyi-detail?id=1')
     await app.reload()
-    await expect(shown(app).getByText('Facts')).toBeVisible()
+    await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
     await shown(app).getByRole('button', { name: 'One day more' }).click()
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
@@ -134,6 +132,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
 
   await test.step('transfers to another member, who sees it arrive', async () => {
     const friendContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    await beyondFirstScreen(friendContext)
     const friend = await newPage(friendContext, platform)
     await signInByAccount(friend, platform, EMPTY)
     await arrive(friend, /pages\/index/)
@@ -150,7 +149,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await expect(app.getByText('Modification successful').first()).toBeVisible()
     await arrive(app, /pages\/my-page\/transfer/)
-    await app.getByRole('button', { name: 'Confirm with password' }).click()
+    await app.getByRole('button', { name: 'Confirm' }).click()
     await typePassword(app.getByRole('dialog'), WITHDRAWAL_PASSWORD)
     await expect(app.getByText('Transfer successful').first()).toBeVisible()
     await expect(friend.locator('.taro_page').filter({ visible: true }).last().getByText('25.50').first()).toBeVisible()
@@ -169,7 +168,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
       .click()
     await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('100')
     await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
-    await sheet.getByRole('button', { name: 'Confirm with password' }).click()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
     await typePassword(sheet, WITHDRAWAL_PASSWORD)
     await expect(sheet.getByText('Under Review')).toBeVisible()
     await expect(app.getByRole('dialog', { name: 'Withdrawal received' })).toBeVisible({ timeout: 40_000 })

@@ -7,7 +7,7 @@ const test = livelyTest({ shared: true })
 
 test.use({ startsOnHome: false })
 
-const KEPT = 'We kept what you typed.'
+const KEPT = 'Draft restored'
 
 /** The next call is answered as that of a session which is over. */
 const expire = async (app: Page) => {

@@ -23,12 +23,12 @@ const releasesOf = async ({ client, token }: LivelyPlatform) =>
 
 const openEarnings = async (app: Page, platform: LivelyPlatform, query = '') => {
   await enterAs(app, platform, `${EARNINGS}${query}`, DEMO)
-  await expect(shown(app).getByText('From mined to available')).toBeVisible()
+  await expect(shown(app).getByText('Reward status')).toBeVisible()
 }
 
 const openRelease = async (app: Page, platform: LivelyPlatform, id: string) => {
   await enterAs(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`, DEMO)
-  await expect(shown(app).getByText('Facts')).toBeVisible()
+  await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
 }
 
 /** Whether a call claims: the same one reads where it names no quantity. */
@@ -48,9 +48,9 @@ test.describe('claiming', () => {
     await claim.click()
     await expect(sheet.getByText('Please enter BOEX quantity to claim')).toBeVisible()
     await quantity.fill('0.5')
-    await expect(sheet.getByText('The minimum is 1 BOEX.')).toBeVisible()
+    await expect(sheet.getByText('Minimum 1 BOEX')).toBeVisible()
     await quantity.fill('999999')
-    await expect(sheet.getByText(/^At most .* BOEX can be claimed now\.$/)).toBeVisible()
+    await expect(sheet.getByText(/^Claimable now: .* BOEX$/)).toBeVisible()
     await quantity.fill('10')
     await expect(claim).toHaveText('Claim 10.00 BOEX')
     await claim.dblclick()
@@ -102,15 +102,15 @@ test.describe('releasing', () => {
     await sheet.getByRole('button', { name: 'Release', exact: true }).click()
     await expect(sheet.getByText('Please enter quantity to release')).toBeVisible()
     await quantity.fill('9')
-    await expect(sheet.getByText('The minimum is 10 BOEX.')).toBeVisible()
+    await expect(sheet.getByText('Minimum 10 BOEX')).toBeVisible()
     await quantity.fill('999999')
-    await expect(sheet.getByText(/^At most .* BOEX can be released now\.$/)).toBeVisible()
+    await expect(sheet.getByText(/^Releasable now: .* BOEX$/)).toBeVisible()
     await quantity.fill('30')
     await sheet.getByRole('textbox', { name: 'Number of days' }).fill('999')
-    await expect(sheet.getByText('Please choose a number of days within the range.')).toBeVisible()
+    await expect(sheet.getByText('Choose a number of days within the range.')).toBeVisible()
     await sheet.getByRole('radio', { name: '7 days' }).click()
     await expect(sheet.getByText('4.285714285714285716')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Show the numbers' }).click()
+    await sheet.getByRole('button', { name: 'View as table' }).click()
     await expect(sheet.getByText('30.00').last()).toBeVisible()
     await sheet.getByRole('button', { name: 'Release over 7 days' }).dblclick()
     await expect(sheet.getByText('Release scheduled')).toBeVisible()
@@ -123,9 +123,9 @@ test.describe('releasing', () => {
   test('lists what is running and what is finished', async ({ app, platform }) => {
     await openEarnings(app, platform)
     await expect(shown(app).getByText(/day \d+ of 30 · .* released/)).toBeVisible()
-    await shown(app).getByRole('radio', { name: 'Finished' }).click()
-    await expect(shown(app).getByText('No release is finished yet')).toBeVisible()
-    await shown(app).getByRole('button', { name: 'Show running ones' }).click()
+    await shown(app).getByRole('radio', { name: 'Completed' }).click()
+    await expect(shown(app).getByText('No completed releases')).toBeVisible()
+    await shown(app).getByRole('button', { name: 'View active' }).click()
     await expect(shown(app).getByText(/day \d+ of 30/)).toBeVisible()
   })
 })
@@ -158,12 +158,12 @@ test.describe('accelerating', () => {
     const release = (await releasesOf(platform)).find(({ days, daysPaid }) => days === 7 && daysPaid > 0)
     await openRelease(app, platform, release?.id ?? '')
     await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('999')
-    await expect(shown(app).getByText('all at once, now')).toBeVisible()
+    await expect(shown(app).getByText('Immediately')).toBeVisible()
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
-    await expect(shown(app).getByText('All of it is paid')).toBeVisible()
+    await expect(shown(app).getByText('Fully released')).toBeVisible()
     await expect(shown(app).getByText('Accelerate with VC')).toBeHidden()
-    await expect(shown(app).getByText('That is all')).toBeVisible()
+    await expect(shown(app).getByText('No more payouts')).toBeVisible()
   })
 
   test('leads to Buy VC where VC is missing, and the plan is there on return', async ({ app, platform }) => {
@@ -175,7 +175,7 @@ test.describe('accelerating', () => {
     const release = (await releasesOf(platform)).find(({ days }) => days === 29)
     await openRelease(app, platform, release?.id ?? '')
     await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('20')
-    await expect(shown(app).getByText(/^You need .* more VC\.$/)).toBeVisible()
+    await expect(shown(app).getByText(/^Insufficient VC: .* more needed$/)).toBeVisible()
     await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
     await arrive(app, /buyVc\?quantity=10/)
     await expect(shown(app).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('10')
@@ -187,7 +187,7 @@ test.describe('accelerating', () => {
 
   test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999', DEMO)
-    await expect(app.getByText('This record is gone')).toBeVisible()
+    await expect(app.getByText('Release not found')).toBeVisible()
     await app.getByRole('button', { name: 'Back to Earnings' }).click()
     await arrive(app, /pages\/shouyi/)
   })

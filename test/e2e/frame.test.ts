@@ -48,11 +48,11 @@ test.describe('the frame', () => {
   })
 
   test('an address that no page has shows so, and leads Home', async ({ app, platform }) => {
-    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     await open(app, platform, 'pages/nowhere')
     await expect(app.getByText('This page does not exist')).toBeVisible()
     await app.getByRole('button', { name: 'Back to Home' }).click()
-    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
   })
 
   test('a member’s page asks a visitor; agreeing leads to login and back to the page', async ({ app, platform }) => {
@@ -79,7 +79,7 @@ test.describe('the frame', () => {
   })
 
   test('goes through all five tabs, and back with the browser', async ({ app }) => {
-    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     const bar = app.getByRole('navigation', { name: 'Main navigation' })
     for (const title of ['Exchange', 'Mining Pool', 'Leaderboard', 'Assets', 'Home']) {
       await bar.getByText(title).click()
@@ -94,10 +94,10 @@ test.describe('the frame', () => {
 
   test('an address typed by hand leads back Home', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
-    await expect(app.getByRole('heading', { level: 1, name: 'Qualification' })).toBeVisible()
+    await expect(app.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true }).last().click()
     await arrive(app, /#\/pages\/index$/)
-    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
   })
 
   test('the header turns opaque once the page has scrolled past 50', async ({ app }) => {
@@ -114,6 +114,36 @@ test.describe('the frame', () => {
       .last()
       .evaluate((page) => page.scrollTo(0, 50))
     await expect(header).not.toHaveClass(/scrolled/)
+  })
+
+  test('the other tabs are fetched while Home is looked at: then they open without asking for scripts', async ({
+    browser,
+    platform,
+  }) => {
+    const page = await browser.newPage()
+    const scripts: string[] = []
+    let lastAt = Date.now()
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script') return
+      scripts.push(request.url())
+      lastAt = Date.now()
+    })
+    await page.goto(`${platform.url}/#/${routes.home.path}`)
+    await expect(page.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
+    const untilHome = scripts.length
+    await expect.poll(() => Date.now() - lastAt).toBeGreaterThan(2500)
+    expect(scripts.length).toBeGreaterThan(untilHome)
+    const fetched = scripts.length
+    for (const key of [...TAB_KEYS].reverse()) {
+      await page
+        .locator('.boex-tabs__entry')
+        .nth(routes[key].tab ?? 0)
+        .click()
+      await arrive(page, new RegExp(`#/${routes[key].path}`))
+      await expectContent(page, key)
+    }
+    expect(scripts.slice(fetched)).toEqual([])
+    await page.close()
   })
 
   test('downloads no more than its budget until Home can be used, and no chain library', async ({

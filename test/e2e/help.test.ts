@@ -64,7 +64,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await help.getByRole('button', { name: 'Why is my withdrawal under review?' }).click()
   await expect(help.getByText('Every withdrawal is reviewed before it is sent')).toBeVisible()
   await help.getByRole('radio', { name: 'My tickets' }).click()
-  await expect(help.getByText('You have no tickets')).toBeVisible()
+  await expect(help.getByText('No tickets yet')).toBeVisible()
   await help.getByRole('button', { name: 'Contact customer service' }).click()
   await arrive(app, /write=new/)
 
@@ -75,18 +75,18 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await form.getByLabel('What is the problem?').fill(TEXT)
   await expect(form.getByText(`${TEXT.length}/2000`)).toBeVisible()
 
-  await chooseFile(app, 'Add pictures', [
+  await chooseFile(app, 'Add images', [
     { name: 'one.png', mimeType: 'image/png', buffer: await picture('#0a7d5a') },
     { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('hello, I am a text') },
   ])
-  await expect(form.getByText('Only jpg, png and gif')).toBeVisible()
+  await expect(form.getByText('jpg, png and gif only')).toBeVisible()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form.getByText('Something was not uploaded.')).toBeVisible()
-  await form.getByRole('button', { name: 'Remove picture 2' }).click()
-  await expect(form.getByText('Something was not uploaded.')).toHaveCount(0)
+  await expect(form.getByText('A file failed to upload.')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove image 2' }).click()
+  await expect(form.getByText('A file failed to upload.')).toHaveCount(0)
 
   await chooseFile(app, 'Add a video', [{ name: 'note.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') }])
-  await expect(form.getByText('This file is no mp4 or webm video.')).toBeVisible()
+  await expect(form.getByText('Only mp4 and webm videos are supported.')).toBeVisible()
   await chooseFile(app, 'Add a video', [{ name: 'phone.mov', mimeType: 'video/quicktime', buffer: QUICKTIME }])
   // The platform's own words: the code is the specification's '4001'.
   await expect(form.getByText('This video is not accepted')).toBeVisible()
@@ -102,15 +102,15 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await app.waitForTimeout(500)
 
   await app.reload()
-  await expect(form.getByText('We kept what you typed.')).toBeVisible()
+  await expect(form.getByText('Draft restored')).toBeVisible()
   await expect(form.getByLabel('What is the problem?')).toHaveValue(TEXT)
-  const sent = form.locator('.boex-uploader__one', { has: app.getByRole('img', { name: 'Picture 1' }) })
+  const sent = form.locator('.boex-uploader__one', { has: app.getByRole('img', { name: 'Image 1' }) })
   await expect(sent).toHaveAttribute('style', /uploads/)
   await expect(form.getByText('Video uploaded')).toBeVisible()
   // A second tap sends nothing more.
   await form.getByRole('button', { name: 'Send', exact: true }).dblclick()
-  await expect(form.getByText(/^Ticket \d+ was sent$/)).toBeVisible()
-  await expect(form.getByText(/You will find it with our answer in the personal center/)).toBeVisible()
+  await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
+  await expect(form.getByText(/You can find it under Account, Help and feedback/)).toBeVisible()
 
   const { token } = await memberOfAccount(platform, EMPTY)
   const { list, total } = await client.data('/api/help/getTickets', {}, { token })
@@ -124,19 +124,19 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await arrive(app, new RegExp(`ticket=${id}`))
   const ticket = shown(app)
   await expect(app).toHaveTitle(`Ticket ${id}`)
-  await expect(ticket.getByText('Waiting for an answer')).toBeVisible()
+  await expect(ticket.getByText('Awaiting reply')).toBeVisible()
   await expect(ticket.getByText(TEXT)).toBeVisible()
 
   expect((await tool(platform, 'list')).stdout).toContain(TEXT)
   expect((await tool(platform, 'answer', id, 'It', 'has', '<b>arrived</b>')).code).toBe(0)
   // The open ticket hears of it by the socket's message.
   await expect(ticket.getByText('It has <b>arrived</b>')).toBeVisible()
-  await expect(ticket.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(ticket.getByText('Replied', { exact: true })).toBeVisible()
   await ticket.getByLabel('Your message').fill('Thank you')
   await ticket.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(ticket.getByText('Thank you', { exact: true })).toBeVisible()
   await expect(ticket.getByLabel('Your message')).toHaveValue('')
-  await ticket.getByRole('button', { name: 'Picture 1' }).click()
+  await ticket.getByRole('button', { name: 'Image 1' }).click()
   await expect(app.locator('.pswp')).toBeVisible()
   await app.keyboard.press('Escape')
 
@@ -180,7 +180,7 @@ test('a problem with a record is written with the record’s facts', async ({ ap
   await expect(facts).toContainText('Kind: Withdrawal')
   await form.getByLabel('What is the problem?').fill('The hash leads nowhere')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form.getByText(/^Ticket \d+ was sent$/)).toBeVisible()
+  await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
   const { token } = await memberOfAccount(platform, DEMO)
   const id = (await client.data('/api/help/getTickets', {}, { token })).list[0]?.id ?? ''
   const { stdout } = await tool(platform, 'show', id)
@@ -220,17 +220,12 @@ test('without a network it says so, and without its own part it offers to try ag
   const form = shown(app)
   await form.getByLabel('What is the problem?').fill('Is anybody there?')
   await context.setOffline(true)
-  await expect(
-    form
-      .getByRole('status')
-      .filter({ hasText: /network|offline|connection/i })
-      .first(),
-  ).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: /network|offline|connection/i })).toHaveCount(1)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.getByText('No internet connection. Please check!')).toBeVisible()
   await context.setOffline(false)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form.getByText(/^Ticket \d+ was sent$/)).toBeVisible()
+  await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
 })
 
 test('a video on its way is given up, and what is on its way is waited for', async ({ app, platform }) => {
@@ -249,11 +244,11 @@ test('a video on its way is given up, and what is on its way is waited for', asy
   await chooseFile(app, 'Add a video', [{ name: 'film.mp4', mimeType: 'video/mp4', buffer: VIDEO }])
   await expect(form.getByRole('button', { name: 'Cancel the upload' })).toBeVisible()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form.getByText('Please wait until everything is uploaded, or remove it.')).toBeVisible()
+  await expect(form.getByText('Please wait until the upload is complete, or remove the file.')).toBeVisible()
   await form.getByRole('button', { name: 'Cancel the upload' }).click()
   await expect(form.getByRole('button', { name: 'Add a video' })).toBeVisible()
   hold()
   await app.unroute('**/api/common/uploadVideo')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(form.getByText(/^Ticket \d+ was sent$/)).toBeVisible()
+  await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
 })

@@ -72,16 +72,16 @@ test.describe('a position that is shared', () => {
 
   test('becomes an address, once, by the call of the specification', async ({ app, platform, maps }) => {
     await open(app, platform, 'choose-location')
-    await expect(app.getByText('Your position is used once, to fill in your region.')).toBeVisible()
-    await app.getByRole('button', { name: 'Use my position' }).click()
-    const sheet = app.getByRole('dialog', { name: 'Chosen place' })
+    await expect(app.getByText('Your location is used once to fill in your region.')).toBeVisible()
+    await app.getByRole('button', { name: 'Use my current location' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Selected location' })
     await expect(sheet).toContainText('上海市黄浦区人民大道200号')
     await expect(sheet).toContainText('上海市 黄浦区 南京东路街道')
     expect(maps.asked.map(({ pathname, search }) => pathname + search)).toEqual([
       '/v3/geocode/regeo?location=121.473700,31.230400&key=a%20key',
     ])
-    await sheet.getByRole('button', { name: 'Use this place' }).click()
-    await expect(app.getByText('Place chosen')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Use this location' }).click()
+    await expect(app.getByText('Location selected')).toBeVisible()
     expect(await app.evaluate(() => window.localStorage.getItem('boex'))).not.toContain('31.23')
   })
 
@@ -90,8 +90,8 @@ test.describe('a position that is shared', () => {
     await expect(app.getByRole('heading', { name: 'The Bund' })).toBeVisible()
     await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
     await expect(app.getByText('31.239700, 121.499800')).toBeVisible()
-    await app.getByRole('button', { name: 'Distance from here' }).click()
-    await expect(app.getByText('2.69 km from here')).toBeVisible()
+    await app.getByRole('button', { name: 'Distance from me' }).click()
+    await expect(app.getByText('2.69 km away')).toBeVisible()
   })
 
   for (const failure of [
@@ -108,11 +108,11 @@ test.describe('a position that is shared', () => {
       expectedTrouble.push(/status of 500/)
       Object.assign(maps.state, failure)
       await open(app, platform, 'choose-location')
-      await app.getByRole('button', { name: 'Use my position' }).click()
+      await app.getByRole('button', { name: 'Use my current location' }).click()
       await expect(app.getByText('Location retrieval failed')).toBeVisible()
       Object.assign(maps.state, { status: 200, body: ANSWER })
       await app.getByRole('button', { name: 'Try again' }).click()
-      await expect(app.getByRole('dialog', { name: 'Chosen place' })).toBeVisible()
+      await expect(app.getByRole('dialog', { name: 'Selected location' })).toBeVisible()
     })
   }
 })
@@ -120,14 +120,14 @@ test.describe('a position that is shared', () => {
 test.describe('a position that is refused', () => {
   test('leaves the list: walked down, or searched', async ({ app, platform, maps }) => {
     await open(app, platform, 'choose-location')
-    await app.getByRole('button', { name: 'Use my position' }).click()
-    await expect(app.getByText('You did not share your position.')).toBeVisible()
+    await app.getByRole('button', { name: 'Use my current location' }).click()
+    await expect(app.getByText('Location access denied.')).toBeVisible()
     for (const name of ['Hainan', 'Sanya', 'Haitang District'])
       await app.getByRole('button', { name, exact: true }).click()
-    const sheet = app.getByRole('dialog', { name: 'Chosen place' })
+    const sheet = app.getByRole('dialog', { name: 'Selected location' })
     await expect(sheet).toContainText('Hainan Sanya Haitang District')
     await sheet.getByRole('button', { name: 'Close' }).click()
-    await app.getByLabel('Search a region').fill('pudong')
+    await app.getByLabel('Search regions').fill('pudong')
     await app.getByRole('button', { name: /Pudong New Area/ }).click()
     await expect(sheet).toContainText('Shanghai Pudong New Area')
     expect(maps.asked).toEqual([])
@@ -135,8 +135,8 @@ test.describe('a position that is refused', () => {
 
   test('leaves a place without its distance', async ({ app, platform }) => {
     await open(app, platform, BUND)
-    await app.getByRole('button', { name: 'Distance from here' }).click()
-    await expect(app.getByText('You did not share your position, so the distance stays unknown.')).toBeVisible()
+    await app.getByRole('button', { name: 'Distance from me' }).click()
+    await expect(app.getByText('Location access denied, so the distance is unknown.')).toBeVisible()
   })
 })
 
@@ -148,7 +148,7 @@ test('a device that does not know where it is says so', async ({ app, platform }
   })
   await app.reload()
   await open(app, platform, 'choose-location')
-  await app.getByRole('button', { name: 'Use my position' }).click()
+  await app.getByRole('button', { name: 'Use my current location' }).click()
   await expect(app.getByText('Positioning failed!')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Hainan' })).toBeVisible()
 })
@@ -162,8 +162,8 @@ test('a map is moved under its pin, by keys too', async ({ app, platform, maps }
   await app.getByRole('application').focus()
   await app.keyboard.press('ArrowRight')
   await expect(coordinates).not.toHaveText('31.230400, 121.473700')
-  await app.getByRole('button', { name: 'Use the place under the pin' }).click()
-  await expect(app.getByRole('dialog', { name: 'Chosen place' })).toBeVisible()
+  await app.getByRole('button', { name: 'Use this location' }).click()
+  await expect(app.getByRole('dialog', { name: 'Selected location' })).toBeVisible()
   expect(maps.asked).toHaveLength(1)
 })
 
@@ -175,7 +175,7 @@ test('a link without a place says so', async ({ app, platform }) => {
     '?latitude=%3Cb%3E&longitude=NaN',
   ]) {
     await open(app, platform, `open-location${query}`)
-    await expect(app.getByText('This is not a place').filter({ visible: true }).last(), query).toBeVisible()
+    await expect(app.getByText('Invalid location').filter({ visible: true }).last(), query).toBeVisible()
   }
 })
 
@@ -188,8 +188,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const chinese = locale === 'zh-CN'
         await open(app, platform, 'choose-location')
         await expect(app.getByRole('button', { name: chinese ? '海南省' : 'Hainan' })).toBeVisible()
-        await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my position' }).click()
-        await expect(app.getByText(chinese ? '您未授权使用位置' : 'You did not share your position')).toBeVisible()
+        await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my current location' }).click()
+        await expect(app.getByText(chinese ? '您未授权使用位置' : 'Location access denied')).toBeVisible()
         await faultless(app)
         await open(app, platform, BUND)
         await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()

@@ -9,7 +9,7 @@ import { DEMO, EMPTY, enterAs, visitAs } from '../support/e2e/members'
 
 /*
  * The specification's §8, line by line, in both languages: each situation is brought about in the running product, and
- * its exact words are seen. The English ones stand here once more, so that a dictionary can not change them unseen.
+ * its exact words are seen. The English ones stand here once more, so that a dictionary cannot change them unseen.
  */
 
 const NEW_PASSWORD = '739152'
@@ -206,7 +206,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(sheet.getByText(words('payment-failed'))).toBeVisible()
     })
 
-    test('a scan that can not start, and one that finds nothing', async ({ app, platform }) => {
+    test('a scan that cannot start, and one that finds nothing', async ({ app, platform }) => {
       await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
       await app.evaluate(() => {
         const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))

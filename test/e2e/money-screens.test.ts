@@ -65,21 +65,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+/** Amounts of which a part stands on the next line: half of a figure reads as another one. */
+const brokenAmounts = (screen: Element): string[] => {
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/\d[\d,]*\.\d+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + amount.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(amount)
+    }
+  }
+  return found
+}
+
 for (const width of [320, 390, 430]) {
   test.describe(`${width} wide, at the largest text`, () => {
     test.use({ viewport: { width, height: 760 } })
 
-    test('no money screen is wider than the display', async ({ app, platform }) => {
+    test('no money screen is wider than the display, no amount broken in two', async ({ app, platform }) => {
       test.setTimeout(120_000)
       await enterAs(app, platform, 'pages/account', DEMO)
       await app.getByText('Largest', { exact: true }).click()
-      const wide: string[] = []
+      const wrong: string[] = []
       for (const screen of SCREENS) {
         await openWhole(app, platform, screen)
         const excess = await shown(app).evaluate((element) => element.scrollWidth - element.clientWidth)
-        if (excess > 0) wide.push(`${screen}: ${excess}`)
+        if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
+        wrong.push(...(await shown(app).evaluate(brokenAmounts)).map((amount) => `${screen}: ${amount} is broken`))
       }
-      expect(wide).toEqual([])
+      expect(wrong).toEqual([])
     })
   })
 }

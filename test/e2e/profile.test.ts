@@ -42,9 +42,9 @@ const picture = () =>
     .toBuffer()
 
 const choose = async (app: Page, name: string, buffer: Buffer) => {
-  await shown(app).getByRole('button', { name: 'Change picture' }).click()
+  await shown(app).getByRole('button', { name: 'Change avatar' }).click()
   const choosing = app.waitForEvent('filechooser')
-  await app.getByRole('dialog').getByRole('button', { name: 'Choose a picture' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Choose an image' }).click()
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
 }
 
@@ -63,8 +63,8 @@ test.describe('the avatar', () => {
     await choose(app, 'me.png', await picture())
     const sheet = app.getByRole('dialog')
     await expect(sheet.locator('.boex-crop__picture')).toBeVisible()
-    await sheet.getByLabel('Size').fill('200')
-    await sheet.getByRole('button', { name: 'Use this part' }).click()
+    await sheet.getByLabel('Zoom').fill('200')
+    await sheet.getByRole('button', { name: 'Use photo' }).click()
     await expect(app.getByText('Upload successful')).toBeVisible()
     const { avatar } = await client.data('/api/my/userInfo', {}, { token })
     expect(avatar).toMatch(/^\/uploads\//)
@@ -76,15 +76,15 @@ test.describe('the avatar', () => {
   test('is no text file that calls itself a picture', async ({ app, platform, client }) => {
     await enter(app, platform, client, PROFILE)
     await choose(app, 'me.png', Buffer.from('hello, I am a text'))
-    await expect(app.getByRole('dialog').getByText('Only jpg, png and gif are possible.')).toBeVisible()
+    await expect(app.getByRole('dialog').getByText('Unsupported file. Use jpg, png or gif.')).toBeVisible()
   })
 
   test('that failed to be sent is sent again', async ({ app, platform, client, expectedTrouble }) => {
     expectedTrouble.push(/500/)
     await enter(app, platform, client, PROFILE)
     await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await shown(app).getByRole('button', { name: 'Change picture' }).click()
-    await app.getByRole('dialog').getByRole('button', { name: 'Drawn picture 3' }).click()
+    await shown(app).getByRole('button', { name: 'Change avatar' }).click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Generated avatar 3' }).click()
     await expect(app.getByRole('dialog').getByText('Upload failed')).toBeVisible()
     await app.unroute('**/api/common/upload')
     await app.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
@@ -139,7 +139,7 @@ test('an account binds a wallet by a signature, once', async ({ app, platform, c
   await shown(app).getByRole('button', { name: 'Bind a wallet' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'BOEX Development Wallet' }).click()
   await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
-  await app.getByRole('dialog').getByRole('button', { name: 'Open the wallet' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
   await expect(app.getByText('Wallet bound')).toBeVisible()
   await expect(shown(app).getByRole('button', { name: /^Copy address/ })).toContainText(address.slice(2, 6), {
     ignoreCase: true,
@@ -152,7 +152,7 @@ test('the personal center names the service, keeps the settings, and logs out', 
   const page = shown(app)
   const [chat] = await Promise.all([
     app.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Work chat' }).click(),
+    page.getByRole('button', { name: 'Live chat' }).click(),
   ])
   expect(chat.url()).toMatch(/chat\.example|about:blank|chrome-error/)
   await chat.close()
@@ -302,7 +302,10 @@ test('the place of birth is taken from the page of places', async ({ app, platfo
   for (const name of ['Hainan', 'Sanya', 'Haitang District']) {
     await shown(app).getByRole('button', { name, exact: true }).click()
   }
-  await app.getByRole('dialog', { name: 'Chosen place' }).getByRole('button', { name: 'Use this place' }).click()
+  await app
+    .getByRole('dialog', { name: 'Selected location' })
+    .getByRole('button', { name: 'Use this location' })
+    .click()
   await arrive(app, /userinfor/)
   await expect(shown(app).getByLabel('Place of birth')).toHaveValue('Hainan Sanya Haitang District')
   await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
@@ -312,11 +315,14 @@ test('the region is chosen, kept on the device and gone with the member', async 
   await enter(app, platform, client, PROFILE)
   await shown(app).getByRole('button', { name: 'Use my location' }).click()
   await arrive(app, /choose-location/)
-  await shown(app).getByLabel('Search a region').fill('germany')
+  await shown(app).getByLabel('Search regions').fill('germany')
   await shown(app)
     .getByRole('button', { name: /Germany/ })
     .click()
-  await app.getByRole('dialog', { name: 'Chosen place' }).getByRole('button', { name: 'Use this place' }).click()
+  await app
+    .getByRole('dialog', { name: 'Selected location' })
+    .getByRole('button', { name: 'Use this location' })
+    .click()
   await arrive(app, /userinfor/)
   const region = shown(app).getByRole('button', { name: /^Region/ })
   await expect(region).toContainText('Outside China Germany')

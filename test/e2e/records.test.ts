@@ -23,7 +23,7 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   const page = shown(app)
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
   await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
-  await expect(page.getByText('That is all', { exact: true })).toBeVisible()
+  await expect(page.getByText('No more records', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter' }).click()
   const filter = app.getByRole('dialog', { name: 'Filter' })
@@ -33,14 +33,14 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   await expect(page.getByText(/^Withdrawal to/)).toBeVisible()
 
   await page.getByRole('radio', { name: 'Releases' }).click()
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expect(page.getByText('No matching records')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText('Release, day 1 of 7', { exact: true }).click()
   const release = app.getByRole('dialog', { name: 'Release, day 1 of 7' })
   await expect(release.getByText('2.857142857142857142 BOEX')).toBeVisible()
   await release.getByRole('button', { name: 'Open the release' }).click()
   await arrive(app, /shouyi-detail\?id=2/)
-  await expect(shown(app).getByText('Facts')).toBeVisible()
+  await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
   await app.goBack()
   await expect(shown(app).getByRole('radio', { name: 'Releases' })).toHaveAttribute('aria-checked', 'true')
 })
@@ -54,7 +54,7 @@ test('filters by period, takes filters away one by one, and all at once where no
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
   const filter = app.getByRole('dialog', { name: 'Filter' })
-  await filter.getByRole('radio', { name: 'Own dates' }).click()
+  await filter.getByRole('radio', { name: 'Custom' }).click()
   await filter.getByRole('button', { name: 'To: Choose a date' }).click()
   const wheels = app.getByRole('dialog', { name: 'To', exact: true })
   for (const [wheel, keys] of [
@@ -68,7 +68,7 @@ test('filters by period, takes filters away one by one, and all at once where no
   await expect(filter.getByRole('button', { name: 'To: 2020-02-29' })).toBeFocused()
   await filter.getByRole('radio', { name: 'Out', exact: true }).click()
   await filter.getByRole('button', { name: 'Show 0' }).click()
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expect(page.getByText('No matching records')).toBeVisible()
   await page.getByRole('button', { name: 'Remove filter: until 2020-02-29' }).click()
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
   await expect(page.getByText(/^Release, day/)).toHaveCount(0)
@@ -94,7 +94,7 @@ test('opens the record that an address names, with its way', async ({ app, platf
 test('says of a record that is not there that it does not exist', async ({ app, platform }) => {
   await enter(app, platform, '?tab=transfer&id=999999')
   const sheet = app.getByRole('dialog', { name: 'Transaction records' })
-  await expect(sheet.getByText('This record does not exist')).toBeVisible()
+  await expect(sheet.getByText('Record not found')).toBeVisible()
   await sheet.getByRole('button', { name: 'Show all records' }).click()
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
 })
@@ -108,13 +108,13 @@ test('hands over what customer service needs to find a record', async ({ app, pl
     .click()
   const sheet = app.getByRole('dialog', { name: 'Report a problem' })
   await expect(sheet.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Copy the text' }).click()
+  await sheet.getByRole('button', { name: 'Copy text' }).click()
   await expect(app.getByText('Copy successful')).toBeVisible()
   const text = await app.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(
     /^BOEX: problem with a record\nKind: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
   )
-  expect(text).toMatch(/What is wrong:\n$/)
+  expect(text).toMatch(/Problem:\n$/)
   expect(text).not.toContain('0x9a9a')
 })
 
@@ -126,9 +126,9 @@ test('hands out the records as a table, by file and by copying', async ({ app, p
   const sheet = app.getByRole('dialog', { name: 'Export' })
   await expect(sheet.getByText(/^\d+ records, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/)).toBeVisible()
   const downloading = app.waitForEvent('download')
-  await sheet.getByRole('button', { name: 'Download as a file' }).click()
+  await sheet.getByRole('button', { name: 'Download file' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^boex-records-\d{4}-\d{2}-\d{2}\.csv$/)
-  await sheet.getByRole('button', { name: 'Copy as a table' }).click()
+  await sheet.getByRole('button', { name: 'Copy table' }).click()
   await expect(app.getByText('Copy successful')).toBeVisible()
   const table = await app.evaluate(() => navigator.clipboard.readText())
   expect(table).toMatch(/^Time,Kind,Quantity,Coin,Status,Details/)
@@ -226,7 +226,7 @@ test('comes back to its tab, filter and place, from a page above it and over a t
   await app.goBack()
   await isAsItWas()
   await open(app, platform, 'pages/account')
-  await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
+  await expect(shown(app).getByText('BOEX allocation')).toBeVisible()
   await app.goBack()
   await isAsItWas()
 })
@@ -268,7 +268,7 @@ test('weighs no more with ten thousand rows than with a hundred', async ({ app, 
   await expect
     .poll(async () => {
       await page.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-      return page.getByText('That is all', { exact: true }).isVisible()
+      return page.getByText('No more records', { exact: true }).isVisible()
     })
     .toBe(true)
   await expect(page.getByText(/friend-1$/)).toBeVisible()
@@ -277,7 +277,7 @@ test('weighs no more with ten thousand rows than with a hundred', async ({ app, 
 
 test('shows who has nothing yet where to begin', async ({ app, platform }) => {
   await enterAs(app, platform, `${RECORDS}?tab=withdrawal`, EMPTY)
-  await expect(shown(app).getByText('Nothing yet')).toBeVisible()
+  await expect(shown(app).getByText('No records yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw' }).click()
   await expect(app.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
   test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
     await open(app, platform, 'pages/index')
     const address = await prepareWallet(app, accounts.next())
-    await expect(app.getByRole('heading', { name: 'Your BOEX, at work' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     await signInWithWallet(app, platform)
     const token = (await kept(app)).token
     const before = (await client.data('/api/funds/getMyFunds', {}, { token })).vc.available
@@ -34,7 +34,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     const sheet = app.getByRole('dialog', { name: 'Buying 12.50 VC' })
     await expect(sheet.getByText('On-chain Transaction Successful')).toBeVisible()
     await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'See it in Assets' }).click()
+    await sheet.getByRole('button', { name: 'View in Assets' }).click()
 
     const after = Number(before) + 12.5
     await expect(app.getByText(after.toFixed(2)).filter({ visible: true }).first()).toBeVisible()
@@ -53,14 +53,14 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     const quantity = app.getByLabel('Quantity')
     await expect(app.getByText('1 VC = 1 USDT')).toBeVisible()
-    await expect(app.getByText(/^In your wallet/)).toBeVisible()
+    await expect(app.getByText(/^Wallet balance/)).toBeVisible()
     await app.getByRole('button', { name: 'Buy VC' }).click()
     await expect(app.getByText('Please enter purchase quantity!')).toBeVisible()
     await quantity.fill('5')
     await quantity.blur()
-    await expect(app.getByText('The minimum is 10 VC.')).toBeVisible()
+    await expect(app.getByText('Minimum 10 VC')).toBeVisible()
     await quantity.fill('5001')
-    await expect(app.getByText('The most at once is 5,000 VC.')).toBeVisible()
+    await expect(app.getByText('Maximum 5,000 VC')).toBeVisible()
     await quantity.fill('1，000.5')
     await expect(quantity).toHaveValue('1000.5')
     await quantity.press('End')
@@ -103,7 +103,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await app.getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
     await chooseDevelopmentWallet(app)
-    await app.getByRole('button', { name: 'Open the wallet' }).click()
+    await app.getByRole('button', { name: 'Sign in wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
     await expect(app.locator('.home').filter({ visible: true })).toBeVisible()
     await open(app, platform, 'pages/my-page/buyVc')
@@ -113,7 +113,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
   })
 
-  test('another account: a modal that can not be cancelled; switching back takes it away', async ({
+  test('another account: a modal that cannot be cancelled; switching back takes it away', async ({
     app,
     platform,
     accounts,
@@ -154,7 +154,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByLabel('Quantity').fill('10')
     await app.getByRole('button', { name: /^Buy/ }).click()
-    await expect(app.getByText('Your wallet is 10 USDT short.')).toBeVisible()
+    await expect(app.getByText('Insufficient USDT in your wallet: 10 more needed')).toBeVisible()
   })
 
   test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
@@ -163,7 +163,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Login successful')).toBeVisible()
     await arrive(app, /#\/pages\/index/)
     await open(app, platform, 'pages/my-page/buyVc')
-    await expect(app.getByRole('button', { name: 'Connect the wallet' })).toBeVisible()
+    await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   })
 
   test('a request that waits in the wallet is said to wait, and nothing is paid twice', async ({
@@ -183,7 +183,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     }, address)
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
-    await expect(sheet.getByText(/A request is already waiting in your wallet/)).toBeVisible()
+    await expect(sheet.getByText(/A request is pending in your wallet/)).toBeVisible()
     await app.evaluate(() => {
       window.__boexWallet.release(false)
       window.__boexWallet.setAutoApprove(true)
@@ -211,7 +211,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await app.clock.fastForward('02:00')
     await expect(sheet.getByText(/^Waiting for 3:/)).toBeVisible()
     await expect(sheet.getByText('1. Open BOEX Development Wallet.')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Copy a message for the service' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Copy message for customer service' })).toBeVisible()
     await rpc(platform, 'boex_release', [])
     await expect(sheet.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
   })
@@ -307,8 +307,8 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
     await rpc(platform, 'boex_release', [])
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
-    await expect(sheet.getByText(/^This order has ended\./)).toBeVisible({ timeout: 30_000 })
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'Failed on chain' })).toHaveClass(/boex-stage--failed/)
+    await expect(sheet.getByText(/^Order closed/)).toBeVisible({ timeout: 30_000 })
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Failed on-chain' })).toHaveClass(/boex-stage--failed/)
     await expect(sheet.locator('.boex-stage--done')).toHaveCount(2)
     await expect(sheet.getByText('On-chain Transaction Successful')).toHaveCount(0)
     // What was taken before, and nothing for the order.
@@ -338,8 +338,8 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await signInWithWallet(app, platform)
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByLabel('Quantity').fill('10')
-    await expect(app.getByText(/^In your wallet/)).toBeVisible()
+    await expect(app.getByText(/^Wallet balance/)).toBeVisible()
     await app.getByRole('button', { name: /^Buy/ }).click()
-    await expect(app.getByText(/^You need about .* BNB more for the network fee\.$/)).toBeVisible()
+    await expect(app.getByText(/^Insufficient network fee: about .* BNB more needed$/)).toBeVisible()
   })
 })

@@ -82,7 +82,7 @@ test.describe('scanning whom to pay', () => {
     await expect(scan.getByText('Scan start failed!')).toBeVisible()
     const choose = async (url: string) => {
       const chooser = app.waitForEvent('filechooser')
-      await scan.getByRole('button', { name: 'Choose a picture' }).click()
+      await scan.getByRole('button', { name: 'Choose from album' }).click()
       const buffer = Buffer.from(url.split(',')[1] ?? '', 'base64')
       await (await chooser).setFiles({ name: 'code.png', mimeType: 'image/png', buffer })
     }
@@ -101,7 +101,7 @@ test.describe('scanning whom to pay', () => {
     const scan = app.getByRole('dialog', { name: 'Scan a QR code' })
     const begin = async () => {
       await shown(app).getByRole('button', { name: 'Scan' }).click()
-      await expect(scan.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+      await expect(scan.getByRole('button', { name: 'Choose from album' })).toBeFocused()
     }
     await begin()
     await scan.getByRole('button', { name: 'Cancel' }).click()

@@ -39,7 +39,7 @@ test('the address says how the platform answers', async ({ page, tools }) => {
   test.setTimeout(120_000)
   await signIn(page, tools)
   await visit(page, tools, 'api=empty', 'pages/my-page/currency-list')
-  await expect(page.getByText('Nothing yet').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('No records yet').filter({ visible: true }).first()).toBeVisible()
 
   await visit(page, tools, 'api=refused', 'pages/band')
   await expect(page.getByText('Operation failed!').filter({ visible: true }).first()).toBeVisible()
@@ -80,7 +80,7 @@ test('the wallet plays what the address says', async ({ page, tools }) => {
   test.setTimeout(120_000)
   await visit(page, tools, 'wallet=approve', 'pages/login/login')
   await chooseDevelopmentWallet(page)
-  await page.getByRole('button', { name: 'Open the wallet' }).click()
+  await page.getByRole('button', { name: 'Sign in wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
 
   await visit(page, tools, 'wallet=reject', 'pages/my-page/buyVc')

@@ -9,7 +9,7 @@ import {
   signInWithWallet,
   test,
 } from '../support/e2e/fixture'
-import { EMPTY } from '../support/e2e/members'
+import { DEMO, EMPTY, keptOf, memberOfAccount, remember } from '../support/e2e/members'
 
 const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
 
@@ -22,7 +22,7 @@ test.describe('login and registration', () => {
     await expect(app.getByRole('button', { name: 'BOEX Development Wallet' })).toBeVisible()
     await app.getByRole('radio', { name: 'Account' }).click()
     await app.getByRole('radio', { name: 'Register' }).click()
-    await expect(app.getByText(`Invited with ${invitationCode}`)).toBeVisible()
+    await expect(app.getByText(`Invitation code: ${invitationCode}`)).toBeVisible()
     const account = unique()
     await app.getByLabel('Account', { exact: true }).fill(account)
     await app.getByLabel('Password', { exact: true }).fill('a-long-password')
@@ -31,10 +31,14 @@ test.describe('login and registration', () => {
     await expect(app.getByText('Registration successful')).toBeVisible()
 
     await open(app, platform, 'pages/account')
+    const session = { token: String((await kept(app)).token) }
+    expect((await client.call('/api/my/userInfo', {}, session)).code).toBe(1)
     await app.getByRole('button', { name: 'Log out' }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(app.getByText('Exit successful')).toBeVisible()
     expect((await kept(app)).token).toBe('')
+    // It ends on the platform as well: a copy of the token is worth nothing.
+    await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)
   })
 
   test('says what is wrong at the field, before and after the network', async ({ app, platform }) => {
@@ -73,8 +77,8 @@ test.describe('login and registration', () => {
     await chooseDevelopmentWallet(app)
     await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
     await app.evaluate(() => window.__boexWallet.rejectNext())
-    await app.getByRole('button', { name: 'Open the wallet' }).click()
-    await expect(app.getByText('You did not sign. Nothing happened; you can try again.')).toBeVisible()
+    await app.getByRole('button', { name: 'Sign in wallet' }).click()
+    await expect(app.getByText('Signature declined. You can try again.')).toBeVisible()
     expect((await kept(app)).token).toBe('')
   })
 
@@ -94,7 +98,7 @@ test.describe('login and registration', () => {
     await app.reload()
     await expect(app.getByText('Login expired, please re-login')).toBeVisible()
     await arrive(app, /login/)
-    await expect(app.getByText('Your login expired. Log in again and you are back where you were.')).toBeVisible()
+    await expect(app.getByText('Your session has expired. Log in to pick up where you left off.')).toBeVisible()
   })
 
   test('the session outlives a reload', async ({ app, platform, accounts }) => {
@@ -114,7 +118,7 @@ test.describe('login and registration', () => {
     await signInByAccount(app, platform, EMPTY)
     await expect(app.getByText('Login successful')).toBeVisible()
     await open(app, platform, 'pages/account')
-    await expect(app.getByText('Where my BOEX is')).toBeVisible()
+    await expect(app.getByText('BOEX allocation')).toBeVisible()
     await context.setOffline(true)
     await expect(app.getByText(/^Offline\. Showing what was loaded at/).filter({ visible: true })).toBeVisible()
     await context.setOffline(false)
@@ -127,4 +131,28 @@ test.describe('login and registration', () => {
     await signInByAccount(app, platform, EMPTY)
     await expect(app.getByText('Server busy').first()).toBeVisible()
   })
+})
+
+test('the other tabs of the browser follow at once: out, and over to another member', async ({ app, platform }) => {
+  const [first, second] = [await memberOfAccount(platform, DEMO), await memberOfAccount(platform, EMPTY)]
+  await remember(app, platform.url, keptOf(first))
+  await open(app, platform, 'pages/my-page/my')
+  await expect(app.getByText(`UID ${first.user.uid}`).first()).toBeVisible()
+
+  const other = await app.context().newPage()
+  await remember(other, platform.url, keptOf(first))
+  const keep = (state: object) => other.evaluate((text) => localStorage.setItem('boex', text), JSON.stringify(state))
+  await keep({ ...keptOf(first), token: '', user: null, userId: '' })
+  await arrive(app, /pages\/index/)
+  await expect(app.locator('.home-visitor')).toBeVisible()
+
+  await keep(keptOf(second))
+  await expect(app.locator('.home-member')).toBeVisible()
+  await open(app, platform, 'pages/my-page/my')
+  await expect(app.getByText(`UID ${second.user.uid}`).first()).toBeVisible()
+  await keep(keptOf(first))
+  await arrive(app, /pages\/index/)
+  await open(app, platform, 'pages/my-page/my')
+  await expect(app.getByText(`UID ${first.user.uid}`).first()).toBeVisible()
+  await other.close()
 })

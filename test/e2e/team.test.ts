@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/e2e/accessibility'
+import { beyondFirstScreen } from '../support/e2e/first-screen'
 import { expect, newPage, open, testOn } from '../support/e2e/fixture'
 import { type LivelyPlatform, runWorldPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
@@ -50,9 +51,9 @@ test.describe('the leaderboard', () => {
   test('shows everybody to a visitor, and their own place once they log in', async ({ app, platform }) => {
     await open(app, platform, 'pages/band')
     const page = shown(app)
-    await expect(page.getByRole('group', { name: 'The first three' }).getByText('Gold')).toBeVisible()
-    await expect(page.getByText('Log in to see your place')).toBeVisible()
-    await page.getByRole('group', { name: 'My place' }).getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('group', { name: 'Top 3' }).getByText('Gold')).toBeVisible()
+    await expect(page.getByText('Log in to see your rank')).toBeVisible()
+    await page.getByRole('group', { name: 'My rank' }).getByRole('button', { name: 'Log in' }).click()
     await app.getByRole('radio', { name: 'Account' }).click()
     await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
     await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
@@ -61,7 +62,7 @@ test.describe('the leaderboard', () => {
     await expect(app).toHaveURL(/pages\/band/)
     const { client, token } = platform
     const { own } = await client.data('/api/my/getRank', {}, { token })
-    const mine = shown(app).getByRole('group', { name: 'My place' })
+    const mine = shown(app).getByRole('group', { name: 'My rank' })
     await expect(mine.locator('.rank-bar__rank')).toHaveText(String(own?.rank))
   })
 
@@ -74,7 +75,7 @@ test.describe('the leaderboard', () => {
     const page = shown(app)
     await expect(page.locator('.rank-row').first()).toBeVisible()
     await page.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect(page.getByText('That is everybody who is ranked')).toBeVisible()
+    await expect(page.getByText('End of ranking')).toBeVisible()
     await expect(page.locator('.rank-row').last().locator('.rank-row__rank')).not.toHaveText('20')
     const fourth = list[3]?.address ?? ''
     await page.evaluate((element) => element.scrollTo(0, 0))
@@ -94,21 +95,21 @@ test.describe('the leaderboard', () => {
       await route.fulfill({ response, json: body })
     })
     await enter(app, platform, 'pages/band')
-    const mine = shown(app).getByRole('group', { name: 'My place' })
-    await expect(mine.getByText(/^120\.00 more BOEX burned in your smaller community passes #\d+$/)).toBeVisible()
+    const mine = shown(app).getByRole('group', { name: 'My rank' })
+    await expect(mine.getByText(/^Burn 120\.00 more BOEX in your smaller community to pass #\d+$/)).toBeVisible()
     await mine.getByRole('button', { name: 'Burn' }).click()
     await expect(app).toHaveURL(/wakuang\?type=burn/)
   })
 
   test('says to who is not ranked how a place begins', async ({ app, platform }) => {
     await enter(app, platform, 'pages/band', EMPTY)
-    const mine = shown(app).getByRole('group', { name: 'My place' })
+    const mine = shown(app).getByRole('group', { name: 'My rank' })
     await expect(mine.getByText('Not ranked yet')).toBeVisible()
     await mine.getByRole('button', { name: 'Invite' }).click()
-    await expect(shown(app).getByText('Three steps to your first friend')).toBeVisible()
+    await expect(shown(app).getByText('Invite a friend in 3 steps')).toBeVisible()
   })
 
-  test('keeps the last list when it can not be read, and tries again', async ({ app, platform, expectedTrouble }) => {
+  test('keeps the last list when it cannot be read, and tries again', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await app.route(RANK, (route) => route.abort())
     await open(app, platform, 'pages/band')
@@ -118,7 +119,7 @@ test.describe('the leaderboard', () => {
     await expect(shown(app).locator('.rank-row').first()).toBeVisible()
     await app.route(RANK, (route) => route.abort())
     await shown(app).getByRole('button', { name: 'Refresh' }).click()
-    await expect(shown(app).getByText(/A newer one could not be loaded\./)).toBeVisible()
+    await expect(shown(app).getByText(/The latest could not be loaded\./)).toBeVisible()
     await expect(shown(app).locator('.rank-row').first()).toBeVisible()
   })
 })
@@ -138,13 +139,14 @@ test.describe('the invitation', () => {
 
     const elsewhere = await app.context().browser()?.newContext({ locale: 'en-US' })
     if (!elsewhere) throw new Error('no browser')
+    if (elsewhere) await beyondFirstScreen(elsewhere)
     const friend = await newPage(elsewhere, platform)
     await friend.goto(link)
     await expect(shown(friend).getByText('A friend invites you to BOEX')).toBeVisible()
     await shown(friend).getByRole('button', { name: 'Log in / Register' }).click()
     await friend.getByRole('radio', { name: 'Account' }).click()
     await friend.getByRole('radio', { name: 'Register' }).click()
-    await expect(friend.getByText(`Invited with ${code}`)).toBeVisible()
+    await expect(friend.getByText(`Invitation code: ${code}`)).toBeVisible()
     await friend.getByLabel('Account', { exact: true }).fill('invited-friend')
     await friend.getByLabel('Password', { exact: true }).fill('a-long-password')
     await friend.getByRole('checkbox').click()
@@ -160,7 +162,7 @@ test.describe('the invitation', () => {
     await shown(app).getByLabel('Search').fill('invited-friend')
     await expect(shown(app).getByText('Registered')).toHaveCount(1)
     await shown(app).getByLabel('Search').fill('nobody-at-all')
-    await expect(shown(app).getByText('Nobody found')).toBeVisible()
+    await expect(shown(app).getByText('No results')).toBeVisible()
     await shown(app).getByRole('button', { name: 'Clear the search' }).click()
     await expect(shown(app).locator('.invitation-member').first()).toBeVisible()
   })
@@ -168,8 +170,8 @@ test.describe('the invitation', () => {
   test('shows what the friend sees, and the rules', async ({ app, platform }) => {
     await enter(app, platform, 'pages/my-page/invite')
     await expect(shown(app).getByRole('heading', { name: '2. What you gain' })).toBeVisible()
-    await shown(app).getByRole('button', { name: 'Preview what your friend sees' }).click()
-    const sheet = app.getByRole('dialog', { name: 'What your friend sees' })
+    await shown(app).getByRole('button', { name: 'Preview invitation page' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Invitation page' })
     await expect(sheet.getByText('A friend invites you to BOEX')).toBeVisible()
   })
 
@@ -183,7 +185,7 @@ test.describe('the invitation', () => {
     await expect(shown(app).getByText('Smaller community', { exact: true })).toBeVisible()
   })
 
-  test('is sent through the host where it can, and copied where it can not', async ({ app, platform, context }) => {
+  test('is sent through the host where it can, and copied where it cannot', async ({ app, platform, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const code = await codeOf(platform)
     await enter(app, platform, 'pages/my-page/invite')
@@ -230,7 +232,7 @@ test.describe('a picture', () => {
     const sheet = app.getByRole('dialog', { name: 'Share my rank' })
     await sheet.getByRole('button', { name: 'Save poster' }).click()
     await expect(app.getByText('Save failed!')).toBeVisible()
-    await expect(sheet.getByText('Press and hold the picture to save it.')).toBeVisible()
+    await expect(sheet.getByText('Press and hold the image to save it.')).toBeVisible()
     await expect(sheet.getByRole('img', { name: /^Poster/ })).toHaveAttribute('src', /^data:image\/png/)
   })
 
@@ -242,7 +244,7 @@ test.describe('a picture', () => {
     const download = app.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Save poster' }).click()
     expect((await download).suggestedFilename()).toMatch(/^boex-invitation-\w+\.png$/)
-    await expect(sheet.getByText(/If nothing arrived, press and hold the picture/)).toBeVisible()
+    await expect(sheet.getByText(/If nothing arrived, press and hold the image/)).toBeVisible()
     await expect(app.getByText('Save successful')).toBeHidden()
   })
 
@@ -253,7 +255,7 @@ test.describe('a picture', () => {
     await letBrowserWriteFiles(app)
     await shown(app).getByRole('button', { name: 'Continue' }).click()
     const dialog = app.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Confirm with password' }).click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
     for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
     const receipt = app.getByRole('dialog', { name: 'Transfer successful' })
     await receipt.getByRole('button', { name: 'Save as image' }).click()
@@ -269,7 +271,7 @@ test.describe('a picture', () => {
     await dialog.getByLabel('Destination address').fill(`0x${'8b'.repeat(20)}`)
     await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('20')
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Confirm with password' }).click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
     for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
     await dialog.getByRole('button', { name: 'Save as image' }).click()
     await expect(app.getByText('Save successful')).toBeVisible()
@@ -329,7 +331,7 @@ test.describe('large type on a small screen', () => {
       expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth), route).toBeLessThanOrEqual(0)
     }
     await openWhole(app, platform, 'pages/band')
-    const bar = await shown(app).getByRole('group', { name: 'My place' }).boundingBox()
+    const bar = await shown(app).getByRole('group', { name: 'My rank' }).boundingBox()
     expect(bar?.height).toBeLessThan(200)
   })
 })

@@ -53,7 +53,7 @@ const tapDigits = async (app: Page, label: string | RegExp, digits: string) => {
   for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click()
 }
 
-const ASK = /^Six digits to send/
+const ASK = /^Enter withdrawal password to send/
 
 test.describe
   .serial('transfer and withdrawal password', () => {
@@ -63,31 +63,31 @@ test.describe
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/transfer')
       await fill(app, uid, '12.5')
-      const review = app.getByRole('dialog', { name: 'Check your transfer' })
+      const review = app.getByRole('dialog', { name: 'Confirm transfer' })
       await expect(review.getByText('12.50')).toBeVisible()
       await review.getByRole('button', { name: 'Set a withdrawal password' }).click()
 
       await arrive(app, /pay-password\?from=transfer/)
-      await typeDigits(app, 'Choose six digits', '123456')
-      await expect(app.getByText('That is easy to guess. Please choose another one.')).toBeVisible()
-      await typeDigits(app, 'Choose six digits', PASSWORD)
-      await typeDigits(app, 'Enter the same six digits again', '528492')
+      await typeDigits(app, 'Create a 6-digit password', '123456')
+      await expect(app.getByText('Too easy to guess. Choose a different password.')).toBeVisible()
+      await typeDigits(app, 'Create a 6-digit password', PASSWORD)
+      await typeDigits(app, 'Confirm password', '528492')
       await expect(app.getByText('Withdrawal passwords do not match, please try again!')).toBeVisible()
-      await tapDigits(app, 'Enter the same six digits again', PASSWORD)
+      await tapDigits(app, 'Confirm password', PASSWORD)
       await expect(app.getByText('Modification successful').first()).toBeVisible()
 
       await arrive(app, /my-page\/transfer/)
       await expect(review.getByText(uid)).toBeVisible()
-      await review.getByRole('button', { name: 'Confirm with password' }).click()
+      await review.getByRole('button', { name: 'Confirm' }).click()
       await tapDigits(app, ASK, PASSWORD)
       const receipt = app.getByRole('dialog', { name: 'Transfer successful' })
       await expect(receipt.getByText(uid)).toBeVisible()
       expect(await balanceOf(platform, EMPTY)).toBe(before + 12.5)
 
-      await receipt.getByLabel('Name for next time').fill('Anna')
+      await receipt.getByLabel('Save as contact').fill('Anna')
       await receipt.getByRole('button', { name: 'Save', exact: true }).click()
-      await receipt.getByRole('button', { name: 'Transfer again' }).click()
-      await expect(app.getByText('Known: Anna')).toBeVisible()
+      await receipt.getByRole('button', { name: 'New transfer' }).click()
+      await expect(app.getByText('Contact: Anna')).toBeVisible()
     })
 
     test('says what is missing or refused at its field', async ({ app, platform }) => {
@@ -101,22 +101,22 @@ test.describe
       await expect(app.getByText('Please enter transfer-out quantity!')).toBeVisible()
       await expect(app.getByText('Please enter Address!')).toBeVisible()
       await recipient.fill(own.uid)
-      await expect(app.getByText('That is your own account.')).toBeVisible()
+      await expect(app.getByText('You cannot transfer to yourself')).toBeVisible()
       await recipient.fill(tokens.BOEX.address)
-      await expect(app.getByText('That is a token contract. Nothing comes back from there.')).toBeVisible()
+      await expect(app.getByText('This is a token contract; funds sent to it cannot be recovered.')).toBeVisible()
       await recipient.fill(blackHoleAddress)
-      await expect(app.getByText('That is the black hole. What goes there is burned.')).toBeVisible()
+      await expect(app.getByText('This is the black-hole address; anything sent here is destroyed.')).toBeVisible()
       await recipient.fill('0xDe709F2102306220921060314715629080E2Fb77')
-      await expect(app.getByText('A letter of this address is wrong. Please copy it again.')).toBeVisible()
+      await expect(app.getByText('Invalid checksum. Copy the address again.')).toBeVisible()
       await recipient.fill('0xde709f2102306220921060314715629080e2fb77')
       await expect(app.getByText('Wallet address ✓')).toBeVisible()
-      await expect(app.getByText('This address carries no checksum.', { exact: false })).toBeVisible()
+      await expect(app.getByText('This address has no checksum.', { exact: false })).toBeVisible()
       await recipient.fill(await friendUid(platform))
       await app.getByLabel('Quantity (BOEX)').fill('0.99')
       await app.getByLabel('Quantity (BOEX)').blur()
-      await expect(app.getByText('The minimum is 1 BOEX.')).toBeVisible()
+      await expect(app.getByText('Minimum 1 BOEX')).toBeVisible()
       await app.getByLabel('Quantity (BOEX)').fill('99999999')
-      await expect(app.getByText(/^You have .* BOEX available\.$/)).toBeVisible()
+      await expect(app.getByText(/^Insufficient balance\. Available: .* BOEX$/)).toBeVisible()
     })
 
     test('a recipient that is nobody’s leads back to the field', async ({ app, platform }) => {
@@ -124,9 +124,9 @@ test.describe
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/transfer')
       await fill(app, '999999999', '1')
-      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      await app.getByRole('button', { name: 'Confirm' }).click()
       await typeDigits(app, ASK, PASSWORD)
-      await expect(app.getByText('There is no member with this address or UID')).toBeVisible()
+      await expect(app.getByText('No user with this address or UID')).toBeVisible()
       await expect(app.getByLabel('Recipient')).toHaveValue('999999999')
       await expect(app.getByRole('dialog')).toBeHidden()
     })
@@ -135,12 +135,12 @@ test.describe
       await ensurePassword(platform)
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/pay-password')
-      await app.getByLabel('Word or emoji').fill('blue heron')
-      await app.getByRole('button', { name: 'Save the word' }).click()
-      await expect(app.getByText('Word saved')).toBeVisible()
+      await app.getByLabel('Anti-phishing code').fill('blue heron')
+      await app.getByRole('button', { name: 'Save' }).click()
+      await expect(app.getByText('Anti-phishing code saved')).toBeVisible()
       await open(app, platform, 'pages/my-page/transfer')
       await fill(app, await friendUid(platform), '1')
-      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      await app.getByRole('button', { name: 'Confirm' }).click()
       await expect(app.getByRole('group', { name: ASK }).getByText('blue heron')).toBeVisible()
     })
 
@@ -148,13 +148,13 @@ test.describe
       await ensurePassword(platform)
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/pay-password')
-      await typeDigits(app, 'Enter the present password', '111222')
-      await typeDigits(app, 'Choose six digits', PASSWORD)
-      await typeDigits(app, 'Enter the same six digits again', PASSWORD)
-      await expect(app.getByText('The withdrawal password is wrong')).toBeVisible()
-      await typeDigits(app, 'Enter the present password', PASSWORD)
-      await typeDigits(app, 'Choose six digits', PASSWORD)
-      await typeDigits(app, 'Enter the same six digits again', PASSWORD)
+      await typeDigits(app, 'Enter current password', '111222')
+      await typeDigits(app, 'Create a 6-digit password', PASSWORD)
+      await typeDigits(app, 'Confirm password', PASSWORD)
+      await expect(app.getByText('Incorrect withdrawal password')).toBeVisible()
+      await typeDigits(app, 'Enter current password', PASSWORD)
+      await typeDigits(app, 'Create a 6-digit password', PASSWORD)
+      await typeDigits(app, 'Confirm password', PASSWORD)
       await expect(app.getByText('Modification successful').first()).toBeVisible()
     })
 
@@ -164,15 +164,19 @@ test.describe
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/transfer')
       await fill(app, await friendUid(platform), '1')
-      await app.getByRole('button', { name: 'Confirm with password' }).click()
+      await app.getByRole('button', { name: 'Confirm' }).click()
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         await expect(app.getByRole('status', { name: '0 of 6 digits entered' })).toBeVisible()
         await typeDigits(app, ASK, '111222')
         await expect(
-          app.getByText(attempt < 5 ? 'The withdrawal password is wrong' : /^Too many wrong tries\./),
+          app.getByText(
+            attempt < 5
+              ? `Incorrect withdrawal password. Attempts left: ${5 - attempt}`
+              : /^Too many incorrect attempts\./,
+          ),
         ).toBeVisible()
       }
-      await expect(app.getByText('Too many wrong tries. Please try again in 15 min.')).toBeVisible()
+      await expect(app.getByText('Too many incorrect attempts. Try again in 15 min.')).toBeVisible()
       expect(await balanceOf(platform, DEMO)).toBe(before)
     })
   })

@@ -22,7 +22,7 @@ const withdrawalsOf = async ({ client, token }: LivelyPlatform) =>
 
 const enter = async (app: Page, platform: LivelyPlatform) => {
   await enterAs(app, platform, 'pages/account', DEMO)
-  await expect(shown(app).getByText('Where my BOEX is')).toBeVisible()
+  await expect(shown(app).getByText('BOEX allocation')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
   const sheet = app.getByRole('dialog')
   await expect(sheet.getByRole('radio', { name: 'BOEX' })).toBeVisible()
@@ -40,7 +40,7 @@ const fill = async (sheet: Sheet, quantity: string) => {
 
 const confirm = async (sheet: Sheet) => {
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Confirm with password' }).click()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
 }
 
 const typePassword = async (sheet: Sheet, digits: string) => {
@@ -56,16 +56,16 @@ test('says what is wrong at the field, before the network', async ({ app, platfo
   await next.click()
   await expect(sheet.getByText('Please enter Address!')).toBeVisible()
   await sheet.getByLabel('Destination address').fill('0x12')
-  await expect(sheet.getByText('That is not a wallet address.')).toBeVisible()
+  await expect(sheet.getByText('Enter a valid wallet address')).toBeVisible()
   const { tokens } = await platform.client.data('/api/login/getConfig', {})
   await sheet.getByLabel('Destination address').fill(tokens.BOEX.address)
-  await expect(sheet.getByText('That is a contract of the platform. Nothing comes back from there.')).toBeVisible()
+  await expect(sheet.getByText('This is a platform contract; funds sent to it cannot be recovered.')).toBeVisible()
   await sheet.getByLabel('Destination address').fill(ACCOUNT)
   await quantityOf(sheet).fill('9.99')
-  await expect(sheet.getByText('The minimum is 10 BOEX.')).toBeVisible()
+  await expect(sheet.getByText('Minimum 10 BOEX')).toBeVisible()
   await quantityOf(sheet).fill('49999')
-  await expect(sheet.getByText(/^You have [\d,.]+ BOEX available\.$/)).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Amount arriving' }).click()
+  await expect(sheet.getByText(/^Insufficient balance\. Available: [\d,.]+ BOEX$/)).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Amount to receive' }).click()
   await quantityOf(sheet).fill('98.5')
   await next.click()
   await expect(sheet.getByText('100 BOEX', { exact: true })).toBeVisible()
@@ -79,12 +79,12 @@ test('to a forged address is compared with the known one before the password', a
   const sheet = await enter(app, platform)
   await fill(sheet, '20')
   await sheet.getByLabel('Destination address').fill(forged)
-  await expect(sheet.getByText('This address resembles one you know', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('This looks like an address you have used', { exact: false })).toBeVisible()
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(sheet.getByText('Please compare the two addresses first.')).toBeVisible()
-  await sheet.getByRole('checkbox', { name: 'I have compared the two addresses' }).click()
-  await sheet.getByRole('button', { name: 'Confirm with password' }).click()
-  await expect(sheet.getByRole('group', { name: 'Six digits to withdraw 20.00 BOEX' })).toBeVisible()
+  await expect(sheet.getByText('Please check the full address first.')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: 'I have checked the full address' }).click()
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet.getByRole('group', { name: 'Enter withdrawal password to withdraw 20.00 BOEX' })).toBeVisible()
 })
 
 test('refuses a wrong password in words and keeps everything else', async ({ app, platform }) => {
@@ -113,7 +113,7 @@ test('is done once where the answer was lost, and is received', async ({ app, pl
     return route.abort()
   })
   await typePassword(sheet, WITHDRAWAL_PASSWORD)
-  await expect(app.getByRole('dialog', { name: 'Withdrawal on its way' })).toBeVisible()
+  await expect(app.getByRole('dialog', { name: 'Withdrawal submitted' })).toBeVisible()
   await expect(app.getByRole('dialog', { name: 'Withdrawal received' })).toBeVisible({ timeout: 40_000 })
   expect(await withdrawalsOf(platform)).toHaveLength(before.length + 1)
   await sheet.getByRole('button', { name: 'Done' }).click()
@@ -135,7 +135,7 @@ test('that an operator refuses comes back, with the reason', async ({ app, platf
     body: JSON.stringify({ decision: 'refuse', id: latest?.id, reason: 'The address is on a list.' }),
   })
   expect(response.ok).toBe(true)
-  await expect(app.getByRole('dialog', { name: 'Withdrawal refused' })).toBeVisible({ timeout: 20_000 })
+  await expect(app.getByRole('dialog', { name: 'Withdrawal rejected' })).toBeVisible({ timeout: 20_000 })
   await expect(sheet.getByText(/The address is on a list\./)).toBeVisible()
   expect((await fundsOf(platform)).boex.available).toBe(before.boex.available)
 })

@@ -15,8 +15,7 @@ import { pickerOf } from '../support/faults/random'
 import { expect, type FaultFixtures, type Stage, test } from '../support/faults/stage'
 
 const BUSY = 'Server busy'
-const MISUNDERSTOOD =
-  'The server answered something this version does not understand. Please update or try again later.'
+const MISUNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
 interface FaultClass {
   /** Completes the sentence 'staking BOEX, when …'. */

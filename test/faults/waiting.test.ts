@@ -114,7 +114,7 @@ test('a transfer that reaches the platform late is done once, though the passwor
   await flow.tap(page)
   await expect(page.getByText(NOT_CARRIED_OUT)).toBeVisible()
   harm.heal()
-  const pad = page.getByRole('group', { name: /^Six digits to send/ })
+  const pad = page.getByRole('group', { name: /^Enter withdrawal password to send/ })
   for (const digit of [...WITHDRAWAL_PASSWORD].reverse())
     await pad.getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -145,8 +145,8 @@ for (const flow of [STAKING, TRANSFERRING]) {
     await expect(page.getByText(EARLIER)).toBeVisible()
     expect(await moved()).toBe(1)
     if (flow === TRANSFERRING) {
-      const review = page.getByRole('dialog', { name: 'Check your transfer' })
-      await review.getByRole('button', { name: 'Confirm with password' }).click()
+      const review = page.getByRole('dialog', { name: 'Confirm transfer' })
+      await review.getByRole('button', { name: 'Confirm' }).click()
     }
     await flow.tap(page)
     await flow.expectDone(page)

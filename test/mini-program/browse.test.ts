@@ -48,10 +48,10 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
 
 /** What everybody finds on a page, from the platform wherever the page asks it. */
 const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
-  home: ['Stake freely, redeem after 24 hours', '1 BOEX gives 4 hash rate. Not redeemable.'],
-  exchange: ['10,000.00 / 10,000.00', 'How buying works'],
+  home: ['Stake freely, redeem after 24 hours', '1 BOEX = 4 hash rate. Not redeemable.'],
+  exchange: ['10,000.00 / 10,000.00', 'How to buy'],
   miningPool: ['1 : 1', '1 : 4', '80% black-hole contract'],
-  leaderboard: ['The first place is free'],
+  leaderboard: ['Be the first'],
   welcome: ['BOEX'],
   login: ['Welcome to BOEX', 'Not now'],
   personalCenter: ['Agreements', 'Environment check'],
@@ -59,12 +59,12 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   boex: ['1 BOEX = 0.5 USDT', 'BOEX Local'],
   qualification: ['Sample document: contract sources', 'SAMPLE-002'],
   noticeList: ['We never ask for your seed phrase'],
-  noticeDetail: ['Welcome to BOEX', '← Newer'],
-  newsList: ['Burns can be checked on the chain'],
+  noticeDetail: ['Welcome to BOEX', '← Previous'],
+  newsList: ['Burns are verifiable on-chain'],
   newsDetail: ['How flexible mining works', 'Weight 1:1'],
   text: ['Privacy Policy'],
-  webview: ['https://example.com', 'Copy the address'],
-  chooseLocation: ['Where you are', 'Hainan'],
+  webview: ['https://example.com', 'Copy address'],
+  chooseLocation: ['Current location', 'Hainan'],
   openLocation: ['Sanya'],
 }
 
@@ -74,20 +74,20 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   exchange: ['No orders yet'],
   miningPool: ['My hash rate'],
   leaderboard: ['Not ranked yet'],
-  assets: ['517.50', '467.50', 'Where my BOEX is', 'Under Review'],
-  earnings: ['From mined to available', 'day 0 of 30 · 0 released'],
-  earningsDetail: ['of 30 days', 'Accelerate with VC', 'Daily payments'],
+  assets: ['517.50', '467.50', 'BOEX allocation', 'Under Review'],
+  earnings: ['Reward status', 'day 0 of 30 · 0 released'],
+  earningsDetail: ['of 30 days', 'Accelerate with VC', 'Daily payouts'],
   personalCenter: ['1 of 3 done'],
   profile: ['No wallet is bound', 'Security information'],
   withdrawalPassword: ['Change your withdrawal password'],
-  transfer: ['Available 467.50 BOEX', 'Latest transfers'],
-  invitation: ['My invitation code', 'Who joined'],
-  records: ['Transfers', 'That is all'],
+  transfer: ['Available 467.50 BOEX', 'Recent transfers'],
+  invitation: ['My invitation code', 'Members'],
+  records: ['Transfers', 'No more records'],
   buyVc: ['Balance 50.00 VC', '1 VC = 1 USDT'],
   boex: ['Balance 467.50 BOEX'],
-  mining: ['Available 467.50', 'What happens'],
+  mining: ['Available 467.50', 'Summary'],
   computePower: ['500.00 BOEX × 4', 'Total hash rate'],
-  contribution: ['1 direct, 1 in all'],
+  contribution: ['1 direct, 1 total'],
   positions: ['3×', 'not redeemable'],
 }
 
@@ -184,7 +184,7 @@ describe('a visitor who logs in', () => {
       await logIn(mini, member.account)
       await mini.waitForToast('Login successful')
       await mini.waitForPath(what === 'a member’s page' ? routes.positions.path : routes.assets.path)
-      await mini.waitForText(what === 'a member’s page' ? 'not redeemable' : 'Where my BOEX is')
+      await mini.waitForText(what === 'a member’s page' ? 'not redeemable' : 'BOEX allocation')
     })
   }
 })

@@ -6,8 +6,7 @@ import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } fro
 import type { Spoil } from '../support/mini-program/gateway'
 import type { MiniProgram } from '../support/mini-program/mini-program'
 
-const NOT_UNDERSTOOD =
-  'The server answered something this version does not understand. Please update or try again later.'
+const NOT_UNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
 /**
  * What becomes of an answer between the platform, which has done what was asked, and the package: a proxy's own page, a
@@ -63,8 +62,8 @@ const OPERATIONS: readonly MoneyOperation[] = [
       await mini.type('#transfer-to', other.user.uid)
       await mini.type('#transfer-quantity', '10')
       await mini.tap(button(mini, 'Continue'))
-      await mini.waitForText('Check your transfer')
-      await mini.tap(sheetButton(mini, 'Confirm with password'))
+      await mini.waitForText('Confirm transfer')
+      await mini.tap(sheetButton(mini, 'Confirm'))
       return mini
     },
     pay: (mini) => typeDigits(mini),
@@ -77,11 +76,11 @@ const OPERATIONS: readonly MoneyOperation[] = [
     async prepare(member) {
       const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=15')
       await mini.tap(button(mini, 'Stake 15.00 BOEX'))
-      await mini.waitForText('Check before staking')
+      await mini.waitForText('Confirm stake')
       return mini
     },
     pay: (mini) => mini.tap(sheetButton(mini, 'Stake 15.00 BOEX')),
-    done: 'You are mining',
+    done: 'Staked successfully',
     left: '925',
   },
   {
@@ -89,16 +88,16 @@ const OPERATIONS: readonly MoneyOperation[] = [
     call: '/api/funds/addCashLog',
     async prepare(member) {
       const mini = await host.openLoggedIn(member, 'pages/account')
-      await mini.waitForText('Where my BOEX is')
+      await mini.waitForText('BOEX allocation')
       await mini.tap(mini.find('.assets__quick-action').filter({ hasText: 'Withdraw' }))
       await mini.type('#withdraw-account', ACCOUNT)
       await mini.type('#withdraw-quantity', '30')
       await mini.tap(sheetButton(mini, 'Continue'))
-      await mini.tap(sheetButton(mini, 'Confirm with password'))
+      await mini.tap(sheetButton(mini, 'Confirm'))
       return mini
     },
     pay: (mini) => typeDigits(mini),
-    done: 'Withdrawal on its way',
+    done: 'Withdrawal submitted',
     left: '850',
   },
 ]

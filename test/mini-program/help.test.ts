@@ -66,7 +66,7 @@ describe('help and feedback', () => {
     await answerTicket(database, { id, text: 'It has arrived', at: Math.floor(clock.now() / 1000) })
     await mini.tap(button(mini, 'View the ticket'))
     await mini.waitForText('It has arrived')
-    await mini.waitForText('Answered')
+    await mini.waitForText('Replied')
   })
 
   it('keeps what was typed for when the page is opened again', async () => {
@@ -76,7 +76,7 @@ describe('help and feedback', () => {
     await mini.find('#ticket-text').blur()
     await mini.goBack()
     await mini.navigateTo('/pages/text/text?kind=help&write=new')
-    await mini.waitForText('We kept what you typed.')
+    await mini.waitForText('Draft restored')
     assert.equal(await mini.find('#ticket-text').inputValue(), 'Half of a sentence')
   })
 })

@@ -99,7 +99,7 @@ describe('pages of the network, and videos', () => {
     assert.deepEqual(await mini.read('webViews'), ['https://a.example/', 'https://b.example/'])
   })
 
-  it('say when they can not be played', async () => {
+  it('say when they cannot be played', async () => {
     const mini = await host.open(noting('<video src="data:video/mp4;base64,AAAA" title="film" binderror="note"/>'))
     await said(mini, /^error/)
     assert.equal(await mini.find('video').getAttribute('aria-label'), 'film')

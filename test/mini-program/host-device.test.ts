@@ -159,6 +159,6 @@ describe('the host and its device', () => {
     await mini.scrollToBottom()
     await said(mini, 'pulled scrolled bottom')
     assert.equal(await mini.read('refreshing'), false)
-    await assert.rejects((await open({ pages: { 'pages/a': page } })).pullDown(), /can not be pulled down/)
+    await assert.rejects((await open({ pages: { 'pages/a': page } })).pullDown(), /cannot be pulled down/)
   })
 })

@@ -60,7 +60,7 @@ describe('pictures', () => {
     assert.deepEqual(await mini.read('dialogs'), [])
   })
 
-  it('can not be read beyond their end, nor where there are none', async () => {
+  it('cannot be read beyond their end, nor where there are none', async () => {
     const mini = await host.open(
       acting(`const read = (filePath, length) => new Promise((resolve) =>
           wx.getFileSystemManager().readFile({ filePath, position: 0, length, success: resolve, fail: ({ errMsg }) => resolve(errMsg) }))
@@ -331,7 +331,7 @@ describe('cards for friends', () => {
     assert.deepEqual(await mini.share(), { from: 'menu', ...card })
   })
 
-  it('are completed by the host, wait for a promise, and are not of a page that can not be shared', async () => {
+  it('are completed by the host, wait for a promise, and are not of a page that cannot be shared', async () => {
     const mini = await host.open(
       {
         pages: {
@@ -353,6 +353,6 @@ describe('cards for friends', () => {
     await mini.navigateTo('/pages/b')
     assert.equal((await mini.share()).title, 'late')
     await mini.navigateTo('/pages/c')
-    await assert.rejects(mini.share(), /can not be shared/)
+    await assert.rejects(mini.share(), /cannot be shared/)
   })
 })

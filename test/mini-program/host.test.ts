@@ -53,7 +53,7 @@ describe('what the host lacks', () => {
     await said(mini, '0,undefined,true')
   })
 
-  it('refuses a template that can not be compiled, and a folder without a package', async () => {
+  it('refuses a template that cannot be compiled, and a folder without a package', async () => {
     await assert.rejects(open(alone('Page({})', '<view wx:if="{{a +}}"/>')), /pages\/a\.wxml:1/)
     await assert.rejects(open(alone('Page({})'), { dist: '/nowhere' }), /no mini-program package/)
   })
@@ -133,8 +133,8 @@ describe('navigation', () => {
       return open({ pages: { 'pages/c': { js, wxml: TELL }, 'pages/a': {}, 'pages/b': {} }, app: TAB_BAR })
     }
     await said(await refusals('navigateTo', '/pages/nowhere'), 'navigateTo:fail page "pages/nowhere" is not found')
-    await said(await refusals('navigateTo', '/pages/a'), 'navigateTo:fail can not navigateTo a tabbar page')
-    await said(await refusals('switchTab', '/pages/c'), 'switchTab:fail can not switch to no-tabBar page')
+    await said(await refusals('navigateTo', '/pages/a'), 'navigateTo:fail cannot navigateTo a tabbar page')
+    await said(await refusals('switchTab', '/pages/c'), 'switchTab:fail cannot switch to no-tabBar page')
     await said(await refusals('navigateBack', ''), 'navigateBack:fail cannot navigate back at first page')
   })
 

@@ -44,7 +44,7 @@ describe('logging in', () => {
     assert.equal(JSON.parse(sent?.body ?? '{}').type, 'account')
     await mini.pressTab(4)
     await mini.waitForText(account)
-    for (const words of ['Total (BOEX)', 'Where my BOEX is', 'In mining', 'Under Review']) await mini.waitForText(words)
+    for (const words of ['Total (BOEX)', 'BOEX allocation', 'Staked', 'Under Review']) await mini.waitForText(words)
     await mini.until(
       () => mini.openSockets(),
       (open) => open === 1,
@@ -81,7 +81,7 @@ describe('logging in', () => {
     await host.platform.signUp({ account, password: PASSWORD })
     const mini = await openLogin()
     await logIn(mini, account, 'another-password')
-    await mini.waitForText('Account or password is wrong')
+    await mini.waitForText('Incorrect account or password')
     await mini.waitForPath('pages/login/login')
     assert.equal(await mini.find('#login-account').inputValue(), account)
   })
@@ -95,9 +95,9 @@ describe('registering', () => {
     await mini.type('#login-password', 'short')
     await mini.tap(mini.find('.boex-checkbox'))
     await mini.tap(button(mini, 'Register'))
-    await mini.waitForText('An account has at least 4 characters.')
+    await mini.waitForText('At least 4 characters')
     await mini.type('#login-account', newAccount())
-    await mini.waitForText('A password has at least 8 characters.')
+    await mini.waitForText('Password too short: at least 8 characters')
     assert.equal(
       mini.requests().some(({ path }) => path === '/api/login/login'),
       false,
@@ -115,7 +115,7 @@ describe('registering', () => {
     await mini.tap('Log in / Connect')
     await mini.waitForPath('pages/login/login')
     await mini.tap('Register')
-    await mini.waitForText(`Invited with ${user.invitationCode}`)
+    await mini.waitForText(`Invitation code: ${user.invitationCode}`)
   })
 })
 
@@ -127,7 +127,7 @@ describe('a member', () => {
     await mini.type('#purchase-quantity', '1')
     await mini.tap(button(mini, 'Open in a wallet'))
     await mini.waitForText('Please switch to DAPP Browser')
-    await mini.tap(button(mini, 'Copy the link'))
+    await mini.tap(button(mini, 'Copy link'))
     await mini.waitForToast('Copy successful')
     assert.match(await mini.read('clipboard'), /^https?:\/\//)
     assert.equal(
@@ -182,7 +182,7 @@ describe('a member', () => {
     await mini.pressTab(4)
     await mini.waitForToast('Login expired, please re-login')
     await mini.waitForPath('pages/login/login')
-    await mini.waitForText('Your login expired. Log in again and you are back where you were.')
+    await mini.waitForText('Your session has expired. Log in to pick up where you left off.')
     const told = (await mini.toasts()).filter(({ title }) => title === 'Login expired, please re-login')
     assert.equal(told.length, 1)
   })
@@ -190,7 +190,13 @@ describe('a member', () => {
   it('pulls Assets down for fresh figures', async () => {
     const { mini } = await openMember()
     await mini.pressTab(4)
-    await mini.waitForText('Where my BOEX is')
+    await mini.waitForText('BOEX allocation')
+    // What is on its way already would be joined.
+    await mini.until(
+      () => mini.requests().filter(({ path }) => path === '/api/funds/getMyFunds'),
+      (asked) => asked.length > 0 && asked.every(({ status }) => status === 200),
+      'expected the figures to be there',
+    )
     const before = mini.requests().length
     await mini.pullDown()
     await mini.until(
@@ -210,7 +216,7 @@ describe('a member', () => {
     const { mini } = await openMember()
     await mini.pressTab(4)
     await mini.tap('Log out')
-    assert.match(await mini.answerDialog('OK'), /Log out of this device\?|Language and appearance are kept/)
+    assert.match(await mini.answerDialog('OK'), /Log out on this device\?|Your display settings are kept/)
     await mini.pressTab(4)
     await mini.waitForText('Log in to see your assets')
     await mini.until(

@@ -23,14 +23,14 @@ describe('money in a mini-program', () => {
   it('is staked by balance, without a wallet', async () => {
     const { mini, funds } = await openRich()
     await mini.pressTab(2)
-    await mini.waitForText('1 BOEX gives')
+    await mini.waitForText('1 BOEX =')
     await mini.tap(button(mini, 'Stake'))
     await mini.waitForPath('pages/kuangchi-page/wakuang')
     await mini.type('#mining-quantity', '200')
     await mini.tap(button(mini, 'Stake 200.00 BOEX'))
-    await mini.waitForText('Check before staking')
+    await mini.waitForText('Confirm stake')
     await mini.tap(button(mini, 'Stake 200.00 BOEX').last())
-    await mini.waitForText('Your new position works from this moment.')
+    await mini.waitForText('Your new position is now mining.')
     assert.deepEqual([(await funds()).boex.available, (await funds()).hashRate.total], ['800', '200'])
   })
 
@@ -42,7 +42,7 @@ describe('money in a mini-program', () => {
     await mini.type('#transfer-to', other.user.uid)
     await mini.type('#transfer-quantity', '12.5')
     await mini.tap(button(mini, 'Continue'))
-    await mini.tap(button(mini, 'Confirm with password'))
+    await mini.tap(button(mini, 'Confirm'))
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     assert.equal((await funds()).boex.available, '987.5')
@@ -55,7 +55,7 @@ describe('money in a mini-program', () => {
     await mini.type('#withdraw-account', `0x${'9a'.repeat(20)}`)
     await mini.type('#withdraw-quantity', '100')
     await mini.tap(button(mini, 'Continue'))
-    await mini.tap(button(mini, 'Confirm with password'))
+    await mini.tap(button(mini, 'Confirm'))
     await typeDigits(mini)
     await mini.waitForText('Submitted')
     assert.equal((await funds()).boex.available, '900')
@@ -64,7 +64,7 @@ describe('money in a mini-program', () => {
   it('is bought in a wallet’s own browser only, and says so', async () => {
     const { mini } = await openRich()
     await mini.pressTab(1)
-    await mini.waitForText('Quota left')
+    await mini.waitForText('Remaining quota')
     await mini.tap(button(mini, 'Buy BOEX'))
     await mini.waitForPath('pages/my-page/boex')
     await mini.tap(button(mini, 'Open in a wallet'))
@@ -74,12 +74,12 @@ describe('money in a mini-program', () => {
   it('is shown with little crossing to the view, on every page', async () => {
     const { mini } = await openRich()
     for (const [path, words] of [
-      ['pages/shouyi', 'From mined to available'],
-      ['pages/my-page/currency-list', 'Nothing yet'],
+      ['pages/shouyi', 'Reward status'],
+      ['pages/my-page/currency-list', 'No records yet'],
       ['pages/my-page/pay-password', 'Change your withdrawal password'],
       ['pages/kuangchi-page/suanLi', 'No hash rate yet'],
       ['pages/kuangchi-page/gongxian', 'Contribution hash rate'],
-      ['pages/kuangchi-page/dataList', 'Nothing is mining here'],
+      ['pages/kuangchi-page/dataList', 'No active positions'],
     ] as const) {
       const records = await mini.setData(async () => {
         await mini.navigateTo(`/${path}`)

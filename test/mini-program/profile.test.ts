@@ -93,7 +93,7 @@ describe('the security information', () => {
     await mini.tap(button(mini, 'Save'))
     await mini.waitForText('Enter your withdrawal password to save')
     await typeDigits(mini, '918273')
-    await mini.waitForText('The withdrawal password is wrong')
+    await mini.waitForText('Incorrect withdrawal password. Attempts left: 4')
     assert.equal((await securityOf(member)).set, false)
     await typeDigits(mini)
     await mini.waitForToast('Modification successful')
@@ -119,8 +119,8 @@ describe('the avatar', () => {
 
   const choose = async (mini: MiniProgram, file: { name: string; type: string; bytes: Buffer }) => {
     await mini.nextPick([file])
-    await mini.tap(button(mini, 'Change picture'))
-    await mini.tap(sheetButton(mini, 'Choose a picture'))
+    await mini.tap(button(mini, 'Change avatar'))
+    await mini.tap(sheetButton(mini, 'Choose an image'))
   }
 
   it('is chosen from the album, cropped by the host, made small and sent', async () => {
@@ -142,14 +142,14 @@ describe('the avatar', () => {
   it('is no text that calls itself a picture', async () => {
     const mini = await openProfile(await host.member())
     await choose(mini, { name: 'me.png', type: 'image/png', bytes: Buffer.from('hello, I am a text') })
-    await mini.find('.boex-note--negative').filter({ hasText: 'Only jpg, png and gif are possible.' }).waitFor()
+    await mini.find('.boex-note--negative').filter({ hasText: 'Unsupported file. Use jpg, png or gif.' }).waitFor()
     assert.equal(callsTo(mini, '/api/common/upload').length, 0)
   })
 
   it('may be one that is drawn here, for whom no picture is at hand', async () => {
     const member = await host.member()
     const mini = await openProfile(member)
-    await mini.tap(button(mini, 'Change picture'))
+    await mini.tap(button(mini, 'Change avatar'))
     await mini.tap(mini.find('.avatar-sheet__one').nth(2))
     await mini.waitForToast('Upload successful')
     assert.match((await host.ask(member, '/api/my/userInfo', {})).avatar, /^\/uploads\//)

@@ -66,7 +66,7 @@ describe('what a member sets', () => {
   it('outlives logging out, and nothing else does', async () => {
     const member = await host.member({ BOEX: '10' })
     const mini = await host.openLoggedIn(member, 'pages/account')
-    await mini.waitForText('Where my BOEX is')
+    await mini.waitForText('BOEX allocation')
     await choose(mini, 'Dark')
     await mini.tap('Log out')
     await mini.answerDialog('OK')

@@ -18,13 +18,13 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 const CARDS = [
-  ['Home', 'pages/index', 'Today for you|Mining pools'],
+  ['Home', 'pages/index', 'To do|Mining pools'],
   ['the leaderboard', 'pages/band', 'Not ranked yet'],
   ['the invitation', 'pages/my-page/invite', 'My invitation code'],
   [
     'a notice',
     'pages/index-page/notice-detail?id=1',
-    'Look around, and set a withdrawal password before your first withdrawal.',
+    'Explore the app, and set a withdrawal password before your first withdrawal.',
   ],
   ['an article', 'pages/news-detail/news-detail?id=1', 'Weight 1:1'],
 ] as const
@@ -47,7 +47,7 @@ describe('a card sent to a friend', () => {
       await friend.waitForPath(page ?? '')
       await friend.navigateTo('/pages/login/login')
       await friend.tap('Register')
-      await friend.waitForText(`Invited with ${inviter.user.invitationCode}`)
+      await friend.waitForText(`Invitation code: ${inviter.user.invitationCode}`)
       await friend.type('#login-account', `person-${randomBytes(5).toString('hex')}`)
       await friend.type('#login-password', PASSWORD)
       await friend.tap(friend.find('.boex-checkbox'))
@@ -71,7 +71,7 @@ describe('a card sent to a friend', () => {
 
   it('is not sent from a page that is nobody else’s', async () => {
     const mini = await host.openLoggedIn(inviter, 'pages/account')
-    await mini.waitForText('Where my BOEX is')
+    await mini.waitForText('BOEX allocation')
     await assert.rejects(mini.share())
   })
 })

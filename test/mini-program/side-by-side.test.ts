@@ -23,12 +23,12 @@ const { PICTURES_DIR } = process.env
 
 /** What may be on one of the two alone. */
 const DIFFERENCES: readonly RegExp[] = [
-  // Time goes on between the two looks.
-  /\b\d+:\d\d\b|\b\d+ s ago\b/,
+  // Time goes on between the two: each says it as of when it was drawn.
+  /\b\d+:\d\d\b|\b\d+[smhd] ago\b/,
   // Each leads to its own platform's address.
   /^http:\/\/127\.0\.0\.1/,
   // A mini-program has no wallet to connect: its way leads into a wallet's own browser.
-  /^(?:Connect the wallet|Open in a wallet)$/,
+  /^(?:Connect wallet|Open in a wallet)$/,
 ]
 /** The capsule takes room from the header; banners and notices move. */
 const MOVING = '.boex-header, .boex-carousel, .boex-notice-bar'

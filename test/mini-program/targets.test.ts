@@ -48,7 +48,7 @@ for (const target of DIALECTS) {
       await mini.type('#purchase-quantity', '1')
       await mini.tap(button(mini, 'Open in a wallet'))
       await mini.waitForText('Please switch to DAPP Browser')
-      await mini.tap(button(mini, 'Copy the link'))
+      await mini.tap(button(mini, 'Copy link'))
       await mini.waitForToast('Copy successful')
       assert.match(await mini.read('clipboard'), /^https?:\/\//)
       assert.ok(user.uid)

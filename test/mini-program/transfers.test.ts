@@ -34,10 +34,10 @@ const fillIn = async (mini: MiniProgram, to: string, quantity: string) => {
   await mini.type('#transfer-to', to)
   await mini.type('#transfer-quantity', quantity)
   await mini.tap(button(mini, 'Continue'))
-  await mini.waitForText('Check your transfer')
+  await mini.waitForText('Confirm transfer')
 }
 
-const confirm = (mini: MiniProgram) => mini.tap(sheetButton(mini, 'Confirm with password'))
+const confirm = (mini: MiniProgram) => mini.tap(sheetButton(mini, 'Confirm'))
 
 describe('a transfer', () => {
   it('says what is missing at its field, and sends nothing before', async () => {
@@ -48,17 +48,17 @@ describe('a transfer', () => {
     await mini.waitForText('Please enter transfer-out quantity!')
     await mini.waitForText('Please enter Address!')
     for (const [to, words] of [
-      [member.user.uid, 'That is your own account.'],
-      [tokens.BOEX.address, 'That is a token contract. Nothing comes back from there.'],
-      [blackHoleAddress, 'That is the black hole. What goes there is burned.'],
-      ['0xde709f21', 'Neither an address nor a UID yet'],
+      [member.user.uid, 'You cannot transfer to yourself'],
+      [tokens.BOEX.address, 'This is a token contract; funds sent to it cannot be recovered.'],
+      [blackHoleAddress, 'This is the black-hole address; anything sent here is destroyed.'],
+      ['0xde709f21', 'Not a valid address or UID'],
     ] as const) {
       await mini.find('#transfer-to').fill(to)
       await mini.waitForText(words)
     }
     await mini.type('#transfer-quantity', '0.5')
     await mini.find('#transfer-to').tap()
-    await mini.waitForText('The minimum is 1 BOEX.')
+    await mini.waitForText('Minimum 1 BOEX')
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     await fillIn(mini, '999999999', '1')
     await confirm(mini)
     await typeDigits(mini)
-    await mini.waitForText('There is no member with this address or UID')
+    await mini.waitForText('No user with this address or UID')
     assert.equal(await mini.find('#transfer-to').inputValue(), '999999999')
     assert.equal(await mini.find('#transfer-quantity').inputValue(), '1')
     assert.equal((await fundsOf(member)).boex.available, '1000')
@@ -140,11 +140,11 @@ describe('a withdrawal password', () => {
     await fillIn(mini, other.user.uid, '7')
     await mini.tap(sheetButton(mini, 'Set a withdrawal password'))
     await mini.waitForPath('pages/my-page/pay-password')
-    await mini.waitForText('Choose six digits')
+    await mini.waitForText('Create a 6-digit password')
     await typeDigits(mini, '123456')
-    await mini.waitForText('That is easy to guess. Please choose another one.')
+    await mini.waitForText('Too easy to guess. Choose a different password.')
     await typeDigits(mini)
-    await mini.waitForText('Enter the same six digits again')
+    await mini.waitForText('Confirm password')
     await typeDigits(mini, WRONG_PASSWORD)
     await mini.waitForText('Withdrawal passwords do not match, please try again!')
     await typeDigits(mini)
@@ -170,7 +170,9 @@ describe('a withdrawal password', () => {
       )
       await typeDigits(mini, WRONG_PASSWORD)
       await mini.waitForText(
-        time < 5 ? 'The withdrawal password is wrong' : 'Too many wrong tries. Please try again in 15 min.',
+        time < 5
+          ? `Incorrect withdrawal password. Attempts left: ${5 - time}`
+          : 'Too many incorrect attempts. Try again in 15 min.',
       )
     }
     assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['1000', '0'])

@@ -28,8 +28,8 @@ const assertLeadsElsewhere = async (mini: MiniProgram, page: string) => {
   await mini.waitForToast('Please switch to DAPP Browser')
   const sheet = mini.find('.boex-sheet-layer--visible')
   await sheet.getByText('Please switch to DAPP Browser', { exact: true }).waitFor()
-  await sheet.getByText('A mini-program has no wallet.', { exact: false }).waitFor()
-  await mini.tap(sheetButton(mini, 'Copy the link'))
+  await sheet.getByText('Mini-programs do not support wallets.', { exact: false }).waitFor()
+  await mini.tap(sheetButton(mini, 'Copy link'))
   await mini.waitForToast('Copy successful')
   const clipboard = await mini.read('clipboard')
   const link = new URL(clipboard)
@@ -60,7 +60,7 @@ describe('what needs a wallet ends in “Please switch to DAPP Browser”', () =
 
   it('the quick form of the exchange', async () => {
     const mini = await host.openLoggedIn(member, 'pages/jiaoyisuo')
-    await mini.waitForText('How buying works')
+    await mini.waitForText('How to buy')
     await mini.type('#exchange-quantity', '30')
     await mini.tap(button(mini, 'Continue'))
     await mini.waitForPath('pages/my-page/buyVc')
@@ -92,8 +92,8 @@ describe('the privacy question before the link is copied', () => {
     await mini.waitForText('1 VC = 1 USDT')
     await mini.type('#purchase-quantity', '25')
     await openIn(mini)
-    await mini.tap(sheetButton(mini, 'Copy the link'))
-    await mini.waitForText('Your consent is needed')
+    await mini.tap(sheetButton(mini, 'Copy link'))
+    await mini.waitForText('Your consent is required')
     return mini
   }
 
@@ -108,7 +108,7 @@ describe('the privacy question before the link is copied', () => {
   it('may be refused: the page goes on, and nothing was copied', async () => {
     const mini = await openPrivate()
     await mini.tap(button(mini, 'Refuse'))
-    await mini.find('.boex-sheet__title').filter({ hasText: 'Your consent is needed' }).waitFor({ state: 'detached' })
+    await mini.find('.boex-sheet__title').filter({ hasText: 'Your consent is required' }).waitFor({ state: 'detached' })
     assert.equal(await mini.read('clipboard'), '')
     assert.equal(
       (await mini.toasts()).some(({ title }) => title === 'Copy successful'),

@@ -122,7 +122,7 @@ describe('binding a payment to its order', () => {
 
     const tooLow = await bind(placed, low)
     assert.deepEqual([tooLow.code, (tooLow.data as { bound?: string })?.bound], [CODE.PAYMENT_TOO_LOW, '10'])
-    assert.equal(tooLow.msg, 'The payment is too low: 10 USDT are needed')
+    assert.equal(tooLow.msg, 'Payment too low: 10 USDT required')
     assert.equal((await bind(placed, elsewhere)).code, CODE.PAYMENT_WRONG_RECEIVER)
     assert.equal((await bind(placed, fromStranger)).code, CODE.PAYMENT_WRONG_SENDER)
     assert.equal((await bind(placed, coins)).code, CODE.PAYMENT_WRONG_TOKEN)
@@ -145,7 +145,7 @@ describe('binding a payment to its order', () => {
     })
     const answer = await bindCall(platform, own, placed, hash)
     assert.equal(answer.code, CODE.TRANSACTION_REVERTED)
-    assert.equal(answer.msg, 'The transaction failed on the chain: nothing was paid')
+    assert.equal(answer.msg, 'The transaction failed on-chain: nothing was paid')
   })
 
   it('credits what was ordered and keeps what was paid too much for the member', async () => {

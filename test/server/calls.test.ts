@@ -19,7 +19,9 @@ describe('the calls', () => {
   it('are all there: none says that it is not available', async () => {
     for (const path of PATHS) {
       const body = JSON.stringify(platform.client.body({ id: '1', kind: 'service' }))
-      const { code, status } = await platform.client.send(path, body, { token: member.token })
+      // A logout ends the session that it is asked with.
+      const { token } = path === '/api/login/logout' ? await platform.signUp() : member
+      const { code, status } = await platform.client.send(path, body, { token })
       assert.equal(status, 200, path)
       assert.ok(code !== CODE.NOT_AVAILABLE && code !== CODE.NOT_FOUND && code !== CODE.INTERNAL, path)
     }
@@ -156,8 +158,8 @@ describe('the calls', () => {
       {
         id: '',
         kind: 'order',
-        title: 'VC received',
-        summary: 'Your order of 1,234.5 VC is paid and credited.',
+        title: 'Received 1,234.5 VC',
+        summary: 'Your purchase of 1,234.5 VC has been paid and credited.',
         read: false,
         createdAt: Math.floor(platform.clock.now() / 1000),
         subject: { kind: 'order', id: order.orderId },
@@ -171,7 +173,7 @@ describe('the calls', () => {
     assert.deepEqual(await unread(), { system: 0, order: 1 })
 
     const detail = await client.data('/api/index/getNoticeDetail', { id }, { token, lang: 'zh-en' })
-    assert.deepEqual([detail.title, detail.read], ['VC 已到账', true])
+    assert.deepEqual([detail.title, detail.read], ['1,234.5 VC 已到账', true])
     assert.match(detail.html, /1,234\.5 VC/)
     await client.data('/api/index/getNoticeDetail', { id }, { token })
     assert.deepEqual(await unread(), { system: 0, order: 0 })

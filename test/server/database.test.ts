@@ -10,7 +10,7 @@ import { maintain } from '../../server/database/maintenance'
 import { MIGRATIONS, migrate } from '../../server/database/migrate'
 import { issueSignInNonce, rememberRequestNonce, takeSignInNonce } from '../../server/database/nonces'
 import { openDatabase } from '../../server/database/open'
-import { countUse, waitFor } from '../../server/database/rate-limits'
+import { hit, retryAfter } from '../../server/database/rate-limits'
 import { StartError } from '../../server/start-error'
 import { openTestDatabase, TEST_DATABASE_URL } from '../support/platform/database'
 import { deferred } from '../support/platform/deferred'
@@ -76,18 +76,18 @@ describe('the database', () => {
 
   it('counts uses in windows and says how long to wait', async () => {
     const limit = { subject: 'test', allowed: 2, windowSeconds: 60 }
-    assert.equal(await countUse(database, limit, AT), 0)
-    assert.equal(await waitFor(database, limit, AT), 0)
-    assert.equal(await countUse(database, limit, AT + 10), 0)
-    assert.equal(await countUse(database, limit, AT + 20), 40)
-    assert.equal(await waitFor(database, limit, AT + 20), 40)
-    assert.equal(await countUse(database, limit, AT + 60), 0)
-    assert.equal(await waitFor(database, limit, AT + 60), 0)
+    assert.equal(await hit(database, limit, AT), 0)
+    assert.equal(await retryAfter(database, limit, AT), 0)
+    assert.equal(await hit(database, limit, AT + 10), 0)
+    assert.equal(await hit(database, limit, AT + 20), 40)
+    assert.equal(await retryAfter(database, limit, AT + 20), 40)
+    assert.equal(await hit(database, limit, AT + 60), 0)
+    assert.equal(await retryAfter(database, limit, AT + 60), 0)
   })
 
   it('counts every one of many uses at once', async () => {
     const limit = { subject: 'many', allowed: 5, windowSeconds: 60 }
-    const waits = await Promise.all(Array.from({ length: 20 }, () => countUse(database, limit, AT)))
+    const waits = await Promise.all(Array.from({ length: 20 }, () => hit(database, limit, AT)))
     assert.equal(waits.filter((wait) => wait === 0).length, 5)
   })
 

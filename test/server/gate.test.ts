@@ -8,6 +8,7 @@ import { nowSeconds } from '../../server/clock'
 import { maintain } from '../../server/database/maintenance'
 import { nonce } from '../support/platform/client'
 import { deferred } from '../support/platform/deferred'
+import { openSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const CONFIG = '/api/login/getConfig'
@@ -81,7 +82,7 @@ describe('the gate', () => {
     assert.equal(chinese.msg, '请先登录')
     assert.equal((await platform.client.call(USER, {})).msg, 'Please log in first')
     assert.equal((await platform.client.send(CONFIG, '{', { lang: 'zh-en' })).msg, '请求无效：body')
-    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'fr' })).msg, 'The request is not valid: body')
+    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'fr' })).msg, 'Invalid request: body')
   })
 
   it('refuses what is not a JSON object, with one code and no trace of the inside', async () => {
@@ -137,6 +138,57 @@ describe('the gate', () => {
       await once(socket, 'close')
       assert.match(text, /^HTTP\/1\.1 408 /)
       assert.equal(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code, CODE.BODY_TOO_SLOW)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('waits for a large body as long as it goes on arriving', async () => {
+    const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
+    try {
+      const { token } = await slow.signUp()
+      const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
+      const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4194304'
+      const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+      socket.write(`POST /api/common/upload HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\n${form}\r\n\r\n${part}`)
+      let text = ''
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      const closed = once(socket, 'close')
+      // Three seconds at 160 KiB/s: more than the least.
+      for (let turn = 0; turn < 15; turn += 1) {
+        socket.write(Buffer.alloc(32_768))
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      assert.equal(text, '')
+      // It stands still.
+      await closed
+      assert.match(text, /^HTTP\/1\.1 408 /)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('ends neither a socket nor a slow reader after the time of a request', async () => {
+    const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
+    try {
+      const socket = await openSocket(slow.url)
+      const reader = connect(Number(new URL(slow.url).port), '127.0.0.1')
+      reader.write('GET /uploads/seed/video-1.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+      reader.pause()
+      await new Promise((resolve) => setTimeout(resolve, 3_500))
+      assert.equal(socket.isOpen(), true)
+      const chunks: Buffer[] = []
+      reader.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reader.resume()
+      await once(reader, 'close')
+      const answer = Buffer.concat(chunks)
+      const head = answer.subarray(0, answer.indexOf('\r\n\r\n')).toString()
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      assert.ok(length > 0, head)
+      assert.equal(answer.length, head.length + 4 + length)
+      socket.close()
     } finally {
       await slow.close()
     }

@@ -44,6 +44,18 @@ describe('logging in by account', () => {
     assert.equal((await logIn('second@member', 'A-long-password')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
   })
 
+  it('ends the session of its token at logout, and no other; an ended one ends again without a word', async () => {
+    const [here, elsewhere] = [await register('leaving-member'), await logIn('leaving-member')]
+    const token = here.data?.token ?? assert.fail()
+    const end = () => platform.client.call('/api/login/logout', {}, { token })
+    const codeOf = async (by: string) => (await platform.client.call('/api/my/userInfo', {}, { token: by })).code
+    assert.equal((await end()).code, CODE.SUCCESS)
+    assert.equal(await codeOf(token), CODE.LOGIN_EXPIRED)
+    assert.equal(await codeOf(elsewhere.data?.token ?? ''), CODE.SUCCESS)
+    assert.equal((await end()).code, CODE.SUCCESS)
+    assert.equal((await platform.client.call('/api/login/logout', {})).code, CODE.SUCCESS)
+  })
+
   it('answers an unknown account exactly as a wrong password', async () => {
     await register('third-member')
     const wrong = await logIn('third-member', 'wrong-password')
@@ -77,7 +89,7 @@ describe('logging in by account', () => {
     assert.deepEqual([strange.code, field(strange)], [CODE.ACCOUNT_INVALID, 'account'])
     const weak = await register('sixth-member', '1234567')
     assert.deepEqual([weak.code, field(weak)], [CODE.PASSWORD_INVALID, 'password'])
-    assert.equal(weak.msg, 'A password has 8 to 64 characters')
+    assert.equal(weak.msg, 'Password: 8 to 64 characters')
   })
 
   it('keeps who invited whom, and refuses a code nobody has', async () => {

@@ -53,7 +53,7 @@ describe('ordering', () => {
     const payFrom = buyer.wallet.address
     const low = await orderCall(platform, buyer, { quantity: '9.999999999999999999', payFrom })
     assert.deepEqual([low.code, dataOf(low).bound], [CODE.QUANTITY_BELOW_MINIMUM, '10'])
-    assert.equal(low.msg, 'The minimum is 10')
+    assert.equal(low.msg, 'Minimum 10')
     const high = await orderCall(platform, buyer, { quantity: '5000.000000000000000001', payFrom })
     assert.deepEqual([high.code, dataOf(high).bound], [CODE.QUANTITY_ABOVE_MAXIMUM, '5000'])
     await placeOrder(platform, buyer, { quantity: '5000', payFrom })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { PATHS } from '@/contract/contract'
+import { type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import { precompress } from '../../scripts/precompress.mjs'
 import { ChainUnreachableError } from '../../server/chain/errors'
 import type { ChainAccess } from '../../server/chain-access'
@@ -23,9 +24,9 @@ interface RawAnswer {
 }
 
 /** Without the unpacking that fetch does. */
-const raw = (url: string, encoding = ''): Promise<RawAnswer> =>
+const raw = (url: string, encoding = '', more: Record<string, string> = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+    get(url, { headers: { 'accept-encoding': encoding, ...more } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
@@ -33,6 +34,9 @@ const raw = (url: string, encoding = ''): Promise<RawAnswer> =>
       )
     }).on('error', reject)
   })
+
+const ANSWERS = /<script type="application\/json" id="first-answers">([\s\S]*?)<\/script>/
+const answersIn = (body: Buffer): FirstAnswers => JSON.parse(ANSWERS.exec(body.toString())?.[1] ?? 'null')
 
 describe('the page', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
@@ -64,7 +68,7 @@ describe('the page', () => {
   it('is served as it was built in production, never kept, with a policy that names its own script', async () => {
     const { status, headers, body } = await raw(`${production.url}/`)
     assert.equal(status, 200)
-    assert.equal(body.toString(), PAGE)
+    assert.equal(body.toString().replace(ANSWERS, ''), PAGE)
     assert.match(String(headers['content-type']), /^text\/html/)
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-content-type-options'], 'nosniff')
@@ -73,6 +77,68 @@ describe('the page', () => {
     assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`), policy)
     assert.match(policy, /frame-ancestors 'none'/)
     assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  it('brings what a visitor’s first screens ask, in the browser’s language or the chosen one', async () => {
+    const languageOf = async (headers: Record<string, string>) =>
+      answersIn((await raw(`${production.url}/`, '', headers)).body).language
+    assert.equal(await languageOf({}), 'en')
+    assert.equal(await languageOf({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }), 'zh-en')
+    assert.equal(await languageOf({ 'accept-language': 'en-GB,zh;q=0.9' }), 'en')
+    assert.equal(await languageOf({ 'accept-language': 'zh-CN', cookie: 'other=1; boex-language=en' }), 'en')
+    assert.equal(await languageOf({ cookie: 'boex-language=fr' }), 'en')
+
+    const { headers, body } = await raw(`${production.url}/`)
+    assert.match(String(headers.vary), /accept-language, cookie/)
+    const packed = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, unpack] of Object.entries(packed)) {
+      const sent = await raw(`${production.url}/`, encoding)
+      assert.equal(sent.headers['content-encoding'], encoding)
+      assert.equal(unpack(sent.body).toString(), body.toString())
+    }
+    const { everybody, visitor } = answersIn(body)
+    const config = everybody[firstAnswerKey('/api/login/getConfig', {})] as { signIn: unknown; imageHost: string }
+    assert.equal(config.imageHost, 'https://app.boex.example')
+    // A nonce is good for one sign-in: the page has none to give to everybody.
+    assert.deepEqual(config.signIn, {
+      nonce: '',
+      domain: 'app.boex.example',
+      uri: 'https://app.boex.example',
+      expiresAt: 0,
+    })
+    for (const [key, answer] of Object.entries({ ...everybody, ...visitor })) {
+      const [path = ''] = key.split(' ')
+      const called = await production.client.data(
+        path as '/api/index/getBanner',
+        JSON.parse(key.slice(path.length + 1)),
+      )
+      if (path !== '/api/login/getConfig') assert.deepEqual(answer, called, key)
+    }
+  })
+
+  it('brings one language’s first screens where the build has them', async () => {
+    const file = path.join(folder, 'index.zh.html')
+    writeFileSync(file, PAGE.replace('<html>', '<html lang="zh">'))
+    try {
+      const { body } = await raw(`${production.url}/`, '', { 'accept-language': 'zh' })
+      assert.match(body.toString(), /<html lang="zh">/)
+      assert.doesNotMatch((await raw(`${production.url}/`)).body.toString(), /<html lang="zh">/)
+    } finally {
+      rmSync(file)
+    }
+  })
+
+  it('comes without answers where the platform has none', async () => {
+    const platform = await startPlatform({ pageFolder: folder })
+    try {
+      await platform.database.query('alter table banner rename to banner_away')
+      const { status, body } = await raw(`${platform.url}/`)
+      assert.equal(status, 200)
+      assert.doesNotMatch(body.toString(), ANSWERS)
+    } finally {
+      await platform.database.query('alter table banner_away rename to banner')
+      await platform.close()
+    }
   })
 
   it('lets the page reach the maps service and the map that were configured, wherever they are', async () => {

@@ -103,7 +103,7 @@ describe('the socket', () => {
       {
         id: '',
         kind: 'order-received',
-        title: 'VC 已到账',
+        title: '1,500.25 VC 已到账',
         text: '您购买的 1,500.25 VC 已支付并到账。',
         subjectId: order.orderId,
         createdAt: Math.floor(platform.clock.now() / 1000),

@@ -8,8 +8,8 @@ import { I18nContext, type Translation } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { parseAddress, placeOf, resolve } from '@/shell/address'
+import { createListenerSet } from '@/shell/listener-set'
 import type { Navigation } from '@/shell/navigation'
-import { createRegister } from '@/shell/register'
 import { ShellContext } from '@/shell/shell-context'
 import { StoresContext } from '@/stores/stores-context'
 import type { Wallet } from '@/wallet/wallet'
@@ -37,7 +37,7 @@ const noWallet: Wallet = {
 /** Ways between pages that are only written down. */
 const recordedNavigation = (start: string) => {
   const calls: string[] = []
-  const listeners = createRegister<(page: object) => void>()
+  const listeners = createListenerSet<(page: object) => void>()
   const note = (call: string) => {
     calls.push(call)
     return Promise.resolve()
@@ -100,8 +100,12 @@ const Around = ({ app, language, children }: AroundProps) => (
 )
 
 /** The app around what is tested: the real stores, on a platform and a network that the test plays. */
-export const testApp = (start = placeOf('home').address, name: HostName = 'h5') => {
-  const host = fakePlatform(name)
+export const testApp = (
+  start = placeOf('home').address,
+  name: HostName = 'h5',
+  texts: Map<string, string> = new Map(),
+) => {
+  const host = fakePlatform(name, texts)
   const { navigation, calls } = recordedNavigation(start)
   const app: App = compose({
     platform: host.platform,

@@ -45,16 +45,20 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A host whose network, questions and toasts the test sees and answers. */
-export const fakePlatform = (name: HostName = 'h5') => {
+/** A host whose network, questions and toasts the test sees and answers. @param texts what it keeps between visits */
+export const fakePlatform = (name: HostName = 'h5', texts = new Map<string, string>()) => {
   const clock = new FakeClock()
-  const texts = new Map<string, string>()
   const networkListeners = new Set<(online: boolean) => void>()
   const toasts: { text: string; kind: ToastKind | undefined }[] = []
   const questions: { question: Question; answer: (agreed: boolean) => void }[] = []
   const dismissed: (Question | undefined)[] = []
   const copied: string[] = []
   const state = { online: true }
+  const visibilityListeners = { show: new Set<() => void>(), hide: new Set<() => void>() }
+  const listen = (kind: 'show' | 'hide', listener: () => void) => {
+    visibilityListeners[kind].add(listener)
+    return () => visibilityListeners[kind].delete(listener)
+  }
   const platform: Platform = {
     clock,
     storage: {
@@ -103,7 +107,11 @@ export const fakePlatform = (name: HostName = 'h5') => {
         return Promise.resolve(true)
       },
     },
-    visibility: { isVisible: () => true, onShow: () => () => undefined, onHide: () => () => undefined },
+    visibility: {
+      isVisible: () => true,
+      onShow: (listener) => listen('show', listener),
+      onHide: (listener) => listen('hide', listener),
+    },
     random: { alphanumerics: (length) => 'a'.repeat(length) },
     links: { own: () => '', open: () => true },
     files: { save: () => undefined },
@@ -114,5 +122,9 @@ export const fakePlatform = (name: HostName = 'h5') => {
     state.online = online
     for (const listener of [...networkListeners]) listener(online)
   }
-  return { platform, clock, toasts, questions, dismissed, copied, setOnline }
+  /** The app goes to the background, or comes back from it. */
+  const turn = (kind: 'show' | 'hide') => {
+    for (const listener of [...visibilityListeners[kind]]) listener()
+  }
+  return { platform, clock, toasts, questions, dismissed, copied, setOnline, turn }
 }

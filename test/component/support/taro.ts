@@ -102,5 +102,5 @@ export class TaroPage {
   }
 }
 
-/** The page of the test file; `jest.mock` can not see a variable of its own file. */
+/** The page of the test file; `jest.mock` cannot see a variable of its own file. */
 export const taroPage = new TaroPage()

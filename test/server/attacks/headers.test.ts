@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
-import { originOf } from '../../../server/web/origin'
+import { clientNetwork } from '../../../server/web/client-network'
 import { openTestDatabase } from '../../support/platform/database'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
@@ -163,13 +163,13 @@ describe('who a call is counted for', () => {
       '2001:0db8:0000:0007:a:b:c:d',
       '2001:db8:0:7::',
     ]) {
-      assert.equal(originOf(address), network, address)
+      assert.equal(clientNetwork(address), network, address)
     }
-    assert.notEqual(originOf('2001:db8:0:8::1'), network)
-    assert.equal(originOf('::1'), '0:0:0:0::/64')
-    assert.equal(originOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
-    assert.equal(originOf('203.0.113.7'), '203.0.113.7')
-    assert.equal(originOf('::ffff:203.0.113.7'), '203.0.113.7')
-    assert.equal(originOf('::FFFF:203.0.113.8'), '203.0.113.8')
+    assert.notEqual(clientNetwork('2001:db8:0:8::1'), network)
+    assert.equal(clientNetwork('::1'), '0:0:0:0::/64')
+    assert.equal(clientNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64')
+    assert.equal(clientNetwork('203.0.113.7'), '203.0.113.7')
+    assert.equal(clientNetwork('::ffff:203.0.113.7'), '203.0.113.7')
+    assert.equal(clientNetwork('::FFFF:203.0.113.8'), '203.0.113.8')
   })
 })

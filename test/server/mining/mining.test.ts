@@ -117,7 +117,7 @@ describe('mining', () => {
     assert.deepEqual([listed?.blackHoleHash, listed?.ecosystemHash], [hash, null])
   })
 
-  it('refuses what can not be joined', async () => {
+  it('refuses what cannot be joined', async () => {
     const member = await members.rich('50')
     for (const quantity of BAD_AMOUNTS) {
       const { code } = await members.joinCall(member, 'flexible', quantity)

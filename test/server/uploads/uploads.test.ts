@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -9,8 +10,10 @@ import type { Envelope } from '@/contract/envelope'
 import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { until } from '../../support/until'
 
 const MEBIBYTE = 1024 * 1024
+const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000')])
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'boex-uploads-'))
 
 describe('uploads', () => {
@@ -79,6 +82,40 @@ describe('uploads', () => {
     assert.equal((await send('/api/common/uploadVideo', large)).code, CODE.VIDEO_REFUSED)
   })
 
+  it('of slow videos keep nobody else out, and one that breaks off leaves nothing', async () => {
+    const slow = await Promise.all(Array.from({ length: 4 }, () => platform.signUp()))
+    const { port } = new URL(platform.url)
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    const sockets = slow.flatMap(({ token }) =>
+      [1, 2].map(() => {
+        const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+        socket.write(
+          `POST /api/common/uploadVideo HTTP/1.1\r\nHost: x\r\ntoken: ${token}\r\nContent-Length: 100000\r\n` +
+            `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head}`,
+        )
+        socket.write(Buffer.alloc(50_000))
+        return socket
+      }),
+    )
+    const arriving = path.join(folder, '.unfinished')
+    const unfinished = () => (existsSync(arriving) ? readdirSync(arriving).length : 0)
+    await until('all eight are on their way', () => unfinished() === 8)
+    assert.equal((await send('/api/common/uploadVideo', MP4)).code, CODE.SUCCESS)
+    for (const socket of sockets) socket.destroy()
+    await until('what broke off is gone', () => unfinished() === 0)
+  })
+
+  it('that a process left unfinished are removed by a later one, a day after', async () => {
+    const arriving = path.join(folder, '.unfinished')
+    const [old, recent] = ['a', 'b'].map((name) => path.join(arriving, name.repeat(32)))
+    for (const file of [old, recent]) writeFileSync(file ?? '', 'x')
+    const longAgo = Date.now() / 1000 - 90_000
+    utimesSync(old ?? '', longAgo, longAgo)
+    await (await startPlatform({ environment: { UPLOADS_DIR: folder } })).close()
+    assert.deepEqual(readdirSync(arriving), ['b'.repeat(32)])
+    rmSync(recent ?? '')
+  })
+
   it('need one file in its field, in a form that is whole, signed and new', async () => {
     const png = await picture().png().toBuffer()
     assert.equal((await send('/api/common/upload', png, { field: 'other' })).code, CODE.FILE_MISSING)
@@ -127,6 +164,47 @@ describe('uploads', () => {
     }
   })
 
+  it('are served as WebP to who takes it, drawn once, and as they are where that cannot be', async () => {
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+    const { data } = await send('/api/common/upload', await noise.jpeg({ quality: 95 }).toBuffer())
+    const url = new URL(data?.url ?? '', platform.url)
+    const asked = async (accept: string) => {
+      const answer = await fetch(url, { headers: { accept } })
+      return { type: answer.headers.get('content-type'), vary: answer.headers.get('vary'), answer }
+    }
+    const plain = await asked('*/*')
+    assert.equal(plain.type, 'image/jpeg')
+    assert.match(plain.vary ?? '', /accept(?!-)/i)
+    for (const _ of ['drawn', 'kept']) {
+      const { type, answer } = await asked('image/avif,image/webp,*/*')
+      assert.equal(type, 'image/webp')
+      assert.match(answer.headers.get('cache-control') ?? '', /immutable/)
+      assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'; sandbox")
+      const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      assert.deepEqual([format, width], ['webp', 400])
+    }
+    assert.equal(files().filter(({ name }) => name.endsWith('.webp')).length, 1)
+
+    const broken = path.join(folder, 'broken.png')
+    writeFileSync(broken, 'no picture')
+    const same = await fetch(`${platform.url}/uploads/broken.png`, { headers: { accept: 'image/webp' } })
+    assert.equal(same.headers.get('content-type'), 'image/png')
+    assert.equal(await same.text(), 'no picture')
+    rmSync(broken)
+    const seeded = await fetch(`${platform.url}/uploads/seed/banner-1.jpg`, { headers: { accept: 'image/webp' } })
+    assert.equal(seeded.headers.get('content-type'), 'image/webp')
+    const missing = await fetch(`${platform.url}/uploads/seed/none.jpg`, { headers: { accept: 'image/webp' } })
+    assert.equal(missing.status, 404)
+  })
+
   it('become an avatar by either address, as pictures of one’s own only', async () => {
     const { client, database } = platform
     const image = await send('/api/common/upload', await picture().png().toBuffer())
@@ -158,30 +236,38 @@ describe('uploads', () => {
   })
 })
 
+const BLOCKED: Readonly<Record<string, { to: UploadPath; blocked: (now: number) => string }>> = {
+  'a video that arrives': { to: '/api/common/uploadVideo', blocked: () => '.unfinished' },
+  'a video that is to be kept': {
+    to: '/api/common/uploadVideo',
+    blocked: (now) => String(new Date(now).getUTCFullYear()),
+  },
+}
+
 describe('a disk that takes nothing', () => {
-  it('leaves neither a row nor a file', async () => {
-    const folder = newFolder()
-    const database = await openTestDatabase()
-    const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
-    try {
-      const { token } = await platform.signUp()
-      // A file where the folder of the year has to be.
-      writeFileSync(path.join(folder, String(new Date(platform.clock.now()).getUTCFullYear())), '')
-      const form = new FormData()
-      for (const [name, value] of Object.entries(platform.client.body({}))) form.append(name, String(value))
-      const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer()
-      form.append('file', new Blob([new Uint8Array(png)]), 'a.png')
-      const url = new URL('/api/common/upload', platform.url)
-      const answer = await fetch(url, { method: 'POST', headers: { token }, body: form })
-      assert.deepEqual([answer.status, ((await answer.json()) as Envelope).code], [500, CODE.INTERNAL])
-      assert.deepEqual(await database.query('select 1 from upload'), [])
-      assert.equal(readdirSync(folder).length, 1)
-    } finally {
-      await platform.close()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  for (const [what, { to, blocked }] of Object.entries(BLOCKED)) {
+    it(`of ${what} leaves neither a row nor a file`, async () => {
+      const folder = newFolder()
+      const database = await openTestDatabase()
+      const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
+      try {
+        const { token } = await platform.signUp()
+        // A file where the folder has to be.
+        writeFileSync(path.join(folder, blocked(platform.clock.now())), '')
+        const form = new FormData()
+        for (const [name, value] of Object.entries(platform.client.body({}))) form.append(name, String(value))
+        form.append('file', new Blob([new Uint8Array(MP4)]), 'a.mp4')
+        const url = new URL(to, platform.url)
+        const answer = await fetch(url, { method: 'POST', headers: { token }, body: form })
+        assert.deepEqual([answer.status, ((await answer.json()) as Envelope).code], [500, CODE.INTERNAL])
+        assert.deepEqual(await database.query('select 1 from upload'), [])
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        assert.equal(files.length, 1)
+      } finally {
+        await platform.close()
+        await database.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    })
+  }
 })

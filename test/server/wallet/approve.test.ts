@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tokenCalls } from '../../../server/chain/calls'
 import { readTokenAllowance, readTokenBalance } from '../../../server/chain/reads'
+import { until } from '../../support/until'
 import { addresses } from '../chain/support'
 import { deployResetFirstToken } from './reset-first-token'
-import { eventually, never, refusalOf, startShop, TREASURY } from './support'
+import { never, refusalOf, startShop, TREASURY } from './support'
 
 const member = addresses.member
 
@@ -133,14 +134,14 @@ test('an approval that was sped up counts, one that was cancelled or lowered doe
   const { approve, control, usdt, saleDesk, chain, steps, tamper, request } = await startApproving(context)
   await chain.hold()
   const sped = approve(usdt, '50')
-  await eventually('it is sent', () => steps.length === 1)
+  await until('it is sent', () => steps.length === 1)
   await control.speedUp(control.sent.at(-1)?.hash ?? '')
   await chain.release()
   await sped
 
   await chain.hold()
   const cancelled = approve(usdt, '60')
-  await eventually('it is sent', () => steps.length === 2)
+  await until('it is sent', () => steps.length === 2)
   await control.cancel(control.sent.at(-1)?.hash ?? '')
   await chain.release()
   await refusalOf('transaction-cancelled', cancelled)

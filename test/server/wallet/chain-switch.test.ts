@@ -120,7 +120,7 @@ test('a wallet that obeys late is waited for', async (context) => {
   assert.equal(lags <= 0, true)
 })
 
-test('a refused switch and a wallet that can not switch are two things', async (context) => {
+test('a refused switch and a wallet that cannot switch are two things', async (context) => {
   const { wallet, control, tamper } = await startWorld(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)

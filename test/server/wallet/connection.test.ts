@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { recover } from 'web3-eth-accounts'
 import { utf8ToHex } from 'web3-utils'
 import { createWallet } from '@/wallet/create-wallet.h5'
+import { until } from '../../support/until'
 import { startWallet } from '../chain/dev-wallet-support'
 import { addresses, keys } from '../chain/support'
-import { eventually, Page, refusalOf, startWorld, WALLET_ID } from './support'
+import { Page, refusalOf, startWorld, WALLET_ID } from './support'
 
 /** EIP-55, from the library the wallet signs with. */
 const MEMBER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -49,7 +50,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
   const { wallet, control } = await startWorld(context)
   control.hold()
   const first = wallet.connect(WALLET_ID)
-  await eventually('the wallet asks', () => control.waiting.length > 0)
+  await until('the wallet asks', () => control.waiting.length > 0)
   await refusalOf('wallet-request-pending', wallet.connect(WALLET_ID))
   control.release(true)
   assert.equal((await first).address, MEMBER)
@@ -57,7 +58,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
   const again = await startWorld(context)
   again.control.hold()
   const lost = again.wallet.connect(WALLET_ID)
-  await eventually('the wallet asks', () => again.control.waiting.length > 0)
+  await until('the wallet asks', () => again.control.waiting.length > 0)
   const reloaded = again.reload()
   await refusalOf('wallet-request-pending', reloaded.connect(WALLET_ID))
   again.control.release(true)
@@ -81,7 +82,7 @@ test('a connection that was approved while the page was away is announced on ret
   assert.equal(control.requests.at(-1)?.method, 'wallet_requestPermissions')
   await request('eth_requestAccounts')
   page.comeBack()
-  await eventually('the connection is announced', () => changes.length > 0)
+  await until('the connection is announced', () => changes.length > 0)
   assert.deepEqual(changes, [{ address: MEMBER, chainId: 31337 }])
 })
 
@@ -158,7 +159,7 @@ test('a change that the wallet did not tell is seen on return to the page', asyn
   tamper.respond = (method, _params, next) =>
     method === 'eth_accounts' ? Promise.resolve([addresses.deployer]) : next()
   page.comeBack()
-  await eventually('the change is announced', () => changes.length > 0)
+  await until('the change is announced', () => changes.length > 0)
   assert.deepEqual(changes, [{ address: DEPLOYER, chainId: 31337 }])
 })
 
@@ -208,7 +209,7 @@ test('a signature that is refused, or asked of another account, is told as what 
   await refusalOf('wallet-switched', wallet.signMessage('text', DEPLOYER))
   control.hold()
   const first = wallet.signMessage('text', MEMBER)
-  await eventually('the wallet asks', () => control.waiting.length > 0)
+  await until('the wallet asks', () => control.waiting.length > 0)
   await refusalOf('wallet-request-pending', wallet.signMessage('text', MEMBER))
   control.release(true)
   await first

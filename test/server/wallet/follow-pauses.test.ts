@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChainReads } from '@/wallet/chain-reads.h5'
 import { createFollower } from '@/wallet/follow-payment.h5'
-import type { PaymentTrace, WalletTimers } from '@/wallet/wallet'
+import type { PaymentReference, WalletTimers } from '@/wallet/wallet'
 import { never, Page } from './support'
 
 const HASH = `0x${'ab'.repeat(32)}`
-const TRACE: PaymentTrace = {
+const TRACE: PaymentReference = {
   token: `0x${'11'.repeat(20)}`,
   from: `0x${'22'.repeat(20)}`,
   to: `0x${'33'.repeat(20)}`,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tokenCalls } from '../../../server/chain/calls'
+import { until } from '../../support/until'
 import { addresses, keys, send } from '../chain/support'
-import { eventually, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
+import { never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
 
 const member = addresses.member
 
@@ -13,7 +14,7 @@ test('a payment is followed from waiting to mined', async (context) => {
   const hash = await wallet.pay(trace)
   const following = wallet.follow(hash, trace, never)
   const looks = () => control.requests.filter(({ method }) => method === 'eth_getTransactionReceipt').length
-  await eventually('it looks more than once', () => looks() > 2)
+  await until('it looks more than once', () => looks() > 2)
   await chain.release()
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
 })
@@ -77,7 +78,7 @@ test('an outage, a switched chain and a hidden page only delay the end', async (
   }
   page.document.visibilityState = 'hidden'
   const following = wallet.follow(hash, trace, never)
-  await eventually('it has been through the troubles', () => asked > troubles.length)
+  await until('it has been through the troubles', () => asked > troubles.length)
   await chain.release()
   page.document.visibilityState = 'visible'
   page.comeBack()
@@ -100,7 +101,7 @@ test('another chain on which the account has sent more is never taken for a canc
     return method.startsWith('eth_get') ? Promise.resolve(null) : next()
   }
   const following = wallet.follow(hash, trace, never)
-  await eventually('it was elsewhere for long enough', () => elsewhere > 40)
+  await until('it was elsewhere for long enough', () => elsewhere > 40)
   await chain.release()
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
 })
@@ -180,7 +181,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
   await chain.hold()
   dieAfterAsking()
   void wallet.pay(first)
-  await eventually('the payment is sent', () => sent !== '')
+  await until('the payment is sent', () => sent !== '')
   tamper.respond = undefined
   const after = await reopened()
   assert.deepEqual(await after.search(first), { state: 'in-flight' })

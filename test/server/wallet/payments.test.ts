@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tokenCalls } from '../../../server/chain/calls'
 import { readTokenBalance } from '../../../server/chain/reads'
+import { until } from '../../support/until'
 import { addresses, ether, keys, send } from '../chain/support'
-import { eventually, MEMBER_USDT, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
+import { MEMBER_USDT, never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
 
 const member = addresses.member
 const asksToSend = (requests: readonly { method: string }[]) =>
@@ -107,7 +108,7 @@ test('a second request while one is open is told as that', async (context) => {
   control.hold()
   const first = wallet.pay(trace)
   first.catch(() => undefined)
-  await eventually('the wallet asks', () => control.waiting.length > 0)
+  await until('the wallet asks', () => control.waiting.length > 0)
   await refusalOf('wallet-request-pending', wallet.pay(trace))
   control.release(true)
   assert.equal((await wallet.follow(await first, trace, never)).state, 'mined')
@@ -123,7 +124,7 @@ test('a place that is taken, or is not the next one, opens no wallet', async (co
   assert.equal(asksToSend(control.requests), asked)
 })
 
-test('two sends of one payment can not both be mined', async (context) => {
+test('two sends of one payment cannot both be mined', async (context) => {
   const { wallet, plan, chain, usdt, reload } = await startShop(context)
   const trace = await plan()
   await chain.hold()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import { createWallet } from '@/wallet/create-wallet.h5'
-import type { ChainDescription, PaymentTrace, WalletChange, WalletPage } from '@/wallet/wallet'
+import type { ChainDescription, PaymentReference, WalletChange, WalletPage } from '@/wallet/wallet'
 import { deployContracts } from '../../../server/chain/deploy'
 import { announce } from '../../../server/dev-wallet/browser/announce'
 import { startWallet } from '../chain/dev-wallet-support'
@@ -73,7 +73,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
   await world.wallet.connect(WALLET_ID)
 
   /** A payment as the journal would keep it: at the account's next place, from now on. */
-  const plan = async (change: Partial<PaymentTrace> = {}): Promise<PaymentTrace> => {
+  const plan = async (change: Partial<PaymentReference> = {}): Promise<PaymentReference> => {
     const { transactionCount, blockNumber } = await world.wallet.position(addresses.member)
     return {
       token: contracts.usdt,
@@ -101,15 +101,6 @@ export async function refusalOf(kind: ErrorKind, work: Promise<unknown>): Promis
     return error
   }
   throw new assert.AssertionError({ message: `it was not refused with ${kind}` })
-}
-
-/** Waits until something is so; fails after ten seconds. */
-export async function eventually(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!(await condition())) {
-    assert.ok(Date.now() < deadline, `never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }
 
 export const never = new AbortController().signal

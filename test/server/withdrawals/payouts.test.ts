@@ -294,7 +294,7 @@ describe('payouts', () => {
         at: nowSeconds(platform.clock),
       }),
     )
-    // More than one run takes at once, and all of them behind one that can not be paid.
+    // More than one run takes at once, and all of them behind one that cannot be paid.
     const member = await members.rich('300')
     const behind: string[] = []
     for (let count = 0; count < 22; count += 1) behind.push(await members.take(member, { quantity: '10' }))

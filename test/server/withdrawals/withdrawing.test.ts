@@ -167,8 +167,10 @@ describe('withdrawing', () => {
 
   it('locks the withdrawal password after five wrong tries for a quarter of an hour', async () => {
     const member = await richMember(platform)
-    for (let wrong = 0; wrong < 4; wrong += 1) {
-      assert.equal((await ask(member, { password: '111112' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    for (let wrong = 1; wrong < 5; wrong += 1) {
+      const { code, msg } = await ask(member, { password: '111112' })
+      assert.equal(code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+      assert.equal(msg, `Incorrect withdrawal password. Attempts left: ${5 - wrong}`)
     }
     assert.equal((await ask(member, { password: '111112' })).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
     assert.equal((await ask(member)).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)

@@ -14,11 +14,11 @@ import { PlatformClient } from '../../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { createTestWallet } from '../../support/platform/wallet'
+import { until } from '../../support/until'
 import { units } from './mining-model'
 
 const LIVES = 4
 const PASSWORD = '528491'
-const SETTLE_MILLISECONDS = 60_000
 
 type MoneyPath = '/api/funds/addTransfer' | '/api/funds/addMiningRig' | '/api/funds/addCashLog'
 
@@ -68,14 +68,6 @@ const ask = async (client: PlatformClient, token: string, wish: Wish): Promise<b
     if (error instanceof assert.AssertionError) throw error
     // The connection broke: whether the command was done is not known, which is what a request id is for.
     return false
-  }
-}
-
-const settled = async (question: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + SETTLE_MILLISECONDS
-  while (!(await question())) {
-    assert.ok(Date.now() < deadline, 'what was accepted is carried out')
-    await pause(200)
   }
 }
 
@@ -130,7 +122,7 @@ describe('a platform that is killed again and again', () => {
       const { client, token, receiver, process } = await enter()
       for (const open of wishes.filter(({ done }) => !done)) assert.ok(await ask(client, token, open))
       const of = (wanted: MoneyPath) => wishes.filter(({ path: asked }) => asked === wanted)
-      await settled(async () => {
+      await until('what was accepted is carried out', async () => {
         const { list } = await client.data('/api/my/getCasshLog', { limit: 100 }, { token })
         const { list: positions } = await client.data('/api/funds/getMiningRigList', { limit: 100 }, { token })
         const paid = list.every(({ status }) => status === 'received')
@@ -156,7 +148,7 @@ describe('a platform that is killed again and again', () => {
       const withdrawn = units('20') * BigInt(of('/api/funds/addCashLog').length)
       assert.ok(units(funds.boex.total) >= units(begin.boex.total) - spent - withdrawn, 'nothing was paid twice')
       assert.equal(units(funds.burned), units(begin.burned) + units('100') * BigInt(joined))
-      await settled(async () => {
+      await until('what was accepted is carried out', async () => {
         const swallowed = (await onChain(config.blackHoleAddress)) + (await onChain(config.ecosystemAddress))
         return swallowed > 0n
       })

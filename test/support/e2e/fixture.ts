@@ -3,6 +3,7 @@ import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wa
 import { launchBrowser } from '../browser'
 import type { PlatformClient } from '../platform/client'
 import { noteCalls } from './calls'
+import { beyondFirstScreen } from './first-screen'
 import { pageOnScreen } from './page-on-screen'
 import { type RunningPlatform, runPlatform } from './platform'
 import { Platforms } from './platforms'
@@ -33,6 +34,8 @@ interface TestFixtures {
   readonly client: PlatformClient
   /** Whether `app` starts on Home, as somebody who opens the address does; else it waits to be told where to go. */
   readonly startsOnHome: boolean
+  /** Whether pages are looked at before the app is there, and come with the platform's first answers. */
+  readonly firstScreen: boolean
   /** Words in the console that this test brings about on purpose. */
   readonly expectedTrouble: RegExp[]
   readonly app: Page
@@ -91,12 +94,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   client: async ({ platform }, use) => use(platform.client),
   startsOnHome: [true, { option: true }],
+  firstScreen: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
   expectedTrouble: async ({}, use) => {
     await use([])
   },
-  context: async ({ context }, use) => {
+  context: async ({ context, firstScreen }, use) => {
     noteCalls(context)
+    if (!firstScreen) await beyondFirstScreen(context)
     await use(context)
   },
   app: async ({ page, context, platform, expectedTrouble, startsOnHome }, use) => {
@@ -163,7 +168,7 @@ export const chooseDevelopmentWallet = async (page: Page, door = 'Wallet'): Prom
 export const signInWithWallet = async (page: Page, platform: RunningPlatform): Promise<void> => {
   await open(page, platform, 'pages/login/login')
   await chooseDevelopmentWallet(page)
-  await page.getByRole('button', { name: 'Open the wallet' }).click()
+  await page.getByRole('button', { name: 'Sign in wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
   await arrive(page, /#\/pages\/index/)
 }

@@ -20,6 +20,7 @@ const run = (...words: string[]): string => {
 /** What is slow to make is made before the first test: the built app, the compiled platform, prepared data, a browser. */
 export default async function makeReady(): Promise<void> {
   forgetCalls()
+  process.env.TESTS_BEGAN_AT ??= String(Date.now())
   for (const target of ['h5', 'h5-development']) run('scripts/build.mjs', target)
   process.env.COMPILED_PROGRAMS = run('scripts/testing/compile-programs.mjs')
   await prepareEmpty()

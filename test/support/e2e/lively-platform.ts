@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { furnish } from '../faults/furnish'
 import { PlatformClient } from '../platform/client'
+import { until } from '../until'
 import { DEMO, EMPTY, memberOfAccount } from './members'
 import { prepareEmpty, type RunningPlatform, runPlatform, runPlatformFrom, runPlatformOn } from './platform'
 import { type PreparedData, preparedData } from './prepared-data'
@@ -62,6 +63,16 @@ const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<strin
   await client.data('/api/funds/addCashLog', { network: 'BOEX-ERC20', quantity: '150', account, password }, own)
   await advance(2 * DAY_SECONDS)
   await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, own)
+  // What is still on its way would change under whoever starts from this data.
+  await until('the withdrawal is paid, the burnt coins are gone', async () => {
+    const { list: withdrawals } = await client.data('/api/my/getCasshLog', {}, own)
+    const { list: positions } = await client.data('/api/funds/getMiningRigList', {}, own)
+    const burnt = positions.filter(({ type }) => type === 'burn')
+    return (
+      withdrawals.every(({ status }) => status === 'received') &&
+      burnt.every(({ blackHoleHash }) => blackHoleHash !== null)
+    )
+  })
   return token
 }
 

@@ -64,7 +64,7 @@ export const runPlatformOn = async (
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    child.once('exit', () => reject(new Error(`the platform stopped:\n${said}`)))
+    child.once('exit', (code, signal) => reject(new Error(`the platform stopped with ${code ?? signal}:\n${said}`)))
   })
   // Who gives up on a start ends it: what is left running would starve the next one.
   const url = await started.catch(async (error: unknown) => {

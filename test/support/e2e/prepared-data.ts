@@ -5,7 +5,10 @@ import { programOf } from '../platform/process'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const FOLDER = path.join(ROOT, '.cache/prepared')
-/** People live on in the prepared data: each period, in milliseconds, has its own. */
+/**
+ * People live on in the prepared data: each period, in milliseconds, has its own. A run keeps to the one in which it began
+ * (`TESTS_BEGAN_AT`): to make the data anew takes longer than a test waits for its platform.
+ */
 const PERIOD_MILLISECONDS = 30 * 60_000
 /** A run is over by then: nobody copies from data of so many periods ago. */
 const PERIODS_KEPT = 4
@@ -47,7 +50,7 @@ export const preparedData = async <Notes>(
   make: (folder: string) => Promise<Notes>,
 ): Promise<PreparedData<Notes>> => {
   // Never made anew in its place: another process may be copying from it.
-  const period = Math.floor(Date.now() / PERIOD_MILLISECONDS)
+  const period = Math.floor(Number(process.env.TESTS_BEGAN_AT ?? Date.now()) / PERIOD_MILLISECONDS)
   const target = path.join(FOLDER, `${name}-${stamp()}-${period}`)
   const notesFile = path.join(target, 'notes.json')
   if (!fs.existsSync(notesFile)) {

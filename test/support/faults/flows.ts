@@ -66,12 +66,12 @@ export const STAKING: Flow = {
     await shown(page).getByLabel('BOEX to stake').fill('15')
     await shown(page).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
   },
-  tap: (page) => dialog(page, 'Check before staking').getByRole('button', { name: 'Stake 15.00 BOEX' }).click(),
+  tap: (page) => dialog(page, 'Confirm stake').getByRole('button', { name: 'Stake 15.00 BOEX' }).click(),
   async expectKept(page) {
-    await expect(dialog(page, 'Check before staking').getByRole('button', { name: 'Stake 15.00 BOEX' })).toBeVisible()
+    await expect(dialog(page, 'Confirm stake').getByRole('button', { name: 'Stake 15.00 BOEX' })).toBeVisible()
     await expect(shown(page).getByLabel('BOEX to stake')).toHaveValue('15')
   },
-  expectDone: (page) => expect(dialog(page, 'You are mining')).toBeVisible(),
+  expectDone: (page) => expect(dialog(page, 'Staked successfully')).toBeVisible(),
   count: grown((situation) => totalPositions(situation, 'flexible')),
 }
 
@@ -89,7 +89,7 @@ export const BURNING: Flow = {
     await shown(page).getByRole('button', { name: 'Burn 100.00 BOEX', exact: true }).click()
   },
   expectKept: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
-  expectDone: (page) => expect(dialog(page, 'Burned, and mining')).toBeVisible(),
+  expectDone: (page) => expect(dialog(page, 'Burn successful')).toBeVisible(),
   count: grown((situation) => totalPositions(situation, 'burn')),
 }
 
@@ -117,7 +117,7 @@ export const REDEEMING: Flow = {
     await card.getByRole('button', { name: 'Redeem', exact: true }).click()
   },
   tap: (page) => page.getByRole('dialog').getByRole('button', { name: 'Redeem 33.00 BOEX' }).click(),
-  expectKept: (page) => expect(page.getByRole('dialog').getByText('Comes back to you')).toBeVisible(),
+  expectKept: (page) => expect(page.getByRole('dialog').getByText('You receive')).toBeVisible(),
   expectDone: (page) => expect(page.getByRole('dialog').getByText('33.00 BOEX is available again.')).toBeVisible(),
   async count(situation) {
     const id = await oldStake(situation)
@@ -218,9 +218,9 @@ export const TRANSFERRING: Flow = {
       .fill(await friendOf(situation))
     await shown(page).getByLabel('Quantity (BOEX)').fill('1.25')
     await shown(page).getByRole('button', { name: 'Continue' }).click()
-    await dialog(page, 'Check your transfer').getByRole('button', { name: 'Confirm with password' }).click()
+    await dialog(page, 'Confirm transfer').getByRole('button', { name: 'Confirm' }).click()
   },
-  tap: (page) => typeDigits(page.getByRole('group', { name: /^Six digits to send/ })),
+  tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to send/ })),
   async expectKept(page) {
     await expect(shown(page).getByLabel('Quantity (BOEX)')).toHaveValue('1.25')
     await expect(shown(page).getByLabel('Recipient')).not.toHaveValue('')
@@ -241,17 +241,18 @@ export const WITHDRAWING: Flow = {
   route: async () => 'pages/account',
   call: /\/api\/funds\/addCashLog$/,
   async fill(page) {
-    await expect(shown(page).getByText('Where my BOEX is')).toBeVisible()
+    await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
     await shown(page).getByRole('button', { name: 'Withdraw', exact: true }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Destination address').fill(DESTINATION)
     await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('20')
     await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
-    await sheet.getByRole('button', { name: 'Confirm with password' }).click()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
   },
-  tap: (page) => typeDigits(page.getByRole('group', { name: /^Six digits to withdraw/ })),
-  expectKept: (page) => expect(page.getByRole('group', { name: 'Six digits to withdraw 20.00 BOEX' })).toBeVisible(),
-  expectDone: (page) => expect(dialog(page, /^Withdrawal (on its way|received)$/)).toBeVisible(),
+  tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to withdraw/ })),
+  expectKept: (page) =>
+    expect(page.getByRole('group', { name: 'Enter withdrawal password to withdraw 20.00 BOEX' })).toBeVisible(),
+  expectDone: (page) => expect(dialog(page, /^Withdrawal (submitted|received)$/)).toBeVisible(),
   count: grown(
     async ({ platform, member }) =>
       (await platform.client.data('/api/my/getCasshLog', { page: 1, limit: 1 }, own(member))).total,
@@ -271,7 +272,7 @@ const buying = (coin: 'VC' | 'BOEX', quantity: string, call: RegExp): Flow => ({
   route: async () => (coin === 'VC' ? 'pages/my-page/buyVc' : 'pages/my-page/boex'),
   call,
   async fill(page) {
-    await expect(shown(page).getByText(/^In your wallet/)).toBeVisible()
+    await expect(shown(page).getByText(/^Wallet balance/)).toBeVisible()
     await shown(page).getByLabel('Quantity').fill(quantity)
   },
   // A tap within half a second of the one before is the same one: it is tapped until it is taken.

@@ -219,7 +219,7 @@ const codeOf = ({ answer }: RequestRecord): unknown =>
 const overweight = (records: readonly SetDataRecord[]): string[] =>
   records.filter(({ bytes }) => bytes > ONE_UPDATE_BYTES).map(({ page, bytes }) => `${page}: ${bytes} bytes`)
 
-/** The chain's own door (JSON-RPC), read where the app shows what the platform alone can not prove. */
+/** The chain's own door (JSON-RPC), read where the app shows what the platform alone cannot prove. */
 const CHAIN = '/chain'
 
 const chainAnswered = ({ answer }: RequestRecord): boolean =>

@@ -77,7 +77,7 @@ export interface Opening {
     readonly privacy: PrivacyConsent
     /** What the person allowed or refused before, by scope; they are asked for the others. */
     readonly grants: Readonly<Record<string, boolean>>
-    /** Where the device is; undefined where it can not tell. */
+    /** Where the device is; undefined where it cannot tell. */
     readonly position?: Position
   }
   /** Page and query to be opened; empty for the package's own entry. */

@@ -235,7 +235,7 @@ export class MiniProgram {
     await this.page.evaluate((target) => window.miniProgramHost.navigateTo(target), url)
   }
 
-  /** @throws Error when the page in front can not be pulled down */
+  /** @throws Error when the page in front cannot be pulled down */
   async pullDown(): Promise<void> {
     await this.page.evaluate(() => window.miniProgramHost.pullDown())
   }
@@ -317,7 +317,7 @@ export class MiniProgram {
     await this.page.evaluate((answer) => window.miniProgramHost.answer('place', answer), place)
   }
 
-  /** Where the device is; undefined where it can not tell. */
+  /** Where the device is; undefined where it cannot tell. */
   async setPosition(position: Position | undefined): Promise<void> {
     await this.page.evaluate((next) => window.miniProgramHost.setPosition(next), position)
   }
@@ -332,7 +332,7 @@ export class MiniProgram {
     await this.page.evaluate((next) => window.miniProgramHost.refuseWebViews(next), refused)
   }
 
-  /** Sends the page in front as a card by the capsule's menu. @throws Error where it can not be shared */
+  /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
   share(): Promise<ShareRecord> {
     return this.page.evaluate(() => window.miniProgramHost.share())
   }

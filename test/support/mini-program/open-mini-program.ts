@@ -53,7 +53,7 @@ const boot = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(() => window.miniProgramHost.boot())
 }
 
-/** Starts a package in the host. @throws Error when it can not be compiled or does not start; nothing is left running */
+/** Starts a package in the host. @throws Error when it cannot be compiled or does not start; nothing is left running */
 export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram> => {
   const { dist, apiOrigin, language = 'en', theme = 'light', network = 'wifi', entry = '', storage = {} } = options
   const { privacy = 'none', grants = {}, position } = options

@@ -122,7 +122,7 @@ export const serveSites = async (port = 0): Promise<SiteServer> => {
   }
 }
 
-/** Makes a package ready. @throws Error when it can not be compiled */
+/** Makes a package ready. @throws Error when it cannot be compiled */
 export const createSite = async (files: PackageFiles, opening: Opening, extension?: SiteExtension): Promise<Site> => {
   const { description, modules, warnings } = await compilePackage(files)
   const start = `window.hostOpening=${literal(opening)};${extension?.startScript ?? ''}`

@@ -149,6 +149,7 @@ export class PurchaseWorld {
       login: () => Promise.resolve({ token: 'token', user: user(), registered: false }),
       userInfo: () => Promise.resolve(user()),
       sendCode: () => never(),
+      logout: () => never(),
     }
   }
 

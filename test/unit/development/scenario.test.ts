@@ -64,7 +64,7 @@ describe('the platform in a scenario', () => {
     await expect(ask('offline')).rejects.toEqual(new AppError('offline'))
   })
 
-  it('always answers what the app can not start without, unless there is no network', async () => {
+  it('always answers what the app cannot start without, unless there is no network', async () => {
     const path = '/api/login/getConfig'
     for (const api of ['empty', 'expired', 'refused', 'broken'] as const) expect(await ask(api, { path })).toEqual(list)
     await expect(ask('offline', { path })).rejects.toThrow('offline')

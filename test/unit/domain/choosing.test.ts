@@ -4,7 +4,7 @@ import { imageUrl } from '@/domain/image-url'
 import { boxStep, boxValue, NUMBER_BOX } from '@/domain/number-box'
 import { birthYears, daysInMonth, pickerYears } from '@/domain/picker-range'
 import { chosenRegion, regionChoice, regionIndices } from '@/domain/region'
-import { mayRun } from '@/domain/throttle'
+import { passesThrottle } from '@/domain/throttle'
 
 describe('picture addresses (specification §5)', () => {
   const host = 'https://images.boex.example'
@@ -126,13 +126,13 @@ describe('regions', () => {
 
 describe('throttle (specification §9: 500 ms)', () => {
   it('lets the first of a burst through', () => {
-    expect(mayRun(undefined, 1_000)).toBe(true)
-    expect(mayRun(1_000, 1_499)).toBe(false)
-    expect(mayRun(1_000, 1_500)).toBe(true)
-    expect(mayRun(1_000, 1_200, 200)).toBe(true)
+    expect(passesThrottle(undefined, 1_000)).toBe(true)
+    expect(passesThrottle(1_000, 1_499)).toBe(false)
+    expect(passesThrottle(1_000, 1_500)).toBe(true)
+    expect(passesThrottle(1_000, 1_200, 200)).toBe(true)
   })
 
   it('is not locked by a clock that was set back', () => {
-    expect(mayRun(1_000_000, 5)).toBe(true)
+    expect(passesThrottle(1_000_000, 5)).toBe(true)
   })
 })

@@ -114,7 +114,7 @@ describe('replenishing burned hash rate (E8)', () => {
     })
   })
 
-  it('asks for at least the minimum, and for flexible where the pool can not be joined', () => {
+  it('asks for at least the minimum, and for flexible where the pool cannot be joined', () => {
     const small = position({ ...BURNED, type: 'burn', quantity: '1', basicHashRate: '4' })
     expect(replenishmentOf([small], minimumOf)).toMatchObject({ type: 'burn', quantity: '100' })
     const node = position({ ...BURNED, type: 'node', quantity: '5' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { add, subtract, sum } from '@/domain/money'
-import { byMonth, csv, type Dated, type DatedSource, laggards, mergeNewest, monthOf, subtotals } from '@/domain/records'
+import { byMonth, csv, type Dated, type DatedSource, mergeNewest, monthOf, slowest, subtotals } from '@/domain/records'
 
 const row = (key: string, at: number): Dated => ({ key, at })
 
@@ -38,7 +38,7 @@ describe('several lists as one', () => {
         const sources = () => lists.map((list, index) => loaded(list, counts[index] ?? 0))
         let shown: string[] = []
         for (let guard = 0; guard < 200; guard += 1) {
-          const next = laggards(sources())
+          const next = slowest(sources())
           if (next.length === 0) break
           for (const index of next) counts[index] = (counts[index] ?? 0) + page
           const now = mergeNewest(sources()).map(({ key }) => key)
@@ -69,7 +69,7 @@ describe('several lists as one', () => {
       { rows: [], complete: false },
     ]
     expect(mergeNewest(sources)).toEqual([])
-    expect(laggards(sources)).toEqual([1])
+    expect(slowest(sources)).toEqual([1])
   })
 })
 

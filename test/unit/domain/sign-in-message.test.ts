@@ -69,7 +69,7 @@ describe('the sign-in message (EIP-4361)', () => {
     ['nonce', 'with-dash-1'],
     ['issuedAt', 'yesterday'],
     ['expirationTime', '2026-99-99T00:00:00Z'],
-  ])('can not be written with the %s %j', (field, value) => {
+  ])('cannot be written with the %s %j', (field, value) => {
     expect(() => composeSignInMessage({ ...message, [field]: value })).toThrow(RangeError)
   })
 

@@ -6,7 +6,7 @@ import { zh } from '@/i18n/zh/all'
 describe('translator', () => {
   it('answers the text of its language with the values in their places', () => {
     const values = { bound: '10', unit: 'VC' }
-    expect(createTranslator(en)('problems.below-minimum', values)).toBe('The minimum is 10 VC.')
+    expect(createTranslator(en)('problems.below-minimum', values)).toBe('Minimum 10 VC')
     expect(createTranslator(zh)('problems.below-minimum', values)).toBe('最低数量为 10 VC。')
   })
 

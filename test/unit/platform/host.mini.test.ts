@@ -195,7 +195,7 @@ describe('notifier', () => {
     ])
   })
 
-  it('asks again what can not be cancelled and was closed all the same', async () => {
+  it('asks again what cannot be cancelled and was closed all the same', async () => {
     const answers = [false, false, true]
     mockHost.showModal = () => Promise.resolve({ confirm: answers.shift() })
     await expect(createNotifier().confirm({ text: 'Switched', confirmText: 'OK' })).resolves.toBe(true)

@@ -96,7 +96,7 @@ describe('the notifier of the web', () => {
     await expect(answer).resolves.toBe(false)
   })
 
-  it('is not left but by its button where it can not', async () => {
+  it('is not left but by its button where it cannot', async () => {
     const notifier = createNotifier()
     const answer = notifier.confirm({ text: 'Wallet address has been switched', confirmText: 'Log in' })
     await settle()

@@ -157,5 +157,26 @@ describe('the transport of a mini-program', () => {
     })
     mockHost.progress?.({ progress: 25 })
     expect(shares).toEqual([0.25])
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('waits for a large file as long as some of it leaves', async () => {
+    mockHost.answer = () => undefined
+    const sending = transport.upload({
+      url: 'https://boex.example/api/common/uploadVideo',
+      headers: {},
+      timeoutMilliseconds: 60_000,
+      filePath: 'wxfile://tmp_a.mp4',
+      fields: {},
+    })
+    const failed = expect(sending).rejects.toMatchObject({ kind: 'timeout' })
+    for (const progress of [10, 20, 30]) {
+      await clock.advance(59_000)
+      mockHost.progress?.({ progress })
+    }
+    expect(mockHost.aborted).toBe(0)
+    await clock.advance(60_000)
+    await failed
+    expect(mockHost.aborted).toBe(1)
   })
 })

@@ -44,7 +44,7 @@ const settled = async () => {
 describe('a form of the web', () => {
   let online = true
   let clock = new ManualClock()
-  const surroundings = () => ({ network: { isOnline: () => online, onChange: () => () => undefined }, clock })
+  const dependencies = () => ({ network: { isOnline: () => online, onChange: () => () => undefined }, clock })
   const upload = (change: Partial<TransportUpload> = {}): TransportUpload => ({
     url: '/api/common/upload',
     headers: { token: 'token-1' },
@@ -67,7 +67,7 @@ describe('a form of the web', () => {
   })
 
   const begin = async (change: Partial<TransportUpload> = {}) => {
-    const sending = sendForm(upload(change), surroundings())
+    const sending = sendForm(upload(change), dependencies())
     sending.catch(() => undefined)
     await settled()
     return { sending, request: PlayedRequest.last }
@@ -111,12 +111,25 @@ describe('a form of the web', () => {
     await failed
   })
 
+  it('waits for a large file as long as some of it leaves', async () => {
+    const { sending, request } = await begin()
+    for (let minute = 1; minute < 10; minute += 1) {
+      await clock.advance(59_000)
+      request.upload.onprogress?.({ lengthComputable: true, loaded: minute, total: 10 })
+    }
+    const failed = expect(sending).rejects.toMatchObject({ kind: 'timeout' })
+    await clock.advance(60_000)
+    await failed
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 10, total: 10 })
+    expect(clock.waiting).toBe(0)
+  })
+
   it('ends when it is told to, before and after it was sent', async () => {
     const cancelled = new AbortController()
     const { sending } = await begin({ signal: cancelled.signal })
     cancelled.abort()
     await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
-    await expect(sendForm(upload({ signal: cancelled.signal }), surroundings())).rejects.toMatchObject({
+    await expect(sendForm(upload({ signal: cancelled.signal }), dependencies())).rejects.toMatchObject({
       kind: 'aborted',
     })
   })

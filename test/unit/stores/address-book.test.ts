@@ -45,7 +45,7 @@ describe('what a member keeps on this device', () => {
     expect(book.recipients[0]?.value).toBe('100040')
   })
 
-  it('begins anew where what was kept can not be read, and costs nothing else', () => {
+  it('begins anew where what was kept cannot be read, and costs nothing else', () => {
     const { storage, open } = opened()
     storage.write('boex', JSON.stringify({ version: 1, token: 'token', addressBooks: { 7: { phrase: 7 } } }))
     expect(open().phrase).toBe('')

@@ -14,6 +14,7 @@ const opened = async (id = '7') => {
     sendCode: () => Promise.reject(new Error('not asked here')),
     login: () => Promise.resolve({ token: 'token', user: member, registered: false }),
     userInfo: () => Promise.resolve(member),
+    logout: () => Promise.reject(new Error('not asked here')),
   })
   const logIn = async (as = id) => {
     member = user({ id: as })

@@ -1,6 +1,8 @@
+import { LastKnown } from '@/stores/last-known'
 import { MiningStore } from '@/stores/mining-store'
 import { createPersistence } from '@/stores/persistence'
-import { memoryStorage } from '../../support/stores/world'
+import { Resources } from '@/stores/resources'
+import { hurriedClock, memoryStorage } from '../../support/stores/world'
 
 type Api = ConstructorParameters<typeof MiningStore>[0]
 
@@ -13,7 +15,13 @@ const world = () => {
     openPool: () => {
       open = true
     },
-    visit: () => new MiningStore({ getMiningConfig } as unknown as Api, createPersistence(storage)),
+    visit: () => {
+      const persistence = createPersistence(storage)
+      const clock = hurriedClock()
+      const lastKnown = new LastKnown(persistence, clock, { userId: '', loggedIn: false })
+      const resources = new Resources(lastKnown, clock, () => '', { changes: 0 })
+      return new MiningStore({ getMiningConfig } as unknown as Api, persistence, resources)
+    },
   }
 }
 

@@ -44,13 +44,13 @@ const world = () => {
   const refuse = sends(() => Promise.reject(new BusinessError(1302, 'wrong')))
   /** A form, opened anew on the same device. */
   const form = () => {
-    const surroundings = {
+    const dependencies = {
       persistence: createPersistence(storage),
       session,
       serverSeconds: () => 1_800_000_000,
       api: { funds: records },
     } as unknown as MoneyDependencies
-    const submission = new MoneySubmission(surroundings, random)
+    const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []
     const pay = (send: Send, quantity = '5') =>
       submission.run({ path: PATH, fields: { quantity }, send, done: ({ id }) => ended.push(id) })
@@ -234,7 +234,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     expect([submission.outcome?.kind, submission.refused?.kind]).toEqual(['unknown', 'timeout'])
   })
 
-  it('after a reload is still not known where it can not be asked for', async () => {
+  it('after a reload is still not known where it cannot be asked for', async () => {
     const { form, accept, sent } = await lost()
     const later = form()
     await later.pay(accept)
@@ -243,6 +243,47 @@ describe('an operation of which nothing can be learnt yet', () => {
       'offline',
       1,
     ])
+  })
+})
+
+describe('a password that is typed while the platform is asked about an earlier attempt', () => {
+  /** A form that was sent without an answer, of which nothing is known, and a platform that answers late. */
+  const asking = async (lose: 'loseAnswer' | 'neverArrive') => {
+    const place = world()
+    const { records, form } = place
+    const opened = form()
+    records.unreachable = new AppError('offline')
+    await opened.pay(place[lose])
+    records.unreachable = undefined
+    let arrive: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const getOperation = records.getOperation.bind(records)
+    records.getOperation = async (payload) => {
+      await late
+      return getOperation(payload)
+    }
+    return { ...place, ...opened, arrive, checked: opened.submission.check() }
+  }
+
+  it('sends the operation as soon as it is known that the earlier one was not carried out', async () => {
+    const { pay, accept, sent, ended, arrive, checked } = await asking('neverArrive')
+    const answer = pay(accept)
+    expect(sent).toHaveLength(1)
+    arrive()
+    await checked
+    expect(await answer).toMatchObject({ id: '1' })
+    expect([ended, new Set(sent).size]).toEqual([['1'], 1])
+  })
+
+  it('sends nothing where the earlier one was carried out: the form ends once', async () => {
+    const { pay, accept, sent, ended, arrive, checked } = await asking('loseAnswer')
+    const answer = pay(accept)
+    arrive()
+    await checked
+    expect(await answer).toBeUndefined()
+    expect([ended, sent.length]).toEqual([['1'], 1])
   })
 })
 

@@ -1,3 +1,4 @@
+import { AppError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
@@ -10,6 +11,7 @@ const sessionOf = (member = user()) => {
     login: () => Promise.resolve({ token: 'token', user: member, registered: true }),
     userInfo: () => Promise.resolve({ ...member, level: 'node' as const }),
     sendCode: () => Promise.reject(new Error('not asked here')),
+    logout: jest.fn(() => Promise.reject(new AppError('offline'))),
   }
   return { storage, api, session: new SessionStore(createPersistence(storage), api) }
 }
@@ -33,6 +35,32 @@ describe('session', () => {
     session.clear('expired')
     expect(session).toMatchObject({ loggedIn: false, reason: 'expired', user: undefined })
     expect(persistence.read()).toMatchObject({ token: '', user: null, userId: '', preferences: { theme: 'dark' } })
+  })
+
+  it('ends on this device at once when a member logs out, whether the platform hears of it or not', async () => {
+    const { storage, api, session } = sessionOf()
+    await session.login(LOGIN)
+    api.logout.mockImplementation(() => {
+      expect(session.token).toBe('token')
+      return Promise.reject(new AppError('offline'))
+    })
+    session.logOut()
+    expect(session).toMatchObject({ loggedIn: false, user: undefined })
+    expect(createPersistence(storage).read()).toMatchObject({ token: '', user: null, userId: '' })
+    expect(api.logout).toHaveBeenCalledTimes(1)
+  })
+
+  it('follows what another page of the browser makes of it', async () => {
+    const { storage, api, session } = sessionOf()
+    await session.login(LOGIN)
+    const elsewhere = new SessionStore(createPersistence(storage), api)
+    expect(session.follow()).toBe(false)
+    elsewhere.clear()
+    expect(session.follow()).toBe(true)
+    expect(session).toMatchObject({ loggedIn: false, user: undefined, userId: '' })
+    await elsewhere.login(LOGIN)
+    expect(session.follow()).toBe(false)
+    expect(session).toMatchObject({ loggedIn: true, userId: '7' })
   })
 
   it('gives the saved place out once', () => {

@@ -51,7 +51,7 @@ window.builtInTemplates=${compileBuiltInTemplates()};`,
 
 const compiled = new Map<string, Promise<CompiledPackage>>()
 
-/** Compiles a package, once for as long as it stays the same. @throws Error when it can not be compiled */
+/** Compiles a package, once for as long as it stays the same. @throws Error when it cannot be compiled */
 export const compilePackage = async (files: PackageFiles): Promise<CompiledPackage> => {
   if (files.files.length <= FEW_FILES) return compile(files)
   const fingerprint = fingerprintOf(files.root, files.files)

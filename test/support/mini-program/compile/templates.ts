@@ -21,7 +21,7 @@ const said = ({ path, startLine, startColumn, message }: TemplateProblem): strin
 
 const withoutEnding = (file: string): string => file.slice(0, file.lastIndexOf('.'))
 
-/** Compiles every WXML and WXS of a package. @throws Error with all errors when a template can not be compiled */
+/** Compiles every WXML and WXS of a package. @throws Error with all errors when a template cannot be compiled */
 export const compileTemplates = ({ files, read }: PackageFiles): CompiledTemplates => {
   const group = new TmplGroup()
   try {

@@ -61,7 +61,7 @@ export class Bars {
     this.draw()
   }
 
-  /** @throws Error in the host's words where a tab can not be changed now */
+  /** @throws Error in the host's words where a tab cannot be changed now */
   change(index: unknown, change: (tab: Tab) => void): void {
     this.demandTab()
     const tab = this.tabs[Number(index)]

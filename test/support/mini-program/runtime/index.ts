@@ -73,7 +73,7 @@ export interface HostControl {
   setPosition(position: Position | undefined): void
   setGrant(scope: string, allowed: boolean): void
   refuseWebViews(refused: boolean): void
-  /** Sends the page in front as a card by the capsule's menu. @throws Error where it can not be shared */
+  /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
   share(): Promise<ShareRecord>
   offerUpdate(): void
   /** Ends the package and starts it again with what it stored, by a card or its icon. */

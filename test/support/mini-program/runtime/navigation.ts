@@ -3,7 +3,7 @@ import type { Pages } from './pages'
 /** Real hosts hold so many pages. */
 const DEEPEST = 10
 
-interface Surroundings {
+interface Dependencies {
   readonly pages: Pages
   readonly known: readonly string[]
   readonly isTab: (path: string) => boolean
@@ -40,12 +40,12 @@ const afterwards = (act: () => void): Promise<void> =>
   })
 
 /** The five ways to another page. What they throw is the host's refusal, in its words. */
-export const createNavigation = ({ pages, known, isTab }: Surroundings) => {
+export const createNavigation = ({ pages, known, isTab }: Dependencies) => {
   const target = (url: unknown, call: string): Address => {
     const address = parseAddress(String(url))
     if (!known.includes(address.path)) throw new Error(`page "${address.path}" is not found`)
     if (call !== 'reLaunch' && call !== 'switchTab' && isTab(address.path)) {
-      throw new Error(`can not ${call} a tabbar page`)
+      throw new Error(`cannot ${call} a tabbar page`)
     }
     return address
   }
@@ -75,7 +75,7 @@ export const createNavigation = ({ pages, known, isTab }: Surroundings) => {
     },
     async switchTab({ url }: { url?: unknown }) {
       const { path } = target(url, 'switchTab')
-      if (!isTab(path)) throw new Error('can not switch to no-tabBar page')
+      if (!isTab(path)) throw new Error('cannot switch to no-tabBar page')
       await afterwards(() => pages.switchTo(path))
     },
     async navigateBack({ delta = 1 }: { delta?: unknown }) {

@@ -15,7 +15,7 @@ export interface OpenPage {
   shown: boolean
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly engine: Engine
   readonly journal: Journal
   readonly configurationOf: (path: string) => PageConfiguration
@@ -34,7 +34,7 @@ export class Pages {
   /** Tab pages stay open behind each other. */
   private readonly tabs = new Map<string, OpenPage>()
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Dependencies) {}
 
   front(): OpenPage {
     const page = this.stack.at(-1)

@@ -9,11 +9,11 @@ export class Refresh {
     private readonly everywhere: boolean,
   ) {}
 
-  /** @throws Error when the page in front can not be pulled down */
+  /** @throws Error when the page in front cannot be pulled down */
   start(): void {
     const page = this.pages.front()
     if (page.configuration.enablePullDownRefresh !== true && !this.everywhere) {
-      throw new Error(`${page.path} can not be pulled down`)
+      throw new Error(`${page.path} cannot be pulled down`)
     }
     this.running = true
     this.pages.call(page, 'onPullDownRefresh')

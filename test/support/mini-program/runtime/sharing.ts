@@ -30,11 +30,11 @@ export class Sharing {
     private readonly applicationName: string,
   ) {}
 
-  /** @throws Error where the page in front can not be shared */
+  /** @throws Error where the page in front cannot be shared */
   async share(from: 'button' | 'menu', target?: object): Promise<ShareRecord> {
     const page = this.pages.front()
     if (typeof Reflect.get(page.instance, 'onShareAppMessage') !== 'function') {
-      throw new Error(`${page.path} can not be shared: it has no onShareAppMessage`)
+      throw new Error(`${page.path} cannot be shared: it has no onShareAppMessage`)
     }
     const answered = this.pages.call(page, 'onShareAppMessage', { from, target, webViewUrl: undefined })
     const immediate = isCard(answered) ? answered : {}

@@ -97,7 +97,7 @@ const platform = () => {
       },
     },
     money: {
-      changed: () => {
+      invalidate: () => {
         play.money += 1
       },
     },

@@ -136,26 +136,26 @@ describe('the pool page', () => {
     const model = new PoolModel(stores)
     await model.load()
     expect(payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', page: 1, limit: 100 }])
-    expect(model.preview.map(({ id }) => id)).toEqual(['3', '2'])
+    expect(model.preview?.map(({ id }) => id)).toEqual(['3', '2'])
     expect(model.replenishment).toEqual({ missing: '100', type: 'flexible', quantity: '100' })
-    expect([model.total, model.phase]).toEqual([3, 'ready'])
+    expect([model.total, model.positions.failed]).toEqual([3, false])
   })
 
-  it('keeps what it had when it can not be read again, and forgets it with the session', async () => {
+  it('keeps what it had when it cannot be read again, and forgets it with the session', async () => {
     const { stores, answers } = miningWorld()
     const model = new PoolModel(stores)
     answers.getMiningRigList = lost
-    await expect(model.readPositions()).rejects.toThrow()
-    expect(model.phase).toBe('failed')
+    await expect(model.load()).rejects.toThrow()
+    expect([model.preview, model.positions.failed]).toEqual([undefined, true])
     answers.getMiningRigList = () => listOf(aPosition())
-    await model.readPositions()
+    await model.load()
     answers.getMiningRigList = lost
     model.reload()
     await settled()
-    expect([model.phase, model.total]).toEqual(['ready', 1])
+    expect([model.preview?.length, model.total]).toEqual([1, 1])
     stores.session.clear()
     await model.load()
-    expect([model.phase, model.total, model.positions]).toEqual(['idle', 0, []])
+    expect([model.preview, model.total, model.positions.failed]).toEqual([undefined, 0, false])
   })
 })
 

@@ -56,9 +56,9 @@ describe('binding a phone', () => {
     const { model, fails } = world()
     model.enter('phone', '13800138000')
     model.enter('code', '111111')
-    fails.bind = new BusinessError(CODE.VERIFICATION_CODE_WRONG, 'The verification code is wrong', { field: 'code' })
+    fails.bind = new BusinessError(CODE.VERIFICATION_CODE_WRONG, 'Incorrect verification code', { field: 'code' })
     expect(await model.bind()).toBe(false)
-    expect(model.refusedField('code')?.serverMessage).toBe('The verification code is wrong')
+    expect(model.refusedField('code')?.serverMessage).toBe('Incorrect verification code')
     expect(model.refusedField('phone')).toBeUndefined()
     expect([model.open, model.phone, model.code]).toEqual([true, '13800138000', '111111'])
     fails.bind = new AppError('timeout')
@@ -67,7 +67,7 @@ describe('binding a phone', () => {
     expect(model.phone).toBe('13800138000')
   })
 
-  it('is bound even where the profile can not be read again', async () => {
+  it('is bound even where the profile cannot be read again', async () => {
     const { model, fails } = world()
     fails.user = new AppError('timeout')
     model.enter('phone', '13800138000')

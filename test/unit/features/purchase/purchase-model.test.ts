@@ -5,10 +5,10 @@ const USDT = { address: '0xusdt', decimals: 6 }
 
 const purchase = () => {
   const wallet = observable({ account: undefined as { address: string } | undefined })
-  const readMeans = jest.fn(async () => ({ token: '25', gasEnough: true }))
+  const readBalancesAndFee = jest.fn(async () => ({ token: '25', gasEnough: true }))
   const stores = {
     wallet,
-    purchases: { readMeans },
+    purchases: { readBalancesAndFee },
     appConfig: { config: { tokens: { USDT } } },
     sales: { of: () => undefined },
   }
@@ -17,23 +17,23 @@ const purchase = () => {
     runInAction(() => {
       wallet.account = address === undefined ? undefined : { address }
     })
-  return { model, connect, readMeans }
+  return { model, connect, readBalancesAndFee }
 }
 
 describe('what the wallet has', () => {
   it('is read when the wallet is connected after the page was loaded, and again for another account', async () => {
-    const { model, connect, readMeans } = purchase()
+    const { model, connect, readBalancesAndFee } = purchase()
     const end = model.followWallet()
-    expect(readMeans).not.toHaveBeenCalled()
+    expect(readBalancesAndFee).not.toHaveBeenCalled()
     connect('0x1')
     await Promise.resolve()
     await Promise.resolve()
     expect(model.means).toEqual({ token: '25', gasEnough: true })
     connect('0x2')
-    expect(readMeans).toHaveBeenCalledTimes(2)
+    expect(readBalancesAndFee).toHaveBeenCalledTimes(2)
     end()
     connect('0x3')
-    expect(readMeans).toHaveBeenCalledTimes(2)
+    expect(readBalancesAndFee).toHaveBeenCalledTimes(2)
   })
 
   it('is unknown once no wallet is connected', async () => {

@@ -55,117 +55,117 @@ interface Case {
   readonly subtitle?: string
 }
 
-const WAITS = 'Answer in your wallet to go on'
-const SAFE = 'Safe to close: this order continues by itself'
+const WAITS = 'Confirm in your wallet to continue'
+const SAFE = 'You can close this page; your order continues'
 const CREATED = '✓ Order created (No. 77)'
-const SIGNED = `✓ Signed in your wallet (${SHORT})`
+const SIGNED = `✓ Confirmed in your wallet (${SHORT})`
 const MINED = '✓ On-chain Transaction Successful'
-const TO_COME = ['– On chain', '– Recorded (VC arrives in Assets)']
+const TO_COME = ['– On-chain confirmation', '– Credited (VC arrives in Assets)']
 
 const CASES: Readonly<Record<string, Case>> = {
   'the order is being created': {
     change: { step: 'ordering', order: null },
     pace: 'running',
-    lines: ['• Creating the order', '– Sign in your wallet', ...TO_COME],
+    lines: ['• Creating order', '– Confirm in your wallet', ...TO_COME],
   },
   'the wallet is asked to pay': {
     change: { step: 'paying' },
     pace: 'running',
-    lines: [CREATED, '• Waiting for your signature (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'the wallet is asked to approve': {
     change: { step: 'approving', order: pulled },
     pace: 'running',
-    lines: [CREATED, '• Waiting for your approval (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Waiting for approval (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'approved, and the wallet is asked to pay': {
     change: { step: 'paying', order: pulled, approved: true },
     pace: 'running',
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for your signature (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'found in the journal, and nothing is asked': {
     change: { step: 'ordered' },
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'not approved, because tokens are missing': {
     change: { step: 'ordered', order: pulled },
     stopped: 'insufficient-token',
-    lines: [CREATED, '✗ Approve (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✗ Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the approval was rejected in the wallet': {
     change: { step: 'approving', order: pulled },
     stopped: 'wallet-rejected',
-    lines: [CREATED, '• Approve (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the payment was rejected in the wallet': {
     change: { step: 'ordered' },
     stopped: 'wallet-rejected',
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the payment was rejected in the wallet after the approval': {
     change: { step: 'ordered', order: pulled, approved: true },
     stopped: 'wallet-rejected',
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'a request waits in the wallet': {
     change: { step: 'paying' },
     stopped: 'wallet-request-pending',
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the wallet broke off, and may have sent it': {
     change: { step: 'paying' },
     stopped: 'payment-failed',
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'lost: its hash was never seen': {
     change: { step: 'paying' },
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'lost, and looked for': {
     change: { step: 'paying' },
     pace: 'searching',
-    lines: [CREATED, '• Looking for your payment on chain (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Looking for your payment on-chain (10 USDT)', ...TO_COME],
     subtitle: SAFE,
   },
   'on its way': {
     change: { step: 'sent', hash: HASH },
     pace: 'running',
-    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
     subtitle: SAFE,
   },
   'on its way, and the network is gone': {
     change: { step: 'sent', hash: HASH },
     stopped: 'offline',
-    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
   },
   'replaced in the wallet by another that pays': {
     change: { step: 'sent', hash: HASH, replacedHashes: [`0x${'2b'.repeat(32)}`] },
     pace: 'running',
-    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
     subtitle: SAFE,
   },
   'replaced in the wallet by one that pays nothing': {
     change: { step: 'ordered' },
     stopped: 'transaction-cancelled',
-    lines: [CREATED, '• Sign in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'mined, and the platform does not know yet': {
     change: { step: 'sent', hash: HASH, outcome: 'mined' },
     pace: 'running',
-    lines: [CREATED, SIGNED, MINED, '• Being recorded (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, MINED, '• Crediting (VC arrives in Assets)'],
     subtitle: SAFE,
   },
   'under review': {
     change: { step: 'reviewing', hash: HASH, outcome: 'mined' },
-    lines: [CREATED, SIGNED, MINED, '• Being recorded (Under Review)'],
+    lines: [CREATED, SIGNED, MINED, '• Crediting (Under Review)'],
     subtitle: SAFE,
   },
   'under review, in no block any more': {
     change: { step: 'reviewing', hash: HASH },
-    lines: [CREATED, SIGNED, '• Waiting for the chain', '– Recorded (Under Review)'],
+    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (Under Review)'],
     subtitle: SAFE,
   },
   done: {
@@ -176,37 +176,49 @@ const CASES: Readonly<Record<string, Case>> = {
   'reverted on chain': {
     change: { step: 'failed', hash: HASH, outcome: 'reverted', problem: 'transaction-reverted' },
     stopped: 'transaction-reverted',
-    lines: [CREATED, SIGNED, '✗ Failed on chain', '– Recorded'],
+    lines: [CREATED, SIGNED, '✗ Failed on-chain', '– Credited'],
   },
   'reverted on chain after an approval': {
     change: { step: 'failed', order: pulled, approved: true, hash: HASH, outcome: 'reverted' },
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', SIGNED, '✗ Failed on chain', '– Recorded'],
+    lines: [CREATED, '✓ Approved (exactly 10 USDT)', SIGNED, '✗ Failed on-chain', '– Credited'],
   },
   'mined, and refused: it pays too little': {
-    change: { step: 'failed', hash: HASH, outcome: 'mined', problem: 'The payment is too low' },
-    lines: [CREATED, SIGNED, MINED, '✗ Not recorded'],
+    change: { step: 'failed', hash: HASH, outcome: 'mined', problem: 'Payment too low' },
+    lines: [CREATED, SIGNED, MINED, '✗ Not credited'],
   },
   'refused unseen: the hash is another order’s': {
     change: { step: 'failed', hash: HASH, problem: 'This hash was used for another order' },
-    lines: [CREATED, SIGNED, '– On chain', '✗ Not recorded'],
+    lines: [CREATED, SIGNED, '– On-chain confirmation', '✗ Not credited'],
   },
   'expired before it was paid': {
     change: { step: 'failed', problem: 'order-expired' },
     stopped: 'order-expired',
-    lines: [CREATED, '✗ Not signed (10 USDT)', '– On chain', '– Recorded'],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
   },
   'expired before it was approved': {
     change: { step: 'failed', order: pulled, problem: 'order-expired' },
-    lines: [CREATED, '✗ Not approved (exactly 10 USDT)', '– Sign in your wallet (10 USDT)', '– On chain', '– Recorded'],
+    lines: [
+      CREATED,
+      '✗ Not approved (exactly 10 USDT)',
+      '– Confirm in your wallet (10 USDT)',
+      '– On-chain confirmation',
+      '– Credited',
+    ],
   },
   'expired after it was approved': {
     change: { step: 'failed', order: pulled, approved: true, problem: 'order-expired' },
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '✗ Not signed (10 USDT)', '– On chain', '– Recorded'],
+    lines: [
+      CREATED,
+      '✓ Approved (exactly 10 USDT)',
+      '✗ Not confirmed (10 USDT)',
+      '– On-chain confirmation',
+      '– Credited',
+    ],
   },
   'paid after it had expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
     pace: 'running',
-    lines: [CREATED, SIGNED, MINED, '• Recorded'],
+    lines: [CREATED, SIGNED, MINED, '• Credited'],
   },
 }
 
@@ -233,7 +245,7 @@ describe('the steps of a purchase say only what is true', () => {
     )
     expect(said.map(({ title, state }) => `${SIGNS[state]} ${title}`)).toEqual([
       '✓ 订单已创建',
-      '✓ 已在钱包签名',
+      '✓ 钱包已确认',
       '✗ 链上交易失败',
       '– 入账',
     ])

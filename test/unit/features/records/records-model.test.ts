@@ -180,7 +180,7 @@ describe('transaction records', () => {
     expect(times).toEqual([...times].sort((left, right) => right - left))
   })
 
-  it('go on in the other lists where the older pages of one can not be read', async () => {
+  it('go on in the other lists where the older pages of one cannot be read', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 95 })
     Object.assign(play, { failing: 'payments', failingFrom: 2 })
     const model = new RecordsModel(stores)
@@ -188,12 +188,12 @@ describe('transaction records', () => {
     await readAll(model)
     expect(model.failures).toEqual([{ kind: 'release', part: 'older', busy: false }])
     expect(model.rows).toHaveLength(95 + 30 + 2)
-    expect(model.wholeSince).toBe(1_000_000 - 29 * 3)
+    expect(model.completeSince).toBe(1_000_000 - 29 * 3)
     play.failing = ''
     await model.retry({ kind: 'release', part: 'older' })
     await readAll(model)
     expect(model.rows).toHaveLength(95 + 95 + 2)
-    expect(model.wholeSince).toBe(Number.NEGATIVE_INFINITY)
+    expect(model.completeSince).toBe(Number.NEGATIVE_INFINITY)
   })
 
   it('of a period are read no further than where it begins', async () => {

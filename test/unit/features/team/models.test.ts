@@ -53,7 +53,7 @@ describe('the leaderboard', () => {
     expect(model.ownShown).toBe(true)
   })
 
-  it('keeps the last list when it can not be read again, and calls it old after ten minutes', async () => {
+  it('keeps the last list when it cannot be read again, and calls it old after ten minutes', async () => {
     const world = teamWorld()
     const model = await leaderboard(world)
     world.answers.getRank = lost
@@ -84,7 +84,7 @@ describe('the invitation', () => {
     expect((await invitation(teamWorld(), '')).link).toBe(link)
   })
 
-  it('reads the member where the code is not known, and says when it can not', async () => {
+  it('reads the member where the code is not known, and says when it cannot', async () => {
     const world = teamWorld()
     const { user } = world.stores.session
     world.stores.session.user = undefined

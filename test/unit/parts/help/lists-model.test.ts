@@ -45,7 +45,7 @@ describe('one ticket', () => {
     state.refusal = new AppError('offline')
     await model.load()
     expect(model.phase).toBe('failed')
-    state.refusal = new BusinessError(1010, 'This record does not exist', { field: 'id' })
+    state.refusal = new BusinessError(1010, 'Record not found', { field: 'id' })
     await model.retry()
     expect(model.phase).toBe('gone')
   })

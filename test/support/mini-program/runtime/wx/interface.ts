@@ -17,7 +17,7 @@ const button = (value: unknown, otherwise: string, name: string): string => {
   return text
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly pages: Pages
   readonly bars: Bars
   readonly overlays: Overlays
@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** What the host shows in the package's name: toasts, dialogs, titles, tab bar, scrolling. */
-export const createInterfaceCalls = ({ pages, bars, overlays, chinese, refresh }: Surroundings): Calls => {
+export const createInterfaceCalls = ({ pages, bars, overlays, chinese, refresh }: Dependencies): Calls => {
   const cancelWords = chinese ? '取消' : 'Cancel'
   const redraw = () => bars.show(pages.front(), pages.stack.length)
   return asynchronousCalls({

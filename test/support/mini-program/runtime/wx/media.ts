@@ -18,7 +18,7 @@ export interface MediaRecords {
   readonly previews: { readonly urls: readonly string[]; readonly current: string }[]
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly person: Person
   readonly permissions: Permissions
   readonly overlays: Overlays
@@ -83,7 +83,7 @@ const countOf = (count: unknown, most: number): number => {
 const imageType = (type: string): string => (/^image\/(jpeg|png|gif|tiff)$/.exec(type) ?? [])[1] ?? 'unknown'
 
 /** Pictures: chosen, looked at, cropped, made smaller, kept in the album. */
-export const createMediaRuns = ({ person, permissions, overlays, chinese, records }: Surroundings) => {
+export const createMediaRuns = ({ person, permissions, overlays, chinese, records }: Dependencies) => {
   const choose = async (most: number, accept: string): Promise<readonly { path: string; blob: Blob }[]> => {
     const chosen = await person.pick(most, accept)
     if (chosen.length === 0) throw new Error('cancel')

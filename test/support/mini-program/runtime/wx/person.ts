@@ -12,7 +12,7 @@ export interface PersonRecords {
   readonly chats: string[]
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly app: AppConfiguration
   readonly person: Person
   readonly permissions: Permissions
@@ -27,7 +27,7 @@ interface Surroundings {
 const ACCURACY = 30
 
 /** What a person does with the telephone in a package's name: codes, places, calls, the calendar, settings. */
-export const createPersonRuns = (given: Surroundings) => {
+export const createPersonRuns = (given: Dependencies) => {
   const { app, person, permissions, overlays, chinese, position, records } = given
   const cancel = chinese ? '取消' : 'Cancel'
 

@@ -5,7 +5,7 @@ import type { Subscriptions } from '../subscriptions'
 import type { Updates } from '../updates'
 import { asynchronousCalls, type Calls } from './call'
 
-interface Surroundings {
+interface Dependencies {
   readonly language: DeviceLanguage
   /** undefined where the package did not say that it knows dark mode. */
   readonly theme: () => DeviceTheme | undefined
@@ -33,7 +33,7 @@ const SUBSCRIBED = [
 ] as const
 
 /** What the host says of itself, its window and the launch, and when it says so again. */
-export const createSystemCalls = ({ language, theme, launch, subscriptions, updates }: Surroundings): Calls => {
+export const createSystemCalls = ({ language, theme, launch, subscriptions, updates }: Dependencies): Calls => {
   const windowInfo = () => ({
     pixelRatio: window.devicePixelRatio,
     screenWidth: window.innerWidth,

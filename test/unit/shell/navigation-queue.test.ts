@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createPageTurns, type Move } from '@/shell/page-turns'
+import { createNavigationQueue, type Move } from '@/shell/navigation-queue'
 
 /**
  * A router as Taro's is: it renders when a page's chunk is there, keeps a stack, and says so a moment later. What it
@@ -23,7 +23,7 @@ const createWorld = ({ coversAtOnce = true } = {}) => {
   let mounting = 0
   let stamp = 0
   let page = 'home#0'
-  const turns = createPageTurns({
+  const turns = createNavigationQueue({
     events,
     pages: () => page,
     start: location('home'),

@@ -11,9 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
+import { ConcurrencyLimiter } from '../../server/concurrency-limiter'
 import { readConfig } from '../../server/config'
-import { Places } from '../../server/places'
-import { Pace } from '../../server/realtime/pace'
+import { TokenBucket } from '../../server/realtime/token-bucket'
 import { PlatformClient } from '../support/platform/client'
 import { TEST_DATABASE_URL } from '../support/platform/database'
 import { deferred } from '../support/platform/deferred'
@@ -23,44 +23,44 @@ import { startPlatform } from '../support/platform/start-platform'
 
 const CONFIG = '/api/login/getConfig'
 
-describe('places', () => {
+describe('a concurrency limiter', () => {
   it('are as many as there are, and given back once', () => {
-    const places = new Places({ total: 2, perHolder: 2 })
-    const [first, second] = [places.take('a'), places.take('b')]
+    const limiter = new ConcurrencyLimiter({ total: 2, perClient: 2 })
+    const [first, second] = [limiter.acquire('a'), limiter.acquire('b')]
     assert.ok(first && second)
-    assert.equal(places.take('c'), undefined)
+    assert.equal(limiter.acquire('c'), undefined)
     first()
     first()
-    assert.ok(places.take('c'))
-    assert.equal(places.take('d'), undefined)
+    assert.ok(limiter.acquire('c'))
+    assert.equal(limiter.acquire('d'), undefined)
   })
 
   it('are not all for one holder', () => {
-    const places = new Places({ total: 4, perHolder: 2 })
-    assert.ok(places.take('flood') && places.take('flood'))
-    assert.equal(places.take('flood'), undefined)
-    assert.ok(places.take('member'))
+    const limiter = new ConcurrencyLimiter({ total: 4, perClient: 2 })
+    assert.ok(limiter.acquire('flood') && limiter.acquire('flood'))
+    assert.equal(limiter.acquire('flood'), undefined)
+    assert.ok(limiter.acquire('member'))
   })
 
   it('are given back by work that fails', async () => {
-    const places = new Places({ total: 1, perHolder: 1 })
+    const limiter = new ConcurrencyLimiter({ total: 1, perClient: 1 })
     await assert.rejects(
-      places.hold('a', () => Promise.reject(new Error('failed'))),
+      limiter.run('a', () => Promise.reject(new Error('failed'))),
       /failed/,
     )
-    assert.equal(await places.hold('a', async () => 'worked'), 'worked')
+    assert.equal(await limiter.run('a', async () => 'worked'), 'worked')
   })
 })
 
-describe('a pace', () => {
+describe('a token bucket', () => {
   it('lets a burst through, and then what time allows', () => {
     let now = 0
-    const pace = new Pace({ burst: 3, aSecond: 2 }, () => now)
-    assert.deepEqual([pace.allows(), pace.allows(2), pace.allows()], [true, true, false])
+    const bucket = new TokenBucket({ capacity: 3, refillPerSecond: 2 }, () => now)
+    assert.deepEqual([bucket.tryConsume(), bucket.tryConsume(2), bucket.tryConsume()], [true, true, false])
     now = 500
-    assert.deepEqual([pace.allows(), pace.allows()], [true, false])
+    assert.deepEqual([bucket.tryConsume(), bucket.tryConsume()], [true, false])
     now = 60_000
-    assert.deepEqual([pace.allows(3), pace.allows()], [true, false])
+    assert.deepEqual([bucket.tryConsume(3), bucket.tryConsume()], [true, false])
   })
 })
 

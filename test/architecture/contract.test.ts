@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { it } from 'node:test'
+
+const SOURCE = path.resolve(__dirname, '../../src')
+/** `import type` is gone when the app runs. */
+const TAKEN = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(?:@\/contract|\.)\/(?:contract|payloads)'/m
+
+const takers = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    if (entry.isDirectory()) return takers(full)
+    return TAKEN.test(fs.readFileSync(full, 'utf8')) ? [path.relative(SOURCE, full)] : []
+  })
+
+it('what calls are sent is described to the platform alone: the app carries no schema of it', () => {
+  assert.deepEqual(takers(SOURCE), ['contract/contract.ts'])
+})

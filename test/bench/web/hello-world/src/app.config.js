@@ -1,0 +1,1 @@
+export default { pages: ['pages/index'], window: { navigationStyle: 'custom' } }

@@ -1,0 +1,3 @@
+import { View } from '@tarojs/components'
+
+export default () => <View>Hello, world</View>

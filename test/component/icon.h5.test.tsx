@@ -1,0 +1,28 @@
+import { Icon } from '@/components/icon/icon'
+import { allByRole, byRole, cleanUp, render } from './support/render'
+
+afterEach(cleanUp)
+
+describe('an icon of the web', () => {
+  it('is drawn in the page itself, in the colour of the text around it', () => {
+    const { container } = render(<Icon name="wallet-active" className="mine" size="large" />)
+    const drawing = container.querySelector('svg')
+    expect(drawing?.getAttribute('class')).toBe('boex-icon boex-icon--large mine')
+    expect(drawing?.getAttribute('viewBox')).toBe('0 0 24 24')
+    expect([...container.querySelectorAll('path')].map((line) => line.getAttribute('stroke-width'))).toEqual([
+      null,
+      '3',
+      '2.6',
+    ])
+    const { container: filled } = render(<Icon name="home-active" />)
+    expect(filled.querySelector('path')?.getAttribute('fill')).toBe('currentColor')
+  })
+
+  it('beside a text is not heard, with a label it is', () => {
+    const { again } = render(<Icon name="alert" />)
+    expect(allByRole('img')).toEqual([])
+    expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    again(<Icon name="alert" label="Attention" />)
+    expect(byRole('img', 'Attention').getAttribute('aria-hidden')).toBeNull()
+  })
+})

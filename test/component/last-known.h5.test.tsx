@@ -1,0 +1,153 @@
+import { act } from 'react'
+import type { RouteKey } from '@/routes'
+import type { LoadScreen } from '@/shell/lazy-screen'
+import { page } from '@/shell/page'
+import { createPersistence } from '@/stores/persistence'
+import { memoryStorage, user } from '../support/stores/world'
+import { testApp } from './support/app'
+import { cleanUp, pageText, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const NOW = 1_800_000_000
+const THREE_MINUTES = 180_000
+const AT = NOW * 1000 - THREE_MINUTES
+
+const FUNDS = {
+  boex: { total: '577', available: '500', mining: '77', pending: '0', releasing: '0', underReview: '0' },
+  vc: { available: '31' },
+  fundAccount: '12',
+  quota: { total: '0', remaining: '0' },
+  hashRate: { total: '330', basic: '300', contribution: '30' },
+  mined: { total: '20', today: '1', claimable: '5' },
+  burned: '9',
+}
+const SALE = { price: '2', minimum: '1', maximum: '100', quotaTotal: '100', quotaRemaining: '40', open: true }
+const POOLS = {
+  products: [{ type: 'flexible', weight: '1', minimum: '10', multiplier: '2', dailyRate: null, enabled: true }],
+  networkHashRate: '4321',
+  networkBurned: '100',
+}
+const NONE = { list: [], total: 0, page: 1, limit: 20 }
+const WITHDRAWAL = {
+  id: '5',
+  coin: 'USDT',
+  network: 'Local',
+  quantity: '88',
+  fee: '0',
+  arrives: '88',
+  account: `0x${'ab'.repeat(20)}`,
+  status: 'under-review',
+  hash: null,
+  reason: '',
+  createdAt: NOW - 300,
+  finishedAt: null,
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** A device on which somebody saw figures three minutes ago, and a platform that does not answer. */
+const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
+  const storage = memoryStorage()
+  const persistence = createPersistence(storage)
+  const entry = (data: unknown) => ({ at: AT, data })
+  const mine = {
+    '/api/funds/getMyFunds': entry(FUNDS),
+    '/api/funds/getVcConfig': entry({ vc: SALE, boex: SALE, payToken: 'USDT' }),
+    '/api/my/getTransferLog recent': entry(NONE),
+    '/api/my/getCasshLog recent': entry({ ...NONE, list: [WITHDRAWAL], total: 1 }),
+    '/api/my/getCasshLog today': entry({ ...NONE, list: [WITHDRAWAL], total: 1 }),
+    '/api/funds/getMiningRigList pool': entry(NONE),
+    '/api/funds/getMiningRigList today': entry(NONE),
+  }
+  persistence.update('lastKnown', () => ({ 7: mine, everybody: { '/api/funds/getMiningConfig': entry(POOLS) } }))
+  if (member) {
+    persistence.update('token', () => 'token')
+    persistence.update('user', () => user())
+    persistence.update('userId', () => '7')
+  }
+  const app = testApp(undefined, 'h5', storage.texts)
+  const { api } = app.stores
+  for (const area of [api.funds, api.member, api.content, api.session]) {
+    for (const name of Object.keys(area)) Object.assign(area, { [name]: never })
+  }
+  const Page = page(route, load)
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  for (let turn = 0; turn < 5; turn += 1) {
+    await settle()
+    // Chunks are files here: they come with the next turns of the loop.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  return app
+}
+
+const ages = (): number => pageText().split('Loaded 3m ago').length - 1
+
+const HOME = () => import('@/features/home/home-screen')
+const POOL = () => import('@/features/mining/pool-screen')
+const ASSETS = () => import('@/features/assets/assets-screen')
+const EXCHANGE = () => import('@/features/exchange/exchange-screen')
+
+describe('what a member saw last, while the platform does not answer', () => {
+  it('stands on Home with its age, and what waited for them too', async () => {
+    await open('home', HOME, true)
+    expect(pageText()).toContain('577')
+    expect(pageText()).toContain('Withdrawal of 88.00 USDT')
+    expect(ages()).toBe(2)
+  })
+
+  it('stands on Mining Pool', async () => {
+    await open('miningPool', POOL, true)
+    expect(pageText()).toContain('330')
+    expect(pageText()).toContain('No positions yet')
+    expect(ages()).toBe(2)
+  })
+
+  it('stands on Assets, with its age at the head and at the balances', async () => {
+    await open('assets', ASSETS, true)
+    for (const figure of ['577', '500', '31', '12', '88']) expect(pageText()).toContain(figure)
+    expect(ages()).toBe(2)
+  })
+
+  it('stands on Exchange beside each price', async () => {
+    await open('exchange', EXCHANGE, true)
+    expect(pageText()).toContain('31')
+    expect(pageText()).toContain('40.00 / 100.00')
+    expect(ages()).toBe(2)
+  })
+
+  it('is not offered to be spent', async () => {
+    await open('transfer', () => import('@/features/transfer/transfer-screen'), true)
+    expect(pageText()).not.toContain('500')
+    expect(pageText()).not.toContain('577')
+  })
+
+  it('goes with the session, before any answer', async () => {
+    const { stores } = await open('assets', ASSETS, true)
+    act(() => stores.session.clear('expired'))
+    expect(pageText()).not.toContain('577')
+    expect(ages()).toBe(0)
+  })
+})
+
+describe('what a visitor is shown while the platform does not answer', () => {
+  it('is what everybody knows, and nothing of a member', async () => {
+    await open('miningPool', POOL, false)
+    expect(pageText()).toContain('4,321')
+    expect(pageText()).not.toContain('330')
+    expect(ages()).toBe(1)
+  })
+
+  it('is nothing on Home and Exchange', async () => {
+    await open('home', HOME, false)
+    expect(pageText()).not.toContain('577')
+    cleanUp()
+    await open('exchange', EXCHANGE, false)
+    expect(pageText()).not.toContain('40.00 / 100.00')
+    expect(ages()).toBe(0)
+  })
+})

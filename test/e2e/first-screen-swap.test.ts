@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { routes, TAB_KEYS } from '../../src/routes'
+import { appInPlace } from '../support/e2e/first-screen'
+import { expect, testOn } from '../support/e2e/fixture'
+import { runWorldPlatform } from '../support/e2e/lively-platform'
+import { DEMO, keptOf, memberOfAccount, remember } from '../support/e2e/members'
+import type { RunningPlatform } from '../support/e2e/platform'
+import { deferred } from '../support/platform/deferred'
+
+const test = testOn(runWorldPlatform, { shared: true })
+
+test.use({ startsOnHome: false, firstScreen: true })
+
+/** What may lie elsewhere once the app has taken the first screen's place, in pixels. */
+const ALLOWED_PIXELS = 1
+
+/** Scripts and styles of the app: the first screen does without them. */
+const FILES = /\/(?:js|css)\/[^/]+\.(?:js|css)$/
+
+/** Each language, text size, width and theme; not all of them with all others. */
+const SIGHTS = [
+  { language: 'en', textScale: 'normal', width: 390, theme: 'light' },
+  { language: 'zh', textScale: 'normal', width: 390, theme: 'dark' },
+  { language: 'zh', textScale: 'large', width: 320, theme: 'light' },
+  { language: 'en', textScale: 'largest', width: 320, theme: 'dark' },
+] as const
+
+type Sight = (typeof SIGHTS)[number]
+type Boxes = Readonly<Record<string, readonly number[]>>
+
+/**
+ * Where header, head, first card and tab bar lie: left, top, width and height, as far as they are seen. The height of a
+ * member's first card is theirs: it is what they have.
+ */
+const boxesOf = (page: Page, within: '#first-screen' | 'body', ofMember: boolean): Promise<Boxes> =>
+  page.evaluate(
+    ({ root, free }) => {
+      const inApp = root === 'body' ? '.taro_page:not(.taro_page_shade) ' : `${root} `
+      const parts = {
+        header: `${inApp}.boex-header`,
+        hero: `${inApp}.boex-hero`,
+        card: `${inApp}.boex-card`,
+        tabs: root === 'body' ? 'body > .boex-tabs' : `${root} .boex-tabs`,
+      }
+      return Object.fromEntries(
+        Object.entries(parts).flatMap(([name, selector]) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          if (!box) return []
+          const height = Math.min(box.bottom, window.innerHeight) - box.top
+          return [[name, [box.left, box.top, box.width, ...(name === free ? [] : [height])]]]
+        }),
+      )
+    },
+    { root: within, free: ofMember ? 'card' : '' },
+  )
+
+const moved = (before: Boxes, after: Boxes): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [from = [], to = []] = [before[name], after[name]]
+    const far =
+      from.length !== to.length || from.some((value, index) => Math.abs(value - (to[index] ?? 0)) > ALLOWED_PIXELS)
+    return far ? [`${name} ${from.map(Math.round)} → ${to.map(Math.round)}`] : []
+  })
+
+/** Opens each tab with the app held back until the first screen was measured. @returns what moved */
+const lookAt = async (context: BrowserContext, platform: RunningPlatform, kept: object): Promise<string[]> => {
+  const page = await context.newPage()
+  const told: string[] = []
+  for (const key of TAB_KEYS) {
+    await remember(page, platform.url, kept)
+    const measured = deferred()
+    await page.route(FILES, async (route) => {
+      await measured.promise
+      await route.continue()
+    })
+    await page.goto(`${platform.url}/#/${routes[key].path}`, { waitUntil: 'commit' })
+    await expect(page.locator('#first-screen .boex-tabs')).toBeVisible()
+    const before = await boxesOf(page, '#first-screen', 'token' in kept)
+    measured.resolve()
+    await appInPlace(page)
+    told.push(...moved(before, await boxesOf(page, 'body', 'token' in kept)).map((change) => `${key}: ${change}`))
+    await page.unroute(FILES)
+  }
+  await page.close()
+  return told
+}
+
+const contextOf = (browser: Browser, { language, width, theme }: Sight) =>
+  browser.newContext({
+    viewport: { width, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+  })
+
+for (const sight of SIGHTS) {
+  const preferences = { language: sight.language, textScale: sight.textScale, theme: 'system', amountsHidden: false }
+  const name = Object.values(sight).join(', ')
+
+  test(`the app takes the first screen’s place without a move: ${name}`, async ({ browser, platform }) => {
+    const context = await contextOf(browser, sight)
+    const member = await memberOfAccount(platform, DEMO)
+    const told = {
+      visitor: await lookAt(context, platform, { version: 1, preferences }),
+      member: await lookAt(context, platform, { ...keptOf(member), preferences }),
+    }
+    await context.close()
+    expect(told).toEqual({ visitor: [], member: [] })
+  })
+}

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { appInPlace } from '../support/e2e/first-screen'
+import { expect } from '../support/e2e/fixture'
+import { livelyTest } from '../support/e2e/lively-fixture'
+import { DEMO, keptOf, type Member, memberOfAccount, remember } from '../support/e2e/members'
+import type { RunningPlatform } from '../support/e2e/platform'
+import { deferred } from '../support/platform/deferred'
+
+const test = livelyTest({ shared: true })
+
+test.use({ startsOnHome: false, firstScreen: true })
+
+const SCRIPTS = /\/js\/[^/]+\.js$/
+
+/** The last of the entry's: the app starts with it. */
+const START_SCRIPT = /\/js\/start\.[^/]+\.js$/
+
+const first = (page: Page) => page.locator('#first-screen')
+
+/** Opens a page as one who comes for the first time or has been here. */
+const come = async (page: Page, platform: RunningPlatform, route: string, kept?: object) => {
+  if (kept) await remember(page, platform.url, kept)
+  // What is held back would keep the page from being loaded.
+  await page.goto(`${platform.url}/#/${route}`, { waitUntil: 'commit' })
+}
+
+const visitor = (language: 'en' | 'zh') => ({
+  version: 1,
+  preferences: { language, theme: 'dark', textScale: 'normal', amountsHidden: false },
+})
+
+test.describe('Before the app', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.route(SCRIPTS, () => undefined)
+  })
+
+  test('each tab is drawn without a script of the app, in the language and theme of the person', async ({
+    app,
+    platform,
+  }) => {
+    await come(app, platform, 'pages/index', visitor('zh'))
+    // The page brought the browser's language; from now on it brings the chosen one.
+    await expect(app.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(first(app)).toBeEmpty()
+    await app.goto('about:blank')
+    await come(app, platform, 'pages/index')
+    await expect(first(app).getByText('首页')).toBeVisible()
+    const hero = first(app).locator('.boex-hero')
+    await expect(hero).toHaveCSS('background-image', /rgb\(7, 26, 22\)/)
+    await app.goto('about:blank')
+    await come(app, platform, 'pages/account')
+    await expect(first(app).getByRole('heading', { name: '资产' })).toBeVisible()
+    // What they chose besides the language is not known to the page that was drawn.
+    await expect(first(app).getByRole('radio', { checked: true })).toHaveText(['简体中文'])
+  })
+
+  test('what somebody reads there is read aloud once', async ({ app, platform }) => {
+    await come(app, platform, 'pages/index')
+    await expect(app.getByRole('banner')).toHaveCount(1)
+    await expect(app.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(1)
+  })
+})
+
+test('another address than a tab, and a broken memory, bring the app all the same', async ({ app, platform }) => {
+  await app.goto(`${platform.url}/health`)
+  await app.evaluate(() => localStorage.setItem('boex', '{broken'))
+  await app.goto(`${platform.url}/#/pages/login/login`)
+  await expect(app.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(first(app)).toHaveCount(0)
+})
+
+test('an app that cannot be fetched is said to be so, with a way to fetch it anew', async ({
+  app,
+  platform,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Failed to load resource/)
+  const entry = /\/js\/app\.[^/]+\.js$/
+  await app.route(entry, (route) => route.abort())
+  await come(app, platform, 'pages/index')
+  await expect(app.getByRole('alert')).toContainText('could not be loaded')
+  await app.unroute(entry)
+  await app.getByRole('button', { name: 'Reload' }).click()
+  await appInPlace(app)
+  await expect(app.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
+  await context.clearCookies()
+})
+
+test('a visitor’s tabs ask nothing that came with the page', async ({ app, platform }) => {
+  const calls: string[] = []
+  app.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  for (const route of ['pages/index', 'pages/kuangchi', 'pages/jiaoyisuo']) {
+    await app.goto('about:blank')
+    await come(app, platform, route)
+    await appInPlace(app)
+    await expect(app.locator('.boex-skeleton')).toHaveCount(0)
+  }
+  expect(calls).toEqual([])
+})
+
+test('the first banner lies in its room as soon as the page is there, where the app’s own will lie', async ({
+  app,
+  platform,
+}) => {
+  const released = deferred()
+  await app.route(START_SCRIPT, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await come(app, platform, 'pages/index')
+  const picture = first(app).locator('.first-screen__banner')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const before = await picture.boundingBox()
+  released.resolve()
+  await appInPlace(app)
+  const after = await app.locator('.home-front__banner .boex-picture__image').first().boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? Number.NaN)), side).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the app starts whatever order its definitions are evaluated in', async ({ app, platform }) => {
+  await app.addInitScript(() => {
+    const { keys } = Object
+    Object.keys = (object: object) => {
+      const names = keys(object)
+      // The modules of a script, and nothing else, are as many functions.
+      const modules = names.length > 50 && names.every((name) => typeof Reflect.get(object, name) === 'function')
+      return modules ? names.reverse() : names
+    }
+  })
+  await come(app, platform, 'pages/index')
+  await appInPlace(app)
+  await expect(app.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
+})
+
+test('what was tapped before the app was there is done by it', async ({ app, platform }) => {
+  const released = deferred()
+  await app.route(/\/js\/app\.[^/]+\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await come(app, platform, 'pages/index')
+  await first(app).getByRole('button', { name: 'Assets' }).click()
+  released.resolve()
+  await expect(app).toHaveURL(/#\/pages\/account$/)
+  await expect(app.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible()
+})
+
+test.describe('What a member saw last', () => {
+  const leave = async (page: Page) => {
+    await page.goto('about:blank')
+  }
+  const comeBack = async (page: Page, platform: RunningPlatform) => {
+    await page.route(SCRIPTS, () => undefined)
+    await come(page, platform, 'pages/account')
+  }
+  let member: Member
+
+  test.beforeEach(async ({ app, platform }) => {
+    member = await memberOfAccount(platform, DEMO)
+    await come(app, platform, 'pages/account', keptOf(member))
+    await appInPlace(app)
+    await expect(app.locator('.taro_page .boex-hero .boex-amount')).toHaveText(/\d/)
+    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
+
+  test('is there at once on the next visit, with its time', async ({ app, platform }) => {
+    const total = await app.locator('.boex-hero .boex-amount').first().textContent()
+    await leave(app)
+    await comeBack(app, platform)
+    await expect(first(app).locator('.boex-hero .boex-amount').first()).toHaveText(total ?? '')
+    await expect(first(app).getByText(/^As of \d\d:\d\d, updating$/)).toBeVisible()
+  })
+
+  test('lies as it lay, before any style of the app is there', async ({ app, platform }) => {
+    test.slow()
+    /** What is in sight, and where: the places of large boxes, in pixels. */
+    const places = (root: string) =>
+      app.locator(root).evaluate((element) => {
+        const boxes = [
+          ...element.querySelectorAll('.boex-hero, .boex-card, .boex-notice-bar, .boex-carousel, .boex-tabs'),
+        ]
+        return boxes
+          .map((box) => [box.className, box.getBoundingClientRect()] as const)
+          .filter(([, { top, height }]) => height > 0 && top < window.innerHeight)
+          .map(([name, { left, top, width }]) => `${name} ${[left, top, width].map(Math.round).join(',')}`)
+      })
+    for (const route of ['pages/index', 'pages/kuangchi', 'pages/account']) {
+      await come(app, platform, route)
+      await appInPlace(app)
+      await expect(app.locator('.taro_page:not(.taro_page_shade) .boex-card').first()).toBeVisible()
+      await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
+      const lay = await places('body')
+      await leave(app)
+      await app.route(/\/(js|css)\//, () => undefined)
+      await come(app, platform, route)
+      await expect(first(app).getByText(/^As of/)).toBeVisible()
+      expect(await places('#first-screen'), route).toEqual(lay)
+      await app.unroute(/\/(js|css)\//)
+      await leave(app)
+    }
+  })
+
+  test('is nobody else’s, and gone at logout', async ({ app, platform }) => {
+    await leave(app)
+    await app.goto(`${platform.url}/health`)
+    await app.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
+      localStorage.setItem('boex', JSON.stringify({ ...kept, userId: 'somebody-else' }))
+    })
+    await comeBack(app, platform)
+    await expect(first(app).getByRole('heading', { name: 'Assets' })).toBeVisible()
+    await expect(first(app).getByText('As of')).toHaveCount(0)
+
+    await app.unroute(SCRIPTS)
+    await come(app, platform, 'pages/account', keptOf(member))
+    await appInPlace(app)
+    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
+    await leave(app)
+    await come(app, platform, 'pages/my-page/my')
+    await app.getByRole('button', { name: 'Log out' }).click()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(app).toHaveURL(/pages\/index/)
+    const kept = await app.evaluate(() => localStorage.getItem('boex') ?? '')
+    expect(JSON.parse(kept).lastScreens.screens).toEqual({})
+  })
+})

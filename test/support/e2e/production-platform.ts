@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../free-port'
+import { PlatformClient } from '../platform/client'
+import { type RunningPlatform, runPlatformFrom, runPlatformOn } from './platform'
+import { type PreparedData, preparedData } from './prepared-data'
+
+const ROOT = path.resolve(__dirname, '../../..')
+const BUILT = path.join(ROOT, 'dist/h5')
+/** What a build without SIGN_KEY signs with; production refuses it. */
+const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
+/** As long as the other one, so that the app keeps its size. */
+const SIGN_KEY = 'boex-measurement-sign-key'
+/** Chain and ledger of prepared data belong to these keys. */
+const SECRETS = { SIGN_KEY, HOT_WALLET_KEY: `0x${'1'.repeat(64)}`, DEPLOYER_KEY: `0x${'2'.repeat(64)}` }
+
+/** A copy of the built app that signs with a key which production accepts: its own would need another build. */
+const pageWithKey = async (): Promise<string> => {
+  const { precompress } = await import('../../../scripts/precompress.mjs')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-page-'))
+  for (const name of fs.readdirSync(BUILT, { recursive: true }).map(String)) {
+    if (!name.endsWith('.js')) continue
+    const text = fs.readFileSync(path.join(BUILT, name), 'utf8')
+    if (!text.includes(DEVELOPMENT_SIGN_KEY)) continue
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    fs.writeFileSync(path.join(folder, name), text.replaceAll(DEVELOPMENT_SIGN_KEY, SIGN_KEY))
+  }
+  await precompress(folder)
+  fs.cpSync(BUILT, folder, { recursive: true, force: false })
+  return folder
+}
+
+/** The seeded world, lived in development: production seeds none. */
+export const prepareProductionWorld = (): Promise<PreparedData<null>> =>
+  preparedData('production-world', async (folder) => {
+    await (await runPlatformOn(folder, { ...SECRETS, SEED_WORLD: 'yes' })).close()
+    return null
+  })
+
+/** A platform in production mode that serves the built app, as people receive it. */
+export const runProductionPlatform = async (prepared: PreparedData<unknown>): Promise<RunningPlatform> => {
+  // Production is told its own address before it starts.
+  const [page, port] = await Promise.all([pageWithKey(), freePort()])
+  const remove = () => fs.rmSync(page, { recursive: true, force: true })
+  try {
+    const platform = await runPlatformFrom(prepared, {
+      ...SECRETS,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PAGE_DIR: page,
+      PASSWORD_COST: '',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '100000',
+    })
+    const client = new PlatformClient(platform.url, SIGN_KEY, () => Date.now())
+    return { ...platform, client, close: () => platform.close().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
+
+const BANNER = [{ id: '1', title: 'One', image: '/uploads/1.jpg', link: { kind: 'none', target: '' } }]
+const ANSWERS = {
+  language: 'en',
+  everybody: { '/api/index/getBanner {}': BANNER },
+  visitor: { '/api/funds/getVcConfig {}': { vc: {} } },
+}
+
+/** As after the page was opened anew. */
+const open = (answers: object | undefined) => {
+  document.body.innerHTML = answers
+    ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${JSON.stringify(answers)}</script>`
+    : ''
+  jest.resetModules()
+  return (require('@/request/first-answers') as typeof import('@/request/first-answers')).takeFirstAnswer
+}
+
+const VISITOR = { language: 'en', visitor: true } as const
+const MEMBER = { language: 'en', visitor: false } as const
+
+describe('answers that came with the page', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('are taken once, by call and payload', () => {
+    const take = open(ANSWERS)
+    expect(take('/api/index/getBannerDetail', { id: '1' }, VISITOR)).toBeUndefined()
+    expect(take('/api/index/getBanner', {}, MEMBER)).toEqual(BANNER)
+    expect(take('/api/index/getBanner', {}, MEMBER)).toBeUndefined()
+  })
+
+  it('that a member is answered otherwise are a visitor’s', () => {
+    const take = open(ANSWERS)
+    expect(take('/api/funds/getVcConfig', {}, MEMBER)).toBeUndefined()
+    expect(take('/api/funds/getVcConfig', {}, VISITOR)).toEqual({ vc: {} })
+  })
+
+  it('speak one language', () => {
+    const take = open(ANSWERS)
+    expect(take('/api/index/getBanner', {}, { language: 'zh-en', visitor: true })).toBeUndefined()
+    expect(take('/api/index/getBanner', {}, VISITOR)).toEqual(BANNER)
+  })
+
+  it('are old after a minute', () => {
+    const take = open(ANSWERS)
+    jest.spyOn(performance, 'now').mockReturnValue(60_001)
+    expect(take('/api/index/getBanner', {}, VISITOR)).toBeUndefined()
+  })
+
+  it('need not be there', () => {
+    expect(open(undefined)('/api/index/getBanner', {}, VISITOR)).toBeUndefined()
+  })
+})
