@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 
 const ROOT = path.resolve(__dirname, '../..')
+/** By its name: the tests run compiled, from files of another name. */
+const THIS_FILE = 'vocabulary.test.ts'
 
 /** Private words that have left the code, with the field's own terms that took their place. */
 const RETIRED: Readonly<Record<string, string>> = {
@@ -57,7 +59,7 @@ const sourcesBelow = (folder: string): string[] =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`
     if (entry.isDirectory()) return sourcesBelow(file)
-    return /\.(?:ts|tsx|mjs)$/.test(entry.name) && entry.name !== path.basename(__filename) ? [file] : []
+    return /\.(?:ts|tsx|mjs)$/.test(entry.name) && entry.name !== THIS_FILE ? [file] : []
   })
 
 describe('the vocabulary', () => {
