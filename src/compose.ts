@@ -65,6 +65,9 @@ export interface App {
   readonly start: () => () => void
 }
 
+/** After the launch, how long until wallets are looked for where nobody asked yet. */
+const WALLET_SEARCH_DELAY_MILLISECONDS = 3_000
+
 /** What is said of a purchase as it goes on (specification §8). */
 const PURCHASE_NEWS = {
   submitted: 'messages.depositSubmitted',
@@ -285,7 +288,12 @@ export const compose = (dependencies: Dependencies): App => {
       }),
     ]
     void launch.run()
+    // Who logs in finds the wallets there already; no first screen waits for what speaks to them.
+    const search = clock.setTimeout(() => {
+      if (walletStore.possible && walletStore.found.length === 0) void walletStore.discover()
+    }, WALLET_SEARCH_DELAY_MILLISECONDS)
     return () => {
+      clock.clearTimeout(search)
       socket.stop()
       for (const end of ends) end()
     }

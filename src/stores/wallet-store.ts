@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type ChecksumState, checksumState, sameAddress } from '@/domain/wallet-address'
-import { AppError } from '@/errors/app-error'
+import { AppError, ignoreAppError } from '@/errors/app-error'
 import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo } from '@/wallet/wallet'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
@@ -87,11 +87,14 @@ export class WalletStore {
     this.chain = chain
   }
 
-  /** Looks for wallets; answers at once with what is known when there is something. */
+  /** Looks for wallets; answers at once with what is known when there is something. Finds none where it cannot look. */
   async discover(withinMilliseconds?: number): Promise<WalletInfo[]> {
     this.searching = true
     try {
-      const found = await this.wallet.discover(withinMilliseconds)
+      const found = await this.wallet.discover(withinMilliseconds).catch((error: unknown) => {
+        ignoreAppError(error)
+        return this.found
+      })
       runInAction(() => {
         this.found = found
       })
@@ -105,12 +108,7 @@ export class WalletStore {
 
   /** Finds the wallet of the last visit again, without asking anybody. Compares it with the session (§4). */
   async resume(): Promise<void> {
-    if (!this.wallet.possible) return
-    if (this.recentWalletId === '') {
-      // Nobody waits for it: a browser without a wallet would keep the splash for seconds.
-      void this.discover()
-      return
-    }
+    if (!this.wallet.possible || this.recentWalletId === '') return
     const found = await this.discover()
     if (!found.some((info) => info.id === this.recentWalletId)) return
     const account = await this.wallet.resume(this.recentWalletId)

@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT } from './announcement.h5'
 import { type Brand, brandOf, VENDOR_OBJECTS } from './brands.h5'
 import type { WalletInfo, WalletPage, WalletTimers } from './wallet'
 
@@ -50,8 +51,13 @@ const readAnnouncement = (event: Event): (FoundWallet & { uuid: string }) | unde
 /**
  * Finds the wallets of a page: those that announce themselves (EIP-6963), then the makers' own objects, then
  * `window.ethereum`. It listens from the moment it is made, so nothing announced before a search is missed.
+ * @param announcements what was announced before that
  */
-export const createDiscovery = (page: WalletPage, timers: WalletTimers): Discovery => {
+export const createDiscovery = (
+  page: WalletPage,
+  timers: WalletTimers,
+  announcements: readonly Event[] = [],
+): Discovery => {
   const announced = new Map<string, FoundWallet>()
 
   const hear = (event: Event) => {
@@ -63,7 +69,8 @@ export const createDiscovery = (page: WalletPage, timers: WalletTimers): Discove
     const info = namesakes === 0 ? heard.info : { ...heard.info, id: `${heard.info.id}#${namesakes + 1}` }
     announced.set(key, { info: announced.get(key)?.info ?? info, provider: heard.provider })
   }
-  page.addEventListener('eip6963:announceProvider', hear)
+  for (const announcement of announcements) hear(announcement)
+  page.addEventListener(ANNOUNCEMENT, hear)
 
   const injected = (): { brand: Brand; provider: Eip1193Provider }[] => {
     const vendors = VENDOR_OBJECTS.map(([path, brand]) => ({ brand, provider: at(page, path) }))

@@ -133,6 +133,8 @@ export interface WalletDependencies {
   /** Where wallets are injected and announced; the window unless said otherwise. */
   readonly page?: WalletPage
   readonly timers?: WalletTimers
+  /** What wallets announced before anything here listened (EIP-6963). */
+  readonly announcements?: readonly Event[]
 }
 
 /** The part of a window in which wallets live. Their objects are read by name and never trusted to have a shape. */

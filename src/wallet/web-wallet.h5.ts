@@ -1,0 +1,76 @@
+import { sameAddress } from '@/domain/wallet-address'
+import { AppError } from '@/errors/app-error'
+import { createConnection } from './connection.h5'
+import { createDiscovery } from './discovery.h5'
+import { askOf } from './provider.h5'
+import { walletError } from './provider-errors.h5'
+import { windowTimers } from './timers.h5'
+import type { ChainDescription, CreateWallet } from './wallet'
+
+/** What reads and writes the chain, and web3.js with it: fetched when the first payment is prepared, not before. */
+const loadPayments = () => import(/* webpackChunkName: "web3" */ './payments.h5')
+
+/** The text as the hexadecimal bytes `personal_sign` takes, so that no wallet guesses what it is. */
+const toHexBytes = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** The wallet of the web: what is injected into the page, spoken to by EIP-1193. */
+export const createWebWallet: CreateWallet = ({ page = window, timers = windowTimers, announcements } = {}) => {
+  const discovery = createDiscovery(page, timers, announcements)
+  const connection = createConnection(page, discovery)
+  let loading: ReturnType<typeof startPayments> | undefined
+
+  async function startPayments() {
+    const { createPayments } = await loadPayments()
+    return createPayments(connection, page, timers)
+  }
+
+  const payments = async () => {
+    connection.require()
+    loading ??= startPayments()
+    try {
+      return await loading
+    } catch (error) {
+      // A lost connection is no reason to refuse for good.
+      loading = undefined
+      throw walletError(error)
+    }
+  }
+
+  let switching: Promise<(chain: ChainDescription) => Promise<void>> | undefined
+  /** Few ever need it: a wallet is mostly on the right chain. */
+  const chainSwitch = () => {
+    switching ??= import('./chain-switch.h5').then(
+      ({ createChainSwitch }) => createChainSwitch(connection, page, timers),
+      (error: unknown) => {
+        switching = undefined
+        throw walletError(error)
+      },
+    )
+    return switching
+  }
+
+  return {
+    possible: true,
+    discover: async (withinMilliseconds) => (await discovery.find(withinMilliseconds)).map(({ info }) => info),
+    connect: connection.connect,
+    resume: connection.resume,
+    disconnect: connection.disconnect,
+    onChange: connection.onChange,
+    switchChain: async (chain) => (await chainSwitch())(chain),
+    async signMessage(text, address) {
+      const { provider, account } = connection.require()
+      if (!sameAddress(account.address, address)) throw new AppError('wallet-switched')
+      const ask = askOf(provider)
+      const signature = await ask('personal_sign', [toHexBytes(text), address])
+      if (typeof signature === 'string' && /^0x[0-9a-f]+$/i.test(signature)) return signature
+      throw new AppError('wrong-shape', { detail: 'personal_sign' })
+    },
+    readiness: async (payment) => (await payments()).readiness(payment),
+    position: async (address) => (await payments()).position(address),
+    approve: async (approval) => (await payments()).approve(approval),
+    pay: async (payment) => (await payments()).pay(payment),
+    follow: async (hash, trace, signal) => (await payments()).follow(hash, trace, signal),
+    search: async (trace) => (await payments()).search(trace),
+  }
+}

@@ -1,0 +1,68 @@
+import { createWallet } from '@/wallet/create-wallet.h5'
+import type { WalletChange } from '@/wallet/wallet'
+
+let mockFetched = 0
+let mockBroken = false
+let mockTell: (change: WalletChange) => void = () => undefined
+const mockDisconnect = jest.fn()
+
+jest.mock('@/wallet/web-wallet.h5', () => ({
+  get createWebWallet() {
+    mockFetched += 1
+    if (mockBroken) throw new Error('Loading chunk wallet failed')
+    return () => ({
+      discover: () => Promise.resolve([{ id: 'one', name: 'One', icon: '' }]),
+      onChange: (listener: (change: WalletChange) => void) => {
+        mockTell = listener
+      },
+      disconnect: mockDisconnect,
+    })
+  },
+}))
+
+const CHANGE: WalletChange = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 }
+
+beforeEach(() => {
+  mockFetched = 0
+  mockBroken = false
+  mockDisconnect.mockClear()
+})
+
+describe('the wallet of the web', () => {
+  it('is not fetched before somebody asks it, and then once', async () => {
+    const wallet = createWallet()
+    wallet.onChange(() => undefined)
+    wallet.disconnect()
+    expect(mockFetched).toBe(0)
+    const [first, second] = await Promise.all([wallet.discover(), wallet.discover()])
+    expect(first).toEqual(second)
+    expect(mockFetched).toBe(1)
+    expect(mockDisconnect).not.toHaveBeenCalled()
+  })
+
+  it('tells of changes whoever listened before it was there, until they no longer listen', async () => {
+    const wallet = createWallet()
+    const heard: WalletChange[] = []
+    const end = wallet.onChange((change) => heard.push(change))
+    await wallet.discover()
+    mockTell(CHANGE)
+    end()
+    mockTell(CHANGE)
+    expect(heard).toEqual([CHANGE])
+  })
+
+  it('says that the server is busy where it cannot be fetched, and fetches it anew when asked again', async () => {
+    mockBroken = true
+    const wallet = createWallet()
+    await expect(wallet.discover()).rejects.toMatchObject({ kind: 'server-busy' })
+    mockBroken = false
+    await expect(wallet.discover()).resolves.toHaveLength(1)
+  })
+
+  it('disconnects what was fetched', async () => {
+    const wallet = createWallet()
+    await wallet.discover()
+    wallet.disconnect()
+    expect(mockDisconnect).toHaveBeenCalledTimes(1)
+  })
+})
