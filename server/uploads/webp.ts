@@ -21,20 +21,22 @@ export class WebpPictures {
 
   /**
    * @param file a whole path
+   * @param width in pixels; as wide as it is where none is said, and where it is not wider
    * @returns undefined where there is no such picture, it cannot be drawn, or would not get smaller
    */
-  async of(file: string): Promise<Buffer | undefined> {
+  async of(file: string, width?: number): Promise<Buffer | undefined> {
     if (!CONVERTIBLE.test(file)) return undefined
-    const present = this.drawing.get(file)
+    const key = width === undefined ? file : `${file} ${width}`
+    const present = this.drawing.get(key)
     if (present) return present
-    const drawn = this.keptOrDrawn(file).finally(() => this.drawing.delete(file))
-    this.drawing.set(file, drawn)
+    const drawn = this.keptOrDrawn(file, key, width).finally(() => this.drawing.delete(key))
+    this.drawing.set(key, drawn)
     return drawn
   }
 
-  private async keptOrDrawn(file: string): Promise<Buffer | undefined> {
-    const kept = path.join(this.folder, `${createHash('sha256').update(file).digest('hex')}.webp`)
-    const content = (await read(kept)) ?? (await this.places.runExclusive(() => draw(file, kept)))
+  private async keptOrDrawn(file: string, key: string, width?: number): Promise<Buffer | undefined> {
+    const kept = path.join(this.folder, `${createHash('sha256').update(key).digest('hex')}.webp`)
+    const content = (await read(kept)) ?? (await this.places.runExclusive(() => draw(file, kept, width)))
     // Nothing in it: the picture is better as it is.
     return content?.length ? content : undefined
   }
@@ -42,11 +44,12 @@ export class WebpPictures {
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
-const draw = async (file: string, kept: string): Promise<Buffer | undefined> => {
+const draw = async (file: string, kept: string, width?: number): Promise<Buffer | undefined> => {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size === 0) return undefined
   // What cannot be drawn is sent as it is.
   const drawn = await sharp(file)
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => Buffer.alloc(0))

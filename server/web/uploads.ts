@@ -6,6 +6,7 @@ import multipart, { type FastifyMultipartBaseOptions, type MultipartFields } fro
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
+import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/domain/image-url'
 import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 import { nowSeconds } from '../clock'
 import { ConcurrencyLimiter } from '../concurrency-limiter'
@@ -154,10 +155,12 @@ const serveFolder = async (app: FastifyInstance, folder: string, prefix: string,
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'accept')
     if (!request.headers.accept?.includes('image/webp')) return
-    const [name = ''] = request.url.slice(prefix.length).split('?')
+    const [name = '', query] = request.url.slice(prefix.length).split('?')
     // No name of a picture needs to be decoded, and none leads out of its folder.
     if (!PLAIN_NAME.test(name)) return
-    const picture = await pictures.of(path.join(folder, name))
+    // No other width: each one is drawn and kept.
+    const small = query === `${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}`
+    const picture = await pictures.of(path.join(folder, name), small ? THUMBNAIL_WIDTH : undefined)
     if (!picture) return
     sayWhatItIs(reply, 'image/webp')
     return reply.send(picture)

@@ -53,6 +53,22 @@ describe('a carousel', () => {
     expect(allByRole('button')).toHaveLength(0)
   })
 
+  it('leaves the network to what is in sight: what comes after the next slide is there a moment later, or when touched', () => {
+    show(['One', 'Two', 'Three', 'Four'])
+    expect(pageText()).toBe('OneTwo')
+    wait(SLIDE_MILLISECONDS / 2)
+    expect(pageText()).toBe('OneTwoThreeFour')
+    cleanUp()
+    show(['One', 'Two', 'Three'])
+    expect(pageText()).toBe('OneTwo')
+    act(() => {
+      document
+        .querySelector('.boex-carousel__track')
+        ?.dispatchEvent(new Event('touchstart', { bubbles: true, cancelable: true }))
+    })
+    expect(pageText()).toBe('OneTwoThree')
+  })
+
   it('shows one after the other, and begins again', () => {
     show(['One', 'Two', 'Three'])
     expect(dots()).toHaveLength(3)

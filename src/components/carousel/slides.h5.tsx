@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
 
+/** How long the pictures of slides beyond the next one leave the network to what is in sight. */
+const FIRST_LOOK_MILLISECONDS = SLIDE_MILLISECONDS / 2
+
 /** After the last scroll event the slide in sight is the one that stays. */
 const SETTLED_MILLISECONDS = 120
 
@@ -10,7 +13,13 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
   const settling = useRef<ReturnType<typeof setTimeout>>()
   // Whoever touches, points at or reaches a slide by key is reading it.
   const [held, setHeld] = useState(false)
+  const [all, setAll] = useState(false)
   const count = slides.length
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAll(true), FIRST_LOOK_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     const { current: element } = track
@@ -36,7 +45,10 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
       if (seen !== current) onChange(Math.min(seen, count - 1))
     }, SETTLED_MILLISECONDS)
   }
-  const hold = () => setHeld(true)
+  const hold = () => {
+    setHeld(true)
+    setAll(true)
+  }
   const release = () => setHeld(false)
   return (
     <div
@@ -51,9 +63,9 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
       onFocus={hold}
       onBlur={release}
     >
-      {slides.map(({ key, content }) => (
+      {slides.map(({ key, content }, index) => (
         <div key={key} className="boex-carousel__slide">
-          {content}
+          {(all || index <= current + 1) && content}
         </div>
       ))}
     </div>

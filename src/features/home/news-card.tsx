@@ -6,7 +6,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { durationText } from '@/domain/duration'
 import { usePage } from '@/shell/page-context'
-import { useImageAddress } from '@/shell/use-image-address'
+import { useThumbnailAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { FrontModel, Headline, NewsVideo } from './front-model'
 import { RetryRow } from './retry-row'
@@ -19,7 +19,7 @@ const TAB_TEXTS = {
 
 const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => {
   const { t, navigation } = usePage()
-  const addressOf = useImageAddress()
+  const addressOf = useThumbnailAddress()
   const ago = useRelativeTime()
   const { id, title, cover, createdAt } = item
   const isVideo = 'video' in item

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
-import { useImageAddress } from '@/shell/use-image-address'
+import { useThumbnailAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import type { Headline } from './news-model'
@@ -14,7 +14,7 @@ export const HeadlineCard = observer(({ headline }: { readonly headline: Headlin
   const { t, navigation } = usePage()
   const stores = useStores()
   const ago = useRelativeTime()
-  const addressOf = useImageAddress()
+  const addressOf = useThumbnailAddress()
   const { id, title, summary, cover, createdAt } = headline
   const read = readMarksOf(stores).has('news', id)
   return (

@@ -192,6 +192,14 @@ describe('uploads', () => {
       assert.deepEqual([format, width], ['webp', 400])
     }
     assert.equal(files().filter(({ name }) => name.endsWith('.webp')).length, 1)
+    const widthOf = async (query: string) => {
+      const answer = await fetch(`${url}${query}`, { headers: { accept: 'image/webp' } })
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+    }
+    // Small in a list; nobody makes the platform draw and keep what no list shows.
+    assert.equal(await widthOf('?width=240'), 240)
+    for (const query of ['?width=239', '?width=100000', '?width=240&again=1']) assert.equal(await widthOf(query), 400)
+    assert.equal(files().filter(({ name }) => name.endsWith('.webp')).length, 2)
 
     const broken = path.join(folder, 'broken.png')
     writeFileSync(broken, 'no picture')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { imageTypeOf } from '@/domain/image-type'
-import { imageUrl } from '@/domain/image-url'
+import { imageUrl, thumbnailUrl } from '@/domain/image-url'
 import { boxStep, boxValue, NUMBER_BOX } from '@/domain/number-box'
 import { birthYears, daysInMonth, pickerYears } from '@/domain/picker-range'
 import { chosenRegion, regionChoice, regionIndices } from '@/domain/region'
@@ -27,8 +27,21 @@ describe('picture addresses (specification §5)', () => {
     expect(imageUrl(url, `${host}/`)).toBe(address)
   })
 
+  it.each([
+    ['/uploads/a.png', `${host}/uploads/a.png?width=240`],
+    ['https://old.example/uploads/a.png', `${host}/uploads/a.png?width=240`],
+    ['/uploads/a.png?v=2', `${host}/uploads/a.png?v=2`],
+    ['https://other.example/pictures/a.png', 'https://other.example/pictures/a.png'],
+    ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+    ['', ''],
+    [undefined, ''],
+  ])('%j in a list is found at %j', (url, address) => {
+    expect(thumbnailUrl(url, host)).toBe(address)
+  })
+
   it('stay relative without an image host, and are normal once normalised', () => {
     expect(imageUrl('https://old.example/uploads/a.png', '')).toBe('/uploads/a.png')
+    expect(thumbnailUrl('/uploads/a.png', '')).toBe('/uploads/a.png?width=240')
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true }),
