@@ -106,6 +106,7 @@ export const compose = (dependencies: Dependencies): App => {
     clock,
     random: platform.random,
     notices,
+    onAnswered: () => socket.answered(),
     onWriting: (writing) => money.showSending(writing),
     // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({

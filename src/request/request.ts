@@ -62,6 +62,8 @@ export interface RequestDependencies {
   readonly random: RandomSource
   /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
   readonly onSessionExpired: () => void
+  /** Told each time the platform has answered a call. */
+  readonly onAnswered?: () => void
   /** Told whether a call that changes something is on its way. */
   readonly onWriting?: (writing: boolean) => void
 }
@@ -90,8 +92,8 @@ const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
 
 /** The one way to the platform: signs, sends, reads the envelope, and tells the person once what went wrong. */
 export const createRequest = (dependencies: RequestDependencies): Request => {
-  const { transport, baseUrl, signingKey, session, language, notices, clock, random, onSessionExpired, onWriting } =
-    dependencies
+  const { transport, baseUrl, signingKey, session, language, notices, clock, random } = dependencies
+  const { onSessionExpired, onAnswered, onWriting } = dependencies
   const serverClock = createServerClock(clock)
   const framing = { signingKey, language, random, serverClock }
 
@@ -115,6 +117,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
     if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
     if (!result.success) throw wrongShape(path, result.issues)
+    onAnswered?.()
     return result.output
   }
 

@@ -3,14 +3,15 @@ import { SOCKET_RECONNECT_ATTEMPTS } from '@/domain/constants'
 /**
  * Where the socket stands.
  * `off`: nobody is logged in or no address is known. `quiet`: five reconnects failed, or the platform refused the
- * binding; nothing is tried until the app comes to the front, the network comes back or somebody logs in.
+ * binding; nothing is tried until the app comes to the front, the network comes back, somebody logs in or, where it was
+ * not refused, the platform answers a call.
  */
 export type SocketState =
   | { readonly name: 'off' }
   | { readonly name: 'connecting'; readonly attempts: number }
   | { readonly name: 'open'; readonly attempts: number; readonly clientId: string | undefined; readonly alive: Alive }
   | { readonly name: 'waiting'; readonly attempts: number }
-  | { readonly name: 'quiet' }
+  | { readonly name: 'quiet'; readonly refused?: true }
 
 /** Whether a heartbeat was answered: a platform that never answers one is not held to it. */
 type Alive = 'unknown' | 'answered' | 'asked'
@@ -29,6 +30,8 @@ export type SocketEvent =
   | { readonly name: 'retry' }
   | { readonly name: 'visible' }
   | { readonly name: 'online' }
+  /** The platform answered a call. */
+  | { readonly name: 'answered' }
 
 export type SocketEffect =
   | { readonly name: 'connect' }
@@ -96,7 +99,7 @@ const whileOpen = (state: SocketState & { name: 'open' }, event: SocketEvent): S
     case 'visible':
       return { state, effects: [{ name: 'ping' }] }
     case 'refused':
-      return { state: { name: 'quiet' }, effects: CLOSE }
+      return { state: { name: 'quiet', refused: true }, effects: CLOSE }
     case 'failed':
       return reconnect(state.attempts, CLOSE)
     default:
@@ -121,6 +124,13 @@ const stop = (state: SocketState): SocketStep => {
   return { state: SOCKET_OFF, effects: state.name === 'waiting' ? [{ name: 'cancel-retry' }] : CLOSE }
 }
 
+const whileQuiet = (state: SocketState & { name: 'quiet' }, event: SocketEvent): SocketStep => {
+  if (event.name === 'visible' || event.name === 'online') return connectAnew()
+  if (event.name !== 'answered' || state.refused) return stay(state)
+  // Once for each call: where calls come through and sockets do not, five would be tried each time.
+  return { state: { name: 'connecting', attempts: SOCKET_RECONNECT_ATTEMPTS }, effects: [{ name: 'connect' }] }
+}
+
 /** A start over whatever there is: somebody else may have logged in. */
 const start = (state: SocketState): SocketStep => connectAnew(...stop(state).effects)
 
@@ -139,7 +149,7 @@ export const step = (state: SocketState, event: SocketEvent): SocketStep => {
     case 'waiting':
       return whileWaiting(state, event)
     case 'quiet':
-      return event.name === 'visible' || event.name === 'online' ? connectAnew() : stay(state)
+      return whileQuiet(state, event)
     case 'off':
       return stay(state)
   }

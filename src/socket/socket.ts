@@ -13,6 +13,8 @@ export interface Socket {
    * who is connected for already stays so, another's connection is closed first; one that went quiet begins anew.
    */
   start(url: string): void
+  /** A call was answered: where the reconnects were given up, one more is tried. */
+  answered(): void
   /** After a logout: ends the connection, and nothing is tried again until the next `start`. */
   stop(): void
   /** Messages of the platform, each once however often it was sent. */
@@ -170,6 +172,7 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
       member = next
       if (!same || state.name === 'off' || state.name === 'quiet') tell({ name: 'start' })
     },
+    answered: () => tell({ name: 'answered' }),
     stop: () => tell({ name: 'stop' }),
     onMessage(listener) {
       messageListeners.add(listener)

@@ -23,6 +23,7 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
   const story: string[] = []
   const session = { present: token }
   const speech: { language: WireLanguage } = { language: 'en' }
+  const answers = { count: 0 }
   let nonces = 0
   const notices = createNotices({
     notifier: {
@@ -48,6 +49,9 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
         return String(nonces).padStart(length, '0')
       },
     },
+    onAnswered: () => {
+      answers.count += 1
+    },
     onSessionExpired: createSessionExpiry({
       clock,
       notices,
@@ -58,7 +62,7 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
       goToLogin: () => story.push('go to login'),
     }),
   })
-  return { request, clock, told, story, session, speech, notices }
+  return { request, clock, told, story, session, speech, notices, answers }
 }
 
 const kindOf = async (call: Promise<unknown>): Promise<unknown> => {
@@ -101,6 +105,23 @@ describe('what comes back', () => {
     const { request, told } = setUp(new ScriptedTransport(success({ system: 2, order: 1 })))
     await expect(request.call(UNREAD, {})).resolves.toEqual({ system: 2, order: 1 })
     expect(told).toEqual([])
+  })
+
+  it('says that the platform is there, whatever it answers, and not where something else spoke for it', async () => {
+    const { request, answers } = setUp(
+      new ScriptedTransport(
+        success({ system: 2, order: 1 }),
+        refusal(CODE.TOO_MANY_REQUESTS, 'Too often'),
+        { status: 404, body: 'a gateway' },
+        new AppError('offline'),
+      ),
+    )
+    const counts: number[] = []
+    for (let call = 0; call < 4; call += 1) {
+      await request.call(UNREAD, {}).catch(() => undefined)
+      counts.push(answers.count)
+    }
+    expect(counts).toEqual([1, 2, 2, 2])
   })
 
   it('is the platform’s refusal at any other code, told once', async () => {

@@ -66,6 +66,24 @@ describe('the socket (specification §4, §9)', () => {
     expect(names).toEqual(['connect'])
   })
 
+  it('tries once more when a call is answered after it went quiet, and beats on where that holds', () => {
+    const answered = { name: 'answered' } as const
+    const again = run([answered], { name: 'quiet' })
+    expect(again.names).toEqual(['connect'])
+    expect(run([FAILED], again.state).state).toEqual({ name: 'quiet' })
+    const lasted = run([OPENED, INIT, HEARTBEAT, FAILED], again.state)
+    expect(lasted.state).toEqual({ name: 'waiting', attempts: 1 })
+  })
+
+  it.each([
+    ['refused', run([START, OPENED, INIT, { name: 'refused' }]).state],
+    ['off', SOCKET_OFF],
+    ['waiting', { name: 'waiting', attempts: 2 }],
+    ['connecting', { name: 'connecting', attempts: 2 }],
+  ] as const)('does nothing about an answered call while it is %s', (_, state) => {
+    expect(run([{ name: 'answered' }], state)).toMatchObject({ state, names: [] })
+  })
+
   it.each(['visible', 'online'] as const)('does not wait any longer on %s', (name) => {
     const { state, names } = run([{ name }], { name: 'waiting', attempts: 4 })
     expect(state).toEqual({ name: 'connecting', attempts: 0 })
@@ -89,7 +107,7 @@ describe('the socket (specification §4, §9)', () => {
 
   it('is quiet when the binding is refused', () => {
     const { state, names } = run([START, OPENED, INIT, { name: 'refused' }])
-    expect(state).toEqual({ name: 'quiet' })
+    expect(state).toEqual({ name: 'quiet', refused: true })
     expect(names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
   })
 
@@ -112,6 +130,7 @@ describe('the socket (specification §4, §9)', () => {
     RETRY,
     { name: 'visible' },
     { name: 'online' },
+    { name: 'answered' },
   )
 
   it('never has two connections, two heartbeats or two waits, whatever happens', () => {

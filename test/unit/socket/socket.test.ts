@@ -190,6 +190,26 @@ describe('the socket', () => {
     expect(connections).toHaveLength(8)
   })
 
+  it('tries once more for each answered call after it went quiet: a platform that restarted is heard again', async () => {
+    const { socket, connections, last, clock } = setUp()
+    socket.start(URL)
+    for (let attempt = 0; attempt <= 5; attempt += 1) {
+      last().listener.onEnd()
+      await clock.advance(3_000)
+    }
+    expect(socket.state()).toBe('quiet')
+    socket.answered()
+    expect(connections).toHaveLength(7)
+    last().listener.onEnd()
+    await clock.advance(1_000_000)
+    expect(connections).toHaveLength(7)
+    socket.answered()
+    last().listener.onOpen()
+    socket.answered()
+    expect(connections).toHaveLength(8)
+    expect(socket.state()).toBe('open')
+  })
+
   it('comes back with the network at once', () => {
     const { socket, connections, last, goOnline } = setUp()
     socket.start(URL)
@@ -258,6 +278,9 @@ describe('the socket', () => {
     last().says({ type: 'refused', reason: 'token' })
     expect(socket.state()).toBe('quiet')
     expect(last().closed).toBe(true)
+    // The binding would be refused again: nothing but a login, a return or the network begins anew.
+    socket.answered()
+    expect(connections).toHaveLength(1)
     socket.start(URL)
     expect(connections).toHaveLength(2)
   })
