@@ -3,6 +3,7 @@ import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { WIRE_LANGUAGES } from '@/contract/language'
 import { canonical, signature } from '@/contract/sign'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/domain/image-url'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { message } from '../messages/messages'
 import { httpStatus } from './envelope'
@@ -117,8 +118,9 @@ needed. At most 60 uploads a minute.
 | \`/api/common/uploadVideo\` | mp4, webm | ${VIDEO_MEGABYTES_MAXIMUM} MiB | \`video1\` (full url), \`video2\` (url) |
 
 A picture is drawn anew: turned as its camera said, at most 2048 pixels a side, without its metadata. A refused video
-has the code \`"4001"\`, a string. An uploaded picture becomes the avatar by \`/api/my/updateAvatar\`, for the member who
-uploaded it only.
+has the code \`"4001"\`, a string. Who accepts \`image/webp\` is sent WebP; with
+\`?${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}\` after the address it is ${THUMBNAIL_WIDTH} pixels wide, as lists show it. An
+uploaded picture becomes the avatar by \`/api/my/updateAvatar\`, for the member who uploaded it only.
 `
 
 const SOCKET = `
