@@ -185,6 +185,13 @@ export const displayExactAmount = (value: string | number | null | undefined): s
 }
 
 /**
+ * An amount that is about to move, or has: every digit, and the two decimals of a shown one: `'1,250.00'`, `'1.239'`. What
+ * is falsy or unreadable becomes `'0'`.
+ */
+export const displayWholeAmount = (value: string | number | null | undefined): string =>
+  displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
+
+/**
  * A price as entered, without its sign: price input takes the absolute value (specification §5). Decimals beyond the
  * 18th are cut off; what cannot be read is zero.
  */

@@ -101,6 +101,16 @@ describe('joining', () => {
     expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
   })
 
+  it('names the exact quantity where it is about to move, staked or burned', async () => {
+    await open('mining', Join, { parameters: { quantity: '50.1239' } })
+    press(control('Stake 50.1239 BOEX'))
+    await settle()
+    expect(pageText()).toContain('50.1239BOEX')
+    cleanUp()
+    await open('mining', Join, { parameters: { type: 'burn', quantity: '50.1239' } })
+    expect(pageText()).toContain('50.1239')
+  })
+
   it('shows what burning destroys, and asks for a quantity before anything can be held', async () => {
     await open('mining', Join, { parameters: { type: 'burn' } })
     expect(pageText()).toContain('Please enter BOEX quantity!')

@@ -83,6 +83,15 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Contact: Anna')
   })
 
+  it('names the exact quantity where it is about to move', async () => {
+    await show('transfer', { to: '100008', quantity: '1.239' })
+    press(byRole('button', 'Continue'))
+    await pass()
+    press(byRole('button', 'Confirm'))
+    await pass()
+    expect(pageText()).toContain('Enter withdrawal password to send 1.239 BOEX')
+  })
+
   it('says what is missing in the specification’s words', async () => {
     await show('transfer')
     press(byRole('button', 'Continue'))

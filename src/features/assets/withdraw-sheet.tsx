@@ -5,7 +5,7 @@ import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { sayPasswordError } from '@/shell/say-password-error'
@@ -66,7 +66,7 @@ const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
     <View className="withdraw__form">
       <OutcomeNote submission={model.submission} />
       <PasswordPad
-        label={t('withdrawals.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
+        label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={() => model.submit()}

@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { displayAmount, displayExactAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { SubmissionNote } from '@/shell/submission-note'
@@ -78,7 +78,7 @@ const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
   return (
     <Outcome
       title={t('messages.claimSuccessful')}
-      reason={t('earnings.claimed', { amount: displayAmount(receipt.claimed) })}
+      reason={t('earnings.claimed', { amount: displayWholeAmount(receipt.claimed) })}
     >
       <Change name={t('earnings.claimable')} {...receipt.claimable} />
       {receipt.pending && <Change name={t('earnings.pending')} {...receipt.pending} />}
@@ -115,7 +115,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const ready = claim.text !== '' && !claim.refusal
   return (
     <Button block busy={submission.running ? t('earnings.claiming') : undefined} onPress={press}>
-      {ready ? t('earnings.claimAmount', { amount: displayAmount(claim.text) }) : t('earnings.claim')}
+      {ready ? t('earnings.claimAmount', { amount: displayWholeAmount(claim.text) }) : t('earnings.claim')}
     </Button>
   )
 })

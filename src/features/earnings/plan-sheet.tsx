@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarTime } from '@/domain/calendar-date'
-import { displayAmount, isZero } from '@/domain/money'
+import { displayWholeAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { scrollTo } from '@/shell/scroll-to'
@@ -20,7 +20,7 @@ const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
   return (
     <Outcome
       title={t('earnings.scheduled')}
-      reason={t('earnings.scheduledReason', { amount: displayAmount(total), days })}
+      reason={t('earnings.scheduledReason', { amount: displayWholeAmount(total), days })}
     >
       <Change name={t('earnings.pending')} {...receipt.pending} />
       {receipt.releasing && <Change name={t('earnings.releasing')} {...receipt.releasing} />}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
@@ -17,7 +17,7 @@ const BURN_WORD = 'BURN'
 const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const refusalText = useJoinRefusal(model)
-  const amount = displayAmount(model.quantity)
+  const amount = displayWholeAmount(model.quantity)
   const reason = refusalText(model.refusal)
   if (model.submission.running) {
     return (
@@ -62,7 +62,9 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
         <BurnAction model={model} />
       ) : (
         <Button block onPress={() => model.review()}>
-          {model.quantity ? t('positions.stakeAmount', { amount: displayAmount(model.quantity) }) : t('mining.stake')}
+          {model.quantity
+            ? t('positions.stakeAmount', { amount: displayWholeAmount(model.quantity) })
+            : t('mining.stake')}
         </Button>
       )}
     </View>

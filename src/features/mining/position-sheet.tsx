@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { POOL_NAMES } from './pool-names'
 import { PositionDetails } from './position-details'
@@ -26,7 +26,7 @@ const Footer = observer(({ model, opened }: OpenedProps) => {
   }
   return (
     <Button block onPress={() => model.redeem()} busy={opened.redeeming.running ? t('positions.redeeming') : undefined}>
-      {t('positions.redeemAmount', { amount: displayAmount(opened.position.quantity) })}
+      {t('positions.redeemAmount', { amount: displayWholeAmount(opened.position.quantity) })}
     </Button>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
-import { displayAmount } from '@/domain/money'
+import { displayAmount, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { FigureChange } from './figure-change'
@@ -18,7 +18,7 @@ export const RedeemedFacts = observer(({ model }: { readonly model: PositionMode
   return (
     <View>
       <Note tone="positive" announced>
-        {t('positions.redeemedLead', { amount: displayAmount(position.quantity) })}
+        {t('positions.redeemedLead', { amount: displayWholeAmount(position.quantity) })}
       </Note>
       <FactLine name={t('positions.status')}>
         <PositionStatus position={position} />

@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount, exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { FigureChange } from './figure-change'
@@ -15,7 +15,7 @@ import { RedeemableFrom } from './redeemable-from'
 export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const { plan, quantity, submission } = model
-  const amount = displayAmount(quantity)
+  const amount = displayWholeAmount(quantity)
   return (
     <Sheet
       open={model.reviewing}
@@ -28,10 +28,10 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
         </Button>
       }
     >
-      {plan && (
+      {plan && quantity !== undefined && (
         <View>
           <FactLine name={t('positions.reviewQuantity')}>
-            <Amount value={quantity} unit={t('common.boex')} size="heading" detail />
+            <Amount value={quantity} unit={t('common.boex')} size="heading" places={exactPlaces(quantity)} />
           </FactLine>
           <FactLine name={t('positions.gained')}>
             <Amount value={plan.hashRate} size="title" tone="positive" sign="+" detail />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
@@ -23,7 +23,9 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     'open-in-wallet': t('purchase.openInWallet'),
     connect: t('purchase.connect'),
     'switch-network': t('wallet.networkSwitch', { network: appConfig.config?.chain.name ?? '' }),
-    buy: quantity ? t('purchase.buyAmount', { amount: displayAmount(quantity), coin }) : t('purchase.buy', { coin }),
+    buy: quantity
+      ? t('purchase.buyAmount', { amount: displayWholeAmount(quantity), coin })
+      : t('purchase.buy', { coin }),
     running: t(model.driven && entry ? ORDER_STEP_TEXTS[entry.step] : 'purchase.opening'),
     closed: t('purchase.closed'),
   }

@@ -6,7 +6,7 @@ import { Note } from '@/components/note/note'
 import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { formatError, sayKeptProblem } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useOpenLink } from '@/shell/use-open-link'
@@ -101,7 +101,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
       )}
       <StageSheet
         open={model.sheetOpen}
-        title={t('purchase.sheetTitle', { amount: displayAmount(entry.quantity), coin: entry.coin })}
+        title={t('purchase.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, stopped, pace)}
         stages={stages}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}

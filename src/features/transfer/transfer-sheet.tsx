@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
 import { OutcomeNote } from '@/shell/submission-note'
@@ -37,7 +37,7 @@ const Password = observer(({ model }: { readonly model: TransferModel }) => {
     <View className="transfer-sheet">
       <OutcomeNote submission={model.submission} />
       <PasswordPad
-        label={t('transfers.passwordAsk', { amount: displayAmount(model.quantity), coin: model.coin })}
+        label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={() => model.send()}

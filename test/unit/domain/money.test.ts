@@ -8,6 +8,7 @@ import {
   decimalPlaces,
   displayAmount,
   displayExactAmount,
+  displayWholeAmount,
   divide,
   exactPlaces,
   exceedsSafeInteger,
@@ -261,6 +262,17 @@ describe('what is shown (specification §5)', () => {
   it('shows as many decimals as asked for', () => {
     expect(displayAmount('1250.9', 0)).toBe('1,250')
     expect(displayAmount('1.23456789', 6)).toBe('1.234567')
+  })
+
+  it.each([
+    ['10', '10.00'],
+    ['1.239', '1.239'],
+    ['1250.5', '1,250.50'],
+    ['0.000000000000000001', '0.000000000000000001'],
+    ['', '0'],
+    [undefined, '0'],
+  ])('shows %j, which is about to move, as %j', (amount, shown) => {
+    expect(displayWholeAmount(amount)).toBe(shown)
   })
 
   it('shows every digit where every digit is wanted', () => {
