@@ -62,6 +62,11 @@ const open = async (answers: Answers) => {
 describe('what Home shows of the platform’s publishing', () => {
   it('opens each banner where its data says', async () => {
     const { calls } = await open(published())
+    // Whoever touches the banners has all of them at once.
+    act(() => {
+      const [track] = document.getElementsByClassName('boex-carousel__track')
+      track?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    })
     for (const title of ['Stake freely', 'Read on', 'The explorer', 'Of a later version']) {
       press(byRole('button', title))
     }
