@@ -10,12 +10,12 @@ import { type MovableClock, nowSeconds } from './clock'
 import { ConcurrencyLimiter, limiterOf } from './concurrency-limiter'
 import type { Config } from './config'
 import type { Database } from './database/database'
-import { pass } from './gate'
-import type { Handler } from './gate/handler'
 import { startJobs } from './jobs/schedule'
 import { Metrics } from './operations/metrics'
 import { readingsOf } from './operations/readings'
 import type { Outbox } from './outbox'
+import { handle } from './pipeline/handle-call'
+import type { Handler } from './pipeline/handler'
 import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
@@ -34,6 +34,7 @@ import { PAGE_FOLDER, servePage } from './web/page'
 import { type PressureLimits, refuseUnderPressure } from './web/pressure'
 import { setSecurityHeaders } from './web/security-headers'
 import { serveSockets } from './web/sockets'
+import { closeUnusedConnections } from './web/unused-connections'
 import { serveUploads } from './web/uploads'
 
 const LARGEST_BODY_BYTES = 64 * 1024
@@ -121,7 +122,7 @@ const serveCalls = (app: FastifyInstance, platform: Platform): void => {
     const handler: Handler<P> = handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
-      const data = await calls.run(request.ip, () => pass(request, path, handler, platform))
+      const data = await calls.run(request.ip, () => handle(request, path, handler, platform))
       return success(data, nowSeconds(platform.clock))
     })
   }
@@ -193,5 +194,6 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     await stopJobs?.()
     await hub.stop()
   })
+  closeUnusedConnections(app)
   return app
 }

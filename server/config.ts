@@ -1,5 +1,12 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
-import { type Environment, type GivenEnvironment, PASSWORD_COST, readEnvironment } from './environment'
+import {
+  DEVELOPMENT_PASSWORD_PEPPER,
+  type Environment,
+  type GivenEnvironment,
+  PASSWORD_COST,
+  readEnvironment,
+} from './environment'
+import type { PasswordPeppers } from './password-peppers'
 import { StartError } from './start-error'
 
 /** Everything the platform is told from outside, read and checked once. */
@@ -55,6 +62,8 @@ export interface Config {
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
   /** Cost of hashing a password: scrypt's N (RFC 7914). */
   readonly passwordCost: number
+  /** Keys of the withdrawal passwords' hashes. */
+  readonly passwordPeppers: PasswordPeppers
   readonly sessionDays: number
   readonly rateLimitPerMinute: number
   readonly loginRateLimitPerMinute: number
@@ -109,6 +118,10 @@ const contradictions = (env: Environment, production: boolean): string[] => {
     [
       production && env.PASSWORD_COST < PASSWORD_COST,
       `PASSWORD_COST must be at least ${PASSWORD_COST} in production, not "${env.PASSWORD_COST}".`,
+    ],
+    [
+      production && [...env.PASSWORD_PEPPER.values()].includes(DEVELOPMENT_PASSWORD_PEPPER),
+      'PASSWORD_PEPPER holds the development secret: a production start needs one of its own.',
     ],
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
@@ -181,6 +194,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
       corporationId: env.SERVICE_CORPORATION_ID,
     },
     passwordCost: env.PASSWORD_COST,
+    passwordPeppers: env.PASSWORD_PEPPER,
     sessionDays: env.SESSION_DAYS,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     loginRateLimitPerMinute: env.LOGIN_RATE_LIMIT_PER_MINUTE,

@@ -6,6 +6,9 @@ import { StartError } from './start-error'
 /** Cost of hashing a password: 32 MiB and a tenth of a second of one core. */
 export const PASSWORD_COST = 2 ** 15
 
+/** Pepper of withdrawal passwords that everybody can read here. */
+export const DEVELOPMENT_PASSWORD_PEPPER = 'boex-development-password-pepper'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 // What a variable may say. Messages go on from its name; those of addresses and keys do not repeat the value, which
@@ -79,6 +82,21 @@ const passwordCost = v.pipe(
     (cost) => Math.log2(cost) % 1 === 0,
     ({ input }) => `must be a power of two, not "${input}"`,
   ),
+)
+
+/** At least as long as a random key of 128 bits in hexadecimal. */
+const PEPPER = /^([1-9]\d{0,5}):([\w+/=-]{32,})$/
+
+/** Versions are turned over by adding one: `2:…,1:…`. */
+const passwordPeppers = v.pipe(
+  text,
+  v.transform((value) => value.split(',').map((entry) => PEPPER.exec(entry.trim()))),
+  v.check(
+    (entries) =>
+      entries.every((entry) => entry !== null) && new Set(entries.map((entry) => entry?.[1])).size === entries.length,
+    'must be a version and a key of at least 32 letters and digits, as 1:…, or several with commas between, as 2:…,1:…',
+  ),
+  v.transform((entries) => new Map(entries.map((entry) => [Number(entry?.[1]), entry?.[2] ?? '']))),
 )
 
 const paymentMethod = v.picklist(['transfer', 'approve'], ({ input }) => `must be transfer or approve, not "${input}"`)
@@ -203,6 +221,12 @@ export const ENVIRONMENT = {
     'Private key that deploys the contracts and holds the treasury',
     '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
     privateKey,
+    { secret: true },
+  ),
+  PASSWORD_PEPPER: variable(
+    'Key of the withdrawal passwords’ hashes with its version, as `1:…`, at least 32 characters; turned over as `2:…,1:…`',
+    `1:${DEVELOPMENT_PASSWORD_PEPPER}`,
+    passwordPeppers,
     { secret: true },
   ),
   NODE_MINING: variable('`yes` opens the pool of node mining', '', yes),

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { Semaphore } from 'async-mutex'
 import { fullRefusal } from './concurrency-limiter'
 
@@ -15,8 +16,11 @@ const PARALLELIZATION = 1
 const MEMORY_BYTES = 1024 * 1024
 const SALT_BYTES = 16
 const KEY_BYTES = 32
-/** One derivation takes 32 MiB and a core for a while: more at once only makes all of them slow. */
-const AT_ONCE = 2
+/**
+ * One derivation takes 32 MiB and a core for a while, on a worker thread: more at once only makes all of them slow. One
+ * core is left to everything else, so that a wave of logins does not delay money.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 const WAITING_MAXIMUM = 100
 
 const semaphore = new Semaphore(AT_ONCE)

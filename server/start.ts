@@ -11,6 +11,7 @@ import { openDatabase } from './database/open'
 import { Metrics } from './operations/metrics'
 import { createOperationsServer } from './operations/operations-server'
 import { createOutbox } from './outbox'
+import { checkPasswordPeppers } from './password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { seed } from './seed/seed'
@@ -90,6 +91,7 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
   if (needsFolder(config)) undo.push(lockFolder(path.resolve(config.dataFolder)))
   const database = await openDatabase(config)
   undo.push(() => database.close())
+  await checkPasswordPeppers(database, config.passwordPeppers)
   const clock = await createMovableClock(database)
   undo.push(() => clock.close())
   // A chain elsewhere has a past of its own.

@@ -9,7 +9,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
 import { memberOfWallet, walletOfMember } from './members'
-import { committedQuantity, insertOrder, orderForBuyer } from './orders'
+import { committedQuantity, expireOrder, findOrder, insertOrder, orderForBuyer } from './orders'
 
 const ORDERS_A_MINUTE = 30
 
@@ -132,3 +132,21 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
   })
   return orderForBuyer(order)
 }
+
+/**
+ * Gives an unpaid order back, and with it what it held of the quota. Idempotent.
+ * @throws RefusalError order-not-found; order-already-paid where a payment was bound to it
+ */
+export const cancelOrder = async (
+  { database, clock }: Platform,
+  { orderId, memberId, coin }: { orderId: string; memberId: string; coin: SaleCoin },
+): Promise<{ orderId: string; quotaRemaining: Decimal }> =>
+  database.transaction(async (transaction) => {
+    const at = nowSeconds(clock)
+    const order = { id: orderId, memberId, coin }
+    if (!(await expireOrder(transaction, order, at))) {
+      const found = await findOrder(transaction, order)
+      throw new RefusalError(found ? CODE.ORDER_ALREADY_PAID : CODE.ORDER_NOT_FOUND, { field: 'orderId' })
+    }
+    return { orderId, quotaRemaining: await quotaRemaining(transaction, { memberId, coin, at }) }
+  })

@@ -122,6 +122,24 @@ export const countOpenOrders = async (queryable: Queryable, memberId: string, at
   return rows[0]?.open ?? 0
 }
 
+/**
+ * Ends an order that nothing was paid for, now instead of when it would expire: what counts for a late payment of an
+ * expired order counts for this one.
+ * @returns false where the order is paid, or no order of the member's
+ */
+export const expireOrder = async (
+  queryable: Queryable,
+  { id, memberId, coin }: Pick<Order, 'id' | 'memberId' | 'coin'>,
+  at: number,
+): Promise<boolean> => {
+  const rows = await queryable.query(
+    `update purchase_order set expires_at = least(expires_at, $4)
+     where id = $1 and member_id = $2 and coin = $3 and status = 'open' returning id`,
+    [id, memberId, coin, at],
+  )
+  return rows.length > 0
+}
+
 /** Writes an order. */
 export const insertOrder = async (
   queryable: Queryable,

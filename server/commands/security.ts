@@ -10,6 +10,7 @@ import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
 import { hit, reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
+import { hashWithdrawalPassword } from '../password-peppers'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -97,7 +98,7 @@ export const setWithdrawalPassword = async (
   }
   const changes = await withdrawalPasswordSet(database, memberId)
   if (changes) await proveIdentity(platform, memberId, change)
-  const hash = await hashPassword(change.password, config.passwordCost)
+  const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
   const rows = await database.query(
     `update member set withdrawal_password_hash = $2
      where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,

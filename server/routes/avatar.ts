@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { UPLOADS_PATH } from '../uploads/store'

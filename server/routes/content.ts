@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Call } from '../gate/handler'
+import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 

@@ -2,11 +2,11 @@ import type { Funds } from '@/contract/funds'
 import { sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
-import { buy, saleFor } from '../commands/buy'
+import { buy, cancelOrder as giveOrderBack, saleFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { miningTotals, positionsOf } from '../commands/positions'
 import { memberBalances } from '../database/ledger'
-import type { Call, MemberCall } from '../gate/handler'
+import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const getVcConfig = async ({ memberId }: Call<'/api/funds/getVcConfig'>, platform: Platform) => ({
@@ -28,6 +28,9 @@ export const bindBoexOrderHash = (
   { payload, memberId }: MemberCall<'/api/funds/bindBoexOrderHash'>,
   platform: Platform,
 ) => bindHash(platform, { ...payload, memberId, coin: 'BOEX' })
+
+export const cancelOrder = ({ payload, memberId }: MemberCall<'/api/funds/cancelOrder'>, platform: Platform) =>
+  giveOrderBack(platform, { ...payload, memberId })
 
 export const getOperation = async (
   { memberId, payload }: MemberCall<'/api/funds/getOperation'>,

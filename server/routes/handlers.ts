@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Path } from '@/contract/contract'
-import type { Call, Handler, MemberCall } from '../gate/handler'
+import type { Call, Handler, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { updateAvatar } from './avatar'
@@ -10,6 +10,7 @@ import {
   addVcOrder,
   bindBoexOrderHash,
   bindVcOrderHash,
+  cancelOrder,
   getMyFunds,
   getOperation,
   getVcConfig,
@@ -41,7 +42,7 @@ const notAvailable = async (): Promise<never> => {
   throw new RefusalError(CODE.NOT_AVAILABLE)
 }
 
-/** A handler for members; the gate lets no visitor through where the contract says so, and this proves it. */
+/** A handler for members; the pipeline lets no visitor through where the contract says so, and this proves it. */
 const forMember =
   <P extends Path>(handler: (call: MemberCall<P>, platform: Platform) => Promise<Data<P>>): Handler<P> =>
   async (call: Call<P>, platform) => {
@@ -87,6 +88,7 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/funds/bindVcOrderHash': forMember(bindVcOrderHash),
   '/api/funds/addBoexOrder': forMember(addBoexOrder),
   '/api/funds/bindBoexOrderHash': forMember(bindBoexOrderHash),
+  '/api/funds/cancelOrder': forMember(cancelOrder),
   '/api/funds/getMiningConfig': getMiningConfig,
   '/api/funds/addMiningRig': forMember(addMiningRig),
   '/api/funds/getMiningRigList': forMember(getMiningRigList),

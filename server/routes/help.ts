@@ -1,5 +1,5 @@
 import { addToTicket, listTickets, openTicket, readTicket } from '../commands/tickets'
-import type { Call, MemberCall } from '../gate/handler'
+import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 /** Frequently asked questions, as an operator put them in order. */

@@ -1,7 +1,7 @@
 import { nowSeconds } from '../clock'
 import { countUnread, markRead } from '../commands/notices'
 import { countOpenOrders } from '../commands/orders'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const unReadNum = async (

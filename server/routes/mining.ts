@@ -3,8 +3,8 @@ import { claim } from '../commands/claim'
 import { joinMining } from '../commands/join-mining'
 import { listPositions, networkTotals } from '../commands/positions'
 import { redeem } from '../commands/redeem'
-import type { Call, MemberCall } from '../gate/handler'
 import { POOL_TYPES, poolsOf } from '../mining'
+import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 /** The pools and what everybody together has in them. */

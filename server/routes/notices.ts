@@ -2,7 +2,7 @@ import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { nowSeconds } from '../clock'
 import type { Queryable } from '../database/database'
-import type { Call } from '../gate/handler'
+import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 

@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { bindPhoneOf, sendCodeToPhone } from '../commands/phone'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 

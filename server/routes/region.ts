@@ -1,4 +1,4 @@
-import type { Call } from '../gate/handler'
+import type { Call } from '../pipeline/handler'
 import { regionTree } from '../regions/region-tree'
 
 /** The region tree: three levels, name only, in the language of the call. */

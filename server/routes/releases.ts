@@ -1,6 +1,6 @@
 import { accelerateRelease, quoteAcceleration, quoteNewRelease, releasable, scheduleRelease } from '../commands/release'
 import { listReleasePayments, listReleases } from '../commands/releases'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RELEASE_TERMS } from '../releases'
 

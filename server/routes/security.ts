@@ -1,5 +1,5 @@
 import { readSecurity, setSecurity, setWithdrawalPassword } from '../commands/security'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const setOrUpdatePassword = async (

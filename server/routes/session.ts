@@ -8,11 +8,11 @@ import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
 import { issueSignInNonce } from '../database/nonces'
 import { beginSession, endSession } from '../database/sessions'
-import type { Call, MemberCall } from '../gate/handler'
+import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { AGREEMENT_VERSION } from '../seed/agreements'
-import type { Site } from '../web/site'
+import type { PublicOrigin } from '../web/public-origin'
 
 const SIGN_IN_LIFETIME_SECONDS = 600
 const CURRENCY_DECIMALS = 18
@@ -20,7 +20,7 @@ const CURRENCY_DECIMALS = 18
 type LoginCall = Call<'/api/login/login'>
 
 /** What an app must know of the platform before anybody signs in (specification §7: getConfig). */
-export const publicConfig = (site: Site, { config, chain }: Platform) => ({
+export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) => ({
   websocketUrl: `${site.websocketOrigin}/socket`,
   imageHost: config.imageHost || site.origin,
   service: config.service,

@@ -4,7 +4,7 @@ import { type Decimal, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { nicknameOf } from '../commands/nickname'
 import type { Queryable } from '../database/database'
-import type { Call, MemberCall } from '../gate/handler'
+import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 type TeamMember = Data<'/api/my/getMyTeam'>['list'][number]

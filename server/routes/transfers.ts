@@ -1,5 +1,5 @@
 import { listTransfers, transfer } from '../commands/transfer'
-import type { MemberCall } from '../gate/handler'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const addTransfer = ({ payload, memberId }: MemberCall<'/api/funds/addTransfer'>, platform: Platform) =>

@@ -1,8 +1,8 @@
 import { nowSeconds } from '../clock'
 import { withdraw } from '../commands/withdraw'
 import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
-import type { MemberCall } from '../gate/handler'
 import { NETWORKS } from '../networks'
+import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const getCashConfig = async (

@@ -6,7 +6,7 @@ import type * as v from 'valibot'
 import type { Call } from '@/contract/call'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { DOCUMENTATION } from '@/contract/documentation'
-import { RequestFrameSchema } from '@/contract/envelope'
+import { RequestMetadataSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
 import { documentationGuide } from './documentation-guide'
 
@@ -25,7 +25,7 @@ const operation = (path: Path, call: Call) => ({
           'multipart/form-data': {
             schema: {
               allOf: [
-                jsonSchema(RequestFrameSchema, 'input'),
+                jsonSchema(RequestMetadataSchema, 'input'),
                 { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
               ],
             },
@@ -35,7 +35,7 @@ const operation = (path: Path, call: Call) => ({
     : {
         content: {
           'application/json': {
-            schema: { allOf: [jsonSchema(call.payload, 'input'), jsonSchema(RequestFrameSchema, 'input')] },
+            schema: { allOf: [jsonSchema(call.payload, 'input'), jsonSchema(RequestMetadataSchema, 'input')] },
           },
         },
       },

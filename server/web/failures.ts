@@ -7,7 +7,7 @@ import { fullRefusal } from '../concurrency-limiter'
 import type { Config } from '../config'
 import { DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../database/ledger'
-import { languageOf } from '../gate'
+import { languageOf } from '../pipeline/handle-call'
 import { OverloadedError, RefusalError } from '../refusal'
 import { httpStatus, refused } from './envelope'
 import { headersOfBrokenAddress } from './security-headers'
@@ -16,7 +16,7 @@ import { headersOfBrokenAddress } from './security-headers'
 const TOO_MANY = 429
 const UNAVAILABLE = 503
 
-/** What the framework refuses before the gate sees it. */
+/** What the framework refuses before the pipeline sees it. */
 const FRAMEWORK_CODES: Record<string, Code> = {
   FST_ERR_CTP_BODY_TOO_LARGE: CODE.BODY_TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: CODE.BODY_INVALID,

@@ -1,11 +1,11 @@
 import type { Data, Path, Payload } from '@/contract/contract'
 import { type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import type { WireLanguage } from '@/contract/language'
-import { checkPayload } from '../gate/payload'
+import { checkPayload } from '../pipeline/payload'
 import type { Platform } from '../platform'
 import { handlers } from '../routes/handlers'
 import { publicConfig } from '../routes/session'
-import type { Site } from './site'
+import type { PublicOrigin } from './public-origin'
 
 /** Prices, notices and banners that came with the page are never older than this when it is opened. */
 const KEPT_MILLISECONDS = 2_000
@@ -16,7 +16,7 @@ const MOST_KEPT = 32
 const ROWS = { page: 1, limit: 3 }
 
 /** Nobody signs in with what others were given as well: the app asks for a nonce of its own when somebody does. */
-const noSignIn = ({ domain, origin }: Site) => ({ nonce: '', domain, uri: origin, expiresAt: 0 })
+const noSignIn = ({ domain, origin }: PublicOrigin) => ({ nonce: '', domain, uri: origin, expiresAt: 0 })
 
 interface Kept {
   readonly at: number
@@ -33,7 +33,7 @@ export class FirstAnswerSource {
   constructor(private readonly platform: Platform) {}
 
   /** @throws what a handler throws; the page then comes without answers */
-  of(site: Site, language: WireLanguage): Promise<FirstAnswers> {
+  of(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
     const now = this.platform.clock.now()
     const name = `${language} ${site.origin}`
     const kept = this.kept.get(name)
@@ -45,7 +45,7 @@ export class FirstAnswerSource {
     return answers
   }
 
-  private async ask(site: Site, language: WireLanguage): Promise<FirstAnswers> {
+  private async ask(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
     const { platform } = this
     const answer = async <P extends Path>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
       const visitor = { memberId: undefined, token: undefined, origin: '' }

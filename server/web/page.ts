@@ -14,7 +14,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { DEVELOPMENT_WALLET_PATH } from './development'
 import { FirstAnswerSource } from './first-answers'
-import { siteOfRequest } from './site'
+import { publicOriginOf } from './public-origin'
 
 /** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')
@@ -116,7 +116,7 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
   /** The page comes without answers rather than not at all. */
   const answersFor = async (request: FastifyRequest, language: Language) => {
     try {
-      return await firstAnswers.of(siteOfRequest(request, config), wireLanguage(language))
+      return await firstAnswers.of(publicOriginOf(request, config), wireLanguage(language))
     } catch (error) {
       request.log.warn({ error }, 'the page has no answers in it')
       return undefined

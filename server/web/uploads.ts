@@ -11,7 +11,7 @@ import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 import { nowSeconds } from '../clock'
 import { ConcurrencyLimiter } from '../concurrency-limiter'
 import { hit } from '../database/rate-limits'
-import { checkFrame, memberOfRequest } from '../gate'
+import { checkMetadata, memberOfRequest } from '../pipeline/handle-call'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { redrawImage } from '../uploads/image'
@@ -19,7 +19,7 @@ import { forgetUnfinishedUploads, UnfinishedUpload, UPLOADS_PATH, uploadsFolder 
 import { videoExtension } from '../uploads/video'
 import { WebpPictures } from '../uploads/webp'
 import { success } from './envelope'
-import { siteOfRequest } from './site'
+import { publicOriginOf } from './public-origin'
 
 const MEBIBYTE = 1024 * 1024
 const IMAGE_BYTES_MAXIMUM = 5 * MEBIBYTE
@@ -90,13 +90,13 @@ const readFile = async <Content extends { readonly length: number }>(
   if (form?.file.fieldname !== 'file') throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
   const { file, content } = form
   if (file.file.truncated) throw new RefusalError(tooLarge, { field: 'file' })
-  await checkFrame(frameOf(file.fields), platform, beganAt)
+  await checkMetadata(frameOf(file.fields), platform, beganAt)
   if (content.length === 0) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
   return content
 }
 
 /** Who uploads, as long as they do not do it too often. @throws RefusalError */
-const admit = async (request: FastifyRequest, platform: Platform): Promise<string> => {
+const authenticate = async (request: FastifyRequest, platform: Platform): Promise<string> => {
   const memberId = await memberOfRequest(request, platform)
   const limit = { subject: `uploads:${memberId}`, allowed: UPLOADS_A_MINUTE, windowSeconds: 60 }
   const retryAfterSeconds = await hit(platform.database, limit, nowSeconds(platform.clock))
@@ -196,16 +196,16 @@ export const serveUploads = async (app: FastifyInstance, platform: Platform): Pr
   const pictures = new ConcurrencyLimiter(PICTURES_AT_ONCE)
   const videos = new ConcurrencyLimiter(VIDEOS_AT_ONCE)
   const urlOf = (request: FastifyRequest, url: string) =>
-    `${platform.config.imageHost || siteOfRequest(request, platform.config).origin}${url}`
+    `${platform.config.imageHost || publicOriginOf(request, platform.config).origin}${url}`
 
   app.post('/api/common/upload', { bodyLimit: IMAGE_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
-    const memberId = await admit(request, platform)
+    const memberId = await authenticate(request, platform)
     const url = await pictures.run(memberId, () => takePicture(request, platform, memberId))
     return success({ url, fullUrl: urlOf(request, url) }, nowSeconds(platform.clock))
   })
 
   app.post('/api/common/uploadVideo', { bodyLimit: VIDEO_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
-    const memberId = await admit(request, platform)
+    const memberId = await authenticate(request, platform)
     const url = await videos.run(memberId, () => takeVideo(request, platform, memberId))
     return success({ video1: urlOf(request, url), video2: url }, nowSeconds(platform.clock))
   })

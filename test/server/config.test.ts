@@ -10,6 +10,7 @@ const PRODUCTION: Readonly<Record<string, string>> = {
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
   DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
 }
 const ADDRESSES = {
   USDT_ADDRESS: `0x${'A'.repeat(40)}`,
@@ -82,7 +83,7 @@ describe('the configuration', () => {
     const secrets = TABLE.filter(({ secret }) => secret)
     assert.deepEqual(
       secrets.map(({ name }) => name),
-      ['SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'],
+      ['SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'],
     )
     for (const { name, default: developmentValue } of secrets) {
       assert.equal(refusal({ ...PRODUCTION, [name]: '' }), `${name} is not set: a production start needs it.`)
@@ -131,7 +132,7 @@ describe('the configuration', () => {
     const missing = refusal({ NODE_ENV: 'production' }).split('\n')
     assert.deepEqual(
       missing,
-      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'].map(
+      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
         (name) => `${name} is not set: a production start needs it.`,
       ),
     )
@@ -145,9 +146,35 @@ describe('the configuration', () => {
   })
 
   it('repeats no address and no key that may hold a secret', () => {
-    for (const name of ['CHAIN_RPC_URL', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'MAPS_URL', 'IMAGE_HOST']) {
+    for (const name of [
+      'CHAIN_RPC_URL',
+      'HOT_WALLET_KEY',
+      'DEPLOYER_KEY',
+      'PASSWORD_PEPPER',
+      'MAPS_URL',
+      'IMAGE_HOST',
+    ]) {
       assert.doesNotMatch(refusal({ [name]: 'wss://secret' }), /secret/, name)
     }
+  })
+
+  it('takes peppers by their version, long enough, each version once, and in production none of development', () => {
+    const [one, two] = ['a-pepper-of-its-own-with-enough-letters', 'another-pepper-with-enough-letters']
+    assert.deepEqual(
+      readConfig({ PASSWORD_PEPPER: `2:${two}, 1:${one}` }).passwordPeppers,
+      new Map([
+        [2, two],
+        [1, one],
+      ]),
+    )
+    for (const wrong of [one, `0:${one}`, `1:${one},`, `1:${one},1:${two}`, '1:too-short', `x:${one}`]) {
+      assert.match(refusal({ PASSWORD_PEPPER: wrong }), /^PASSWORD_PEPPER must be a version and a key/, wrong)
+    }
+    const development = [...readConfig({}).passwordPeppers.values()][0]
+    assert.match(
+      refusal({ ...PRODUCTION, PASSWORD_PEPPER: `2:${two},1:${development}` }),
+      /^PASSWORD_PEPPER holds the development secret/,
+    )
   })
 
   it('has an operators’ door where a port is named, 0 for any', () => {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { orderCall, placeOrder } from '../support/platform/purchase'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import type { Data } from '@/contract/contract'
+import type { PurchaseOrder } from '@/contract/funds'
+import type { Answer } from '../support/platform/client'
+import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
+import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
 const LIFETIME = 900
@@ -138,6 +141,47 @@ describe('ordering', () => {
     )
     const codes = answers.map(({ code }) => Number(code)).sort()
     assert.deepEqual(codes, [CODE.SUCCESS, CODE.WALLET_TAKEN, CODE.WALLET_TAKEN])
+  })
+
+  const cancelCall = (
+    { token }: Member,
+    { orderId, coin }: Pick<PurchaseOrder, 'orderId' | 'coin'>,
+  ): Promise<Answer<Data<'/api/funds/cancelOrder'>>> =>
+    platform.client.call('/api/funds/cancelOrder', { orderId, coin }, { token })
+
+  it('takes an unpaid order back, with its quota, as often as it is asked to', async () => {
+    const buyer = await platform.signUpWithWallet()
+    const payFrom = buyer.wallet.address
+    await placeOrder(platform, buyer, { quantity: '5000', payFrom })
+    const order = await placeOrder(platform, buyer, { quantity: '5000', payFrom })
+    assert.equal((await orderCall(platform, buyer, { quantity: '10', payFrom })).code, CODE.QUOTA_EXCEEDED)
+    for (let time = 0; time < 2; time += 1) {
+      const { code, data } = await cancelCall(buyer, order)
+      assert.deepEqual([code, data], [CODE.SUCCESS, { orderId: order.orderId, quotaRemaining: '5000' }])
+    }
+    assert.deepEqual(await platform.client.data('/api/my/carList', {}, buyer), [{ num: 1 }])
+    await placeOrder(platform, buyer, { quantity: '5000', payFrom })
+  })
+
+  it('takes back no order of somebody else, of another coin, or that is paid', async () => {
+    const buyer = await platform.signUpWithWallet()
+    await platform.fund(buyer.wallet)
+    const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
+    assert.equal((await cancelCall(await platform.signUp(), order)).code, CODE.ORDER_NOT_FOUND)
+    assert.equal((await cancelCall(buyer, { ...order, coin: 'BOEX' })).code, CODE.ORDER_NOT_FOUND)
+    await bindCall(platform, buyer, order, await payOrder(platform, buyer.wallet, order))
+    assert.equal((await cancelCall(buyer, order)).code, CODE.ORDER_ALREADY_PAID)
+    assert.equal((await fundsOf(platform, buyer)).vc.available, '10')
+  })
+
+  it('credits a payment that was already under way when its order was given back', async () => {
+    const buyer = await platform.signUpWithWallet()
+    await platform.fund(buyer.wallet)
+    const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
+    assert.equal((await cancelCall(buyer, order)).code, CODE.SUCCESS)
+    await platform.clock.advance(1)
+    const { code, data } = await bindCall(platform, buyer, order, await payOrder(platform, buyer.wallet, order))
+    assert.deepEqual([code, data?.status], [CODE.SUCCESS, 'received'])
   })
 
   it('limits how many orders a member makes in a minute', async () => {

@@ -57,6 +57,7 @@ describe('the page', () => {
         SIGN_KEY: 'a-sign-key-of-its-own',
         HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
         DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+        PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
       },
     })
   })

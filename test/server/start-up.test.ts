@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -21,6 +22,7 @@ const PRODUCTION = {
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
   DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
 }
 
 const folders: string[] = []
@@ -111,6 +113,17 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     assert.equal(await platform.stop('SIGINT'), 0)
   })
 
+  it('stops while a browser holds a connection that it opened ahead and never used', async () => {
+    const platform = startProcess({ DATA_DIR: newFolder() })
+    const { hostname, port } = new URL(await platform.ready)
+    const ahead = connect(Number(port), hostname)
+    await once(ahead, 'connect')
+    // Answered after the connection was taken.
+    await (await fetch(`http://${hostname}:${port}/health`)).json()
+    assert.equal(await platform.stop('SIGTERM'), 0)
+    ahead.destroy()
+  })
+
   it('moves its clock for a developer, and keeps it moved', async () => {
     const environment = { DATA_DIR: newFolder() }
     const first = startProcess(environment)
@@ -196,7 +209,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
     assert.deepEqual(
       (await refusal({ NODE_ENV: 'production' })).split('\n'),
-      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY'].map(
+      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
         (name) => `${name} is not set: a production start needs it.`,
       ),
     )

@@ -11,7 +11,7 @@ export const requestIdOf = (...operation: readonly (string | number)[]): string 
   createHash('sha256').update(operation.join(' ')).digest('hex').slice(0, 32)
 
 /**
- * Does a call as the gate would after it admitted it, for a member or a visitor (undefined).
+ * Does a call as the pipeline does after its checks, for a member or a visitor (undefined).
  * @throws RefusalError
  */
 export const callAs = <P extends Path>(

@@ -13,6 +13,7 @@ const PRODUCTION = {
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
   DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
 }
 
 describe('what a browser is told with every answer', () => {

@@ -137,7 +137,7 @@ test('after disconnecting, what the wallet does is no concern of ours', async (c
   wallet.disconnect()
   control.selectAccount(addresses.deployer)
   assert.deepEqual(changes, [])
-  await refusalOf('wallet-disconnected', wallet.position(MEMBER))
+  await refusalOf('wallet-disconnected', wallet.getNonceAndBlock(MEMBER))
 })
 
 test('a listener that has left hears nothing', async (context) => {
@@ -167,9 +167,9 @@ test('a wallet that loses its node for a moment keeps its account', async (conte
   const { wallet, control, changes } = await startWorld(context)
   await wallet.connect(WALLET_ID)
   control.setOffline(true)
-  await refusalOf('wallet-disconnected', wallet.position(MEMBER))
+  await refusalOf('wallet-disconnected', wallet.getNonceAndBlock(MEMBER))
   control.setOffline(false)
-  await wallet.position(MEMBER)
+  await wallet.getNonceAndBlock(MEMBER)
   assert.deepEqual(changes, [])
 })
 

@@ -20,14 +20,14 @@ test('a payment is sent at its place, is mined, and is what arrives', async (con
   const [sent] = control.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   const { nonce, chainId, value } = sent as Record<string, unknown>
   assert.deepEqual({ nonce, chainId, value }, { nonce: '0x0', chainId: '0x7a69', value: '0x0' })
-  assert.deepEqual(await wallet.position(member), { transactionCount: 1, blockNumber: trace.sinceBlock + 1 })
+  assert.deepEqual(await wallet.getNonceAndBlock(member), { transactionCount: 1, blockNumber: trace.sinceBlock + 1 })
 })
 
 test('an amount beyond what a number can hold is paid to the last unit', async (context) => {
   const { wallet, plan, chain, boex, control } = await startShop(context)
   const amountBaseUnits = '123456789012345678901234567'
   control.selectAccount(addresses.deployer)
-  const { transactionCount } = await wallet.position(addresses.deployer)
+  const { transactionCount } = await wallet.getNonceAndBlock(addresses.deployer)
   await send(chain, keys.deployer, {
     nonce: transactionCount,
     to: boex,
@@ -143,7 +143,7 @@ test('on another chain nothing is asked, and nothing another chain says is belie
   await refusalOf('wallet-wrong-chain', wallet.pay(trace))
   await refusalOf('wallet-wrong-chain', wallet.search(trace))
   await refusalOf('wallet-wrong-chain', wallet.readiness(trace))
-  await refusalOf('wallet-wrong-chain', wallet.position(member))
+  await refusalOf('wallet-wrong-chain', wallet.getNonceAndBlock(member))
   const approval = { token: usdt, owner: member, spender: TREASURY, amountBaseUnits: '1', onHash: () => undefined }
   await refusalOf('wallet-wrong-chain', wallet.approve(approval))
   assert.equal(asksToSend(control.requests), 0)

@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
 import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
-import { nowSeconds } from './clock'
-import { rememberRequestNonce } from './database/nonces'
-import { hit } from './database/rate-limits'
-import { memberOfToken, type SessionMember } from './database/sessions'
-import { bodyOf, checkSignature, checkTimestamp, nonceExpiry, readFrame } from './gate/frame'
-import type { Call, Handler } from './gate/handler'
-import { checkPayload } from './gate/payload'
-import type { Platform } from './platform'
-import { RefusalError } from './refusal'
-import { clientNetwork } from './web/client-network'
-import { siteOfRequest } from './web/site'
+import { nowSeconds } from '../clock'
+import { rememberRequestNonce } from '../database/nonces'
+import { hit } from '../database/rate-limits'
+import { memberOfToken, type SessionMember } from '../database/sessions'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { clientNetwork } from '../web/client-network'
+import { publicOriginOf } from '../web/public-origin'
+import type { Call, Handler } from './handler'
+import { checkPayload } from './payload'
+import { bodyOf, checkSignature, checkTimestamp, nonceExpiry, readMetadata } from './request-metadata'
 
 const SECONDS_A_MINUTE = 60
 const LONGEST_TOKEN = 128
@@ -79,28 +79,28 @@ export const memberOfRequest = async (request: FastifyRequest, platform: Platfor
   return memberId
 }
 
-/** The frame of a form with a file: signature, clock and nonce as of every other call. @throws RefusalError */
-export const checkFrame = async (fields: unknown, platform: Platform, at: number): Promise<void> => {
+/** The metadata of a form with a file: signature, clock and nonce as of every other call. @throws RefusalError */
+export const checkMetadata = async (fields: unknown, platform: Platform, at: number): Promise<void> => {
   const { config, database } = platform
   const body = bodyOf(fields)
-  const frame = readFrame(body)
-  checkSignature(body, frame, config.signKey)
-  checkTimestamp(frame, at)
-  if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
+  const metadata = readMetadata(body)
+  checkSignature(body, metadata, config.signKey)
+  checkTimestamp(metadata, at)
+  if (!(await rememberRequestNonce(database, metadata.nonce, nonceExpiry(metadata)))) {
     throw new RefusalError(CODE.NONCE_REPLAYED)
   }
 }
 
 /** Everything that is checked before a call is done, in one order for all of them. @throws RefusalError */
-const admit = async <P extends Path>(request: FastifyRequest, path: P, platform: Platform): Promise<Call<P>> => {
+const readCall = async <P extends Path>(request: FastifyRequest, path: P, platform: Platform): Promise<Call<P>> => {
   const { config, clock, database } = platform
   const body = bodyOf(request.body)
-  const frame = readFrame(body)
-  checkSignature(body, frame, config.signKey)
-  checkTimestamp(frame, nowSeconds(clock))
+  const metadata = readMetadata(body)
+  checkSignature(body, metadata, config.signKey)
+  checkTimestamp(metadata, nowSeconds(clock))
   const origin = clientNetwork(request.ip)
   await limitOrigin(platform, origin)
-  if (!(await rememberRequestNonce(database, frame.nonce, nonceExpiry(frame)))) {
+  if (!(await rememberRequestNonce(database, metadata.nonce, nonceExpiry(metadata)))) {
     throw new RefusalError(CODE.NONCE_REPLAYED)
   }
   const memberId = await authorise(request, path, platform)
@@ -108,9 +108,9 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
     payload: checkPayload(path, body),
     memberId,
     token: tokenOf(request),
-    language: frame.lang,
+    language: metadata.lang,
     origin,
-    site: siteOfRequest(request, config),
+    site: publicOriginOf(request, config),
   }
 }
 
@@ -118,13 +118,13 @@ const admit = async <P extends Path>(request: FastifyRequest, path: P, platform:
  * The one way into the platform: admits a call, does it, and answers what the contract says and nothing else.
  * @throws RefusalError whatever the check or the handler refuses
  */
-export const pass = async <P extends Path>(
+export const handle = async <P extends Path>(
   request: FastifyRequest,
   path: P,
   handler: Handler<P>,
   platform: Platform,
 ): Promise<Data<P>> => {
-  const call = await admit(request, path, platform)
+  const call = await readCall(request, path, platform)
   const data = await handler(call, platform)
   // Fields that the contract does not name never leave the platform.
   return v.parse(contract[path].data as v.GenericSchema, data) as Data<P>

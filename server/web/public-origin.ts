@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 
 /** The address under which somebody reaches the platform. */
-export interface Site {
+export interface PublicOrigin {
   /** Scheme, host and port, e.g. `https://app.example.com`. */
   readonly origin: string
   /** Host and port: the domain of a sign-in message (EIP-4361). */
@@ -10,7 +10,7 @@ export interface Site {
   readonly websocketOrigin: string
 }
 
-const siteOf = (origin: string): Site => {
+const publicOriginFrom = (origin: string): PublicOrigin => {
   const { host } = new URL(origin)
   return { origin, domain: host, websocketOrigin: origin.replace(/^http/, 'ws') }
 }
@@ -23,10 +23,10 @@ const LOCAL_HOST =
  * PUBLIC_URL where it is set, always so in production: a sign-in that names the host of the request would be good for
  * whatever site sends it. In development the host of the request, when it is a local one.
  */
-export const siteOfRequest = (request: FastifyRequest, config: Config): Site => {
-  if (config.publicUrl !== '') return siteOf(config.publicUrl)
-  if (LOCAL_HOST.test(request.host)) return siteOf(`${request.protocol}://${request.host}`)
+export const publicOriginOf = (request: FastifyRequest, config: Config): PublicOrigin => {
+  if (config.publicUrl !== '') return publicOriginFrom(config.publicUrl)
+  if (LOCAL_HOST.test(request.host)) return publicOriginFrom(`${request.protocol}://${request.host}`)
   const { localAddress = '127.0.0.1', localPort = config.port } = request.socket
   const host = localAddress.includes(':') ? `[${localAddress.replace(/^::ffff:/, '')}]` : localAddress
-  return siteOf(`http://${host}:${localPort}`)
+  return publicOriginFrom(`http://${host}:${localPort}`)
 }

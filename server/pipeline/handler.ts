@@ -1,7 +1,7 @@
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
 import type { WireLanguage } from '@/contract/language'
 import type { Platform } from '../platform'
-import type { Site } from '../web/site'
+import type { PublicOrigin } from '../web/public-origin'
 
 /** Who calls, from where, with what: everything a handler needs besides the platform. */
 export interface Call<P extends Path> {
@@ -14,7 +14,7 @@ export interface Call<P extends Path> {
   /** Network address the request came from. */
   readonly origin: string
   /** The address under which the caller reached the platform. */
-  readonly site: Site
+  readonly site: PublicOrigin
 }
 
 /** A handler of a call that needs a member. */
@@ -22,6 +22,6 @@ export type MemberCall<P extends Path> = Call<P> & { readonly memberId: string }
 
 /**
  * Does one call. Refuses by throwing `RefusalError`.
- * The gate has checked everything of the frame, the payload and the access before.
+ * The pipeline has checked everything of the metadata, the payload and the access before.
  */
 export type Handler<P extends Path> = (call: Call<P>, platform: Platform) => Promise<Data<P>>

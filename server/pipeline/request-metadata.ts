@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { CODE, type Code } from '@/contract/codes'
-import { type RequestFrame, RequestFrameSchema, TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
+import { type RequestMetadata, RequestMetadataSchema, TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
 import { RefusalError } from '../refusal'
 
@@ -39,25 +39,25 @@ export const bodyOf = (body: unknown): Body => {
 }
 
 /** Reads what every body carries. @throws RefusalError with the code of what is missing or malformed */
-export const readFrame = (body: Body): RequestFrame => {
-  const frame = v.safeParse(RequestFrameSchema, body)
-  if (frame.success) return frame.output
-  const field = String(frame.issues[0].path?.[0]?.key ?? '')
+export const readMetadata = (body: Body): RequestMetadata => {
+  const metadata = v.safeParse(RequestMetadataSchema, body)
+  if (metadata.success) return metadata.output
+  const field = String(metadata.issues[0].path?.[0]?.key ?? '')
   throw new RefusalError(FRAME_CODES[field] ?? CODE.BODY_INVALID, { field })
 }
 
 /** @throws RefusalError sign-invalid, in the same time whatever the difference */
-export const checkSignature = (body: Body, frame: RequestFrame, signKey: string): void => {
+export const checkSignature = (body: Body, metadata: RequestMetadata, signKey: string): void => {
   const expected = Buffer.from(signature(body, signKey))
-  if (!timingSafeEqual(expected, Buffer.from(frame.sign))) throw new RefusalError(CODE.SIGN_INVALID)
+  if (!timingSafeEqual(expected, Buffer.from(metadata.sign))) throw new RefusalError(CODE.SIGN_INVALID)
 }
 
 /** @throws RefusalError timestamp-invalid when the sender's clock is too far from the platform's */
-export const checkTimestamp = (frame: RequestFrame, nowSeconds: number): void => {
-  if (Math.abs(frame.timestamp - nowSeconds) > TIMESTAMP_WINDOW_SECONDS) {
+export const checkTimestamp = (metadata: RequestMetadata, nowSeconds: number): void => {
+  if (Math.abs(metadata.timestamp - nowSeconds) > TIMESTAMP_WINDOW_SECONDS) {
     throw new RefusalError(CODE.TIMESTAMP_INVALID)
   }
 }
 
 /** When a nonce can be forgotten, in unix seconds: from then on its timestamp is refused anyway. */
-export const nonceExpiry = (frame: RequestFrame): number => frame.timestamp + TIMESTAMP_WINDOW_SECONDS + 1
+export const nonceExpiry = (metadata: RequestMetadata): number => metadata.timestamp + TIMESTAMP_WINDOW_SECONDS + 1

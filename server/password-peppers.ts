@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Database, onlyRow } from './database/database'
+import { StartError } from './start-error'
+
+/**
+ * Keys of the withdrawal passwords' hashes by version, of PASSWORD_PEPPER. New hashes are made under the highest
+ * version; the others are there for hashes that were made before it was turned over.
+ */
+export type PasswordPeppers = ReadonlyMap<number, string>
+
+const SCHEME = 'hmac-sha256'
+const SALT_BYTES = 16
+const CHECKED_TEXT = 'boex withdrawal passwords'
+
+const newestOf = (peppers: PasswordPeppers): number => Math.max(...peppers.keys())
+
+const keyedHash = (pepper: string, salt: Buffer, password: string): Buffer =>
+  createHmac('sha256', pepper).update(salt).update(password).digest()
+
+/**
+ * Hashes a withdrawal password. Six digits are 20 bits, which no work factor protects from who has the database: the
+ * key that is not in it does.
+ * @returns `hmac-sha256$version$salt$hash`, salt and hash in Base64
+ */
+export const hashWithdrawalPassword = (password: string, peppers: PasswordPeppers): string => {
+  const version = newestOf(peppers)
+  const salt = randomBytes(SALT_BYTES)
+  const hash = keyedHash(peppers.get(version) ?? '', salt, password)
+  return [SCHEME, version, salt.toString('base64'), hash.toString('base64')].join('$')
+}
+
+/** Whether a hash is a keyed one, and not scrypt's of before there was a pepper. */
+export const isKeyedHash = (hash: string): boolean => hash.startsWith(`${SCHEME}$`)
+
+/** Whether a hash should be made anew at the next right use: it is scrypt's, or of an older pepper. */
+export const isOutdatedHash = (hash: string, peppers: PasswordPeppers): boolean =>
+  !hash.startsWith(`${SCHEME}$${newestOf(peppers)}$`)
+
+/** Whether a password is the one of a keyed hash. @throws Error where the pepper of its version is not given */
+export const isWithdrawalPassword = (password: string, hash: string, peppers: PasswordPeppers): boolean => {
+  const [, version, salt = '', expected = ''] = hash.split('$')
+  const pepper = peppers.get(Number(version))
+  if (pepper === undefined) throw new Error(`PASSWORD_PEPPER lacks version ${version}`)
+  return timingSafeEqual(keyedHash(pepper, Buffer.from(salt, 'base64'), password), Buffer.from(expected, 'base64'))
+}
+
+const checkName = (version: number): string => `password_pepper_check:${version}`
+
+/**
+ * Compares the peppers with the check values in the database, and keeps one of a version that is new to it.
+ * @throws StartError where one is another than before, or one is missing that passwords are kept under
+ */
+export const checkPasswordPeppers = async (database: Database, peppers: PasswordPeppers): Promise<void> => {
+  const kept = await database.query<{ version: string; members: number }>(
+    `select split_part(withdrawal_password_hash, '$', 2) as version, count(*)::integer as members from member
+     where withdrawal_password_hash like '${SCHEME}$%' group by 1 order by 1`,
+  )
+  for (const { version, members } of kept) {
+    if (peppers.has(Number(version))) continue
+    throw new StartError(
+      `PASSWORD_PEPPER lacks version ${version}, under which ${members} withdrawal passwords are kept: add it again.`,
+    )
+  }
+  for (const [version, pepper] of peppers) {
+    const value = createHmac('sha256', pepper).update(CHECKED_TEXT).digest('base64')
+    await database.query('insert into setting (name, value) values ($1, $2) on conflict (name) do nothing', [
+      checkName(version),
+      value,
+    ])
+    const rows = await database.query<{ value: string }>('select value from setting where name = $1', [
+      checkName(version),
+    ])
+    if (onlyRow(rows).value === value) continue
+    throw new StartError(
+      `PASSWORD_PEPPER of version ${version} is not the one this database was used with: ` +
+        'set the one it had, and give a new one a higher version.',
+    )
+  }
+}
