@@ -48,7 +48,7 @@ const measureH5 = () => {
   }
   const chunks = JSON.parse(fs.readFileSync(path.join(ROOT, '.cache', 'h5-chunks.json'), 'utf8'))
   const entry = chunks.app.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file))
-  limit('H5: JS of the entry, gzip', sum(entry.map(gzipped)), 130)
+  limit('H5: JS of the entry, gzip', sum(entry.map(gzipped)), 118)
   none(
     'H5: web3 in the entry',
     entry.filter(hasWeb3).map((file) => path.basename(file)),
@@ -64,7 +64,7 @@ const measureH5 = () => {
     ...filesOf('features/home/home-screen'),
   ])
   const scripts = [...firstScreen].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file))
-  limit('H5: all JS until Home is interactive, gzip', sum(scripts.map(gzipped)), 155)
+  limit('H5: all JS until Home is interactive, gzip', sum(scripts.map(gzipped)), 132)
   none(
     'H5: web3 until Home',
     scripts.filter(hasWeb3).map((file) => path.basename(file)),
@@ -92,9 +92,8 @@ const measureFetched = () => {
     }),
   )
   const files = scripts.map((file) => path.join(dist, file))
-  // The goal is 145.
-  limit('H5: JS a browser fetches until Home is complete, gzip', sum(files.map(gzipped)), 160)
-  limit('H5: everything a browser fetches until Home is complete', bytes, 200)
+  limit('H5: JS a browser fetches until Home is complete, gzip', sum(files.map(gzipped)), 137.5)
+  limit('H5: everything a browser fetches until Home is complete', bytes, 175)
   none(
     'H5: web3 in what a browser fetches until Home is complete',
     files.filter(hasWeb3).map((file) => path.basename(file)),

@@ -46,12 +46,15 @@ const check = (id, name, command, args, touched) => ({
   run: async ({ write }) => outcome((await runCommand(command, args, { write })).code),
 })
 
+/** The native compiler: a quarter of the time. Version 5 beside it is what tools read sources with. */
+const TYPES_COMPILER = 'node_modules/typescript-native/bin/tsc'
+
 const typesOf = (id, name, project) =>
   check(
     id,
     `types, ${name}`,
-    bin('tsc'),
-    ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${id}.tsbuildinfo`],
+    process.execPath,
+    [TYPES_COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${id}.tsbuildinfo`],
     /\.(?:ts|tsx|mts|json)$/,
   )
 

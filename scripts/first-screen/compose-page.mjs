@@ -17,7 +17,9 @@ const TEXTS = {
 
 const LANGUAGES = ['en', 'zh']
 /** What a screen asks for as soon as it is there, by the file that does. */
-const ALSO = { home: ['src/features/home/use-front.ts'] }
+const ALSO = { home: ['src/features/home/use-front.h5.ts'] }
+/** And what it asks for where somebody is logged in. */
+const ALSO_OF_MEMBERS = { home: ['src/features/home/use-member.h5.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
@@ -61,46 +63,59 @@ const drawAll = async (folder) => {
   return Object.fromEntries(Object.entries(screens).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Numbers instead of names, each file once. */
+const FILE = /^(?:js|css)\/(.+)\.(\w+)\.(js|css)$/
+
+/** Numbers instead of names, each chunk once. */
 const numbering = () => {
-  const files = []
-  const numbersOf = (names) =>
-    names.map((name) => {
-      if (!files.includes(name)) files.push(name)
-      return files.indexOf(name)
-    })
-  return { files, numbersOf }
+  const chunks = new Map()
+  const numberOf = (file) => {
+    const [, name, hash, kind] = FILE.exec(file) ?? []
+    if (!name) throw new Error(`no chunk has a file ${file}`)
+    chunks.set(name, { ...chunks.get(name), [kind]: hash })
+    return [...chunks.keys()].indexOf(name)
+  }
+  const textOf = ([name, { js = '', css = '' }]) => [name, js, ...(css ? [css] : [])].join('.')
+  return {
+    numbersOf: (files) => [...new Set(files.map(numberOf))],
+    text: () => [...chunks].map(textOf).join(' '),
+    sheets: () => [...chunks].filter(([, { css }]) => css).map(([name, { css }]) => `css/${name}.${css}.css`),
+  }
 }
 
 const textsOf = ({ shell, common }) => ({ failed: shell.loadFailed, reload: common.reload, asOf: shell.asOf })
 
 const dataOf = (chunks, entry, screens) => {
-  const { files, numbersOf } = numbering()
+  const { numbersOf, text, sheets } = numbering()
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
   const routeFiles = {}
+  const memberFiles = {}
   for (const key of ROUTE_KEYS) {
     const { path: address, alias } = routes[key]
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
     const needed = [...new Set([address, source, ...(ALSO[key] ?? [])].flatMap(filesOf))]
     routeFiles[address] = numbersOf(alone(needed))
+    const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
+    if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
   const scriptOf = (chunk) => entry.find((name) => name.startsWith(`js/${chunk}.`))
   const start = scriptOf(page.START)
   const [definitions, last] = numbersOf([scriptOf(page.DEFINITIONS), start])
-  return {
+  const data = {
     entry: numbersOf(entry.filter((name) => name !== start)),
     definitions,
     start: last,
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,
+    members: memberFiles,
+    request: numbersOf(alone(filesOf('request'))),
     openingPath: routes.welcome.path,
     startPath: routes.home.path,
     screens,
     texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(TEXTS[name])])),
-    files,
   }
+  return { data: { ...data, chunks: text() }, sheets: sheets() }
 }
 
 /**
@@ -121,15 +136,14 @@ export const composePage = async (folder, manifest) => {
   if (styles.length === 0 || scripts.length === 0) throw new Error(`no entry in ${file}`)
 
   const screens = await drawAll(folder)
-  const data = dataOf(chunks, [...styles, ...scripts], screens)
-  const sheets = data.files
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+  // The scripts first: theirs is the order.
+  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens)
+  const rules = sheets.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const classes = classesOf(Object.values(screens).join(''))
   const composed = built
     .replaceAll(ENTRY_SCRIPT, '')
     .replaceAll(ENTRY_STYLES, '')
-    .replace('</head>', () => `<style>${criticalStyles(sheets, classes)}${STYLES.replaceAll('\n', '')}</style></head>`)
+    .replace('</head>', () => `<style>${criticalStyles(rules, classes)}${STYLES.replaceAll('\n', '')}</style></head>`)
   const script = await inlineScript()
   const pageOf = (languages) => {
     const spoken = Object.entries(screens).filter(([key]) => languages.includes(key.split(' ')[1]))

@@ -3,11 +3,13 @@ import postcss from 'postcss'
 /** What only a pointer or a keyboard brings about. */
 const LATER = /:(?:hover|active|focus|disabled)/
 const CLASS = /\.([a-z_][\w-]*)/gi
+/** Taro's elements, which the web build draws as plain ones. */
+const TARO = /\btaro-[\w-]+-core/
 /** Elements of the first screen, the document and its attributes. */
 const BARE =
   /^(?:\[data-(?:theme|scale)|(?::root|html|body|div|span|button|img|a|\*|\*\|button|#app|#container)(?=$|[[:.\s,>+~]))/
 /** What is seen of a sight that stands still for a moment and is tapped at most. */
-const UNSEEN = /^(?:transition|animation|cursor|-webkit-tap|-webkit-touch|(?:-\w+-)?user-select|overscroll)/
+const UNSEEN = /^(?:transition|animation|cursor|-webkit-tap|-webkit-touch|(?:-\w+-)?user-select|overscroll|-moz-)/
 const TOKEN = /var\((--[\w-]+)/g
 
 /** @returns {Set<string>} every class in the HTML */
@@ -47,7 +49,7 @@ export const criticalStyles = (sheets, classes) => {
     postcss.parse(sheet).each((rule) => {
       if (rule.type !== 'rule') return
       const wanted = rule.selectors.filter((selector) => {
-        if (LATER.test(selector)) return false
+        if (LATER.test(selector) || TARO.test(selector)) return false
         const names = [...selector.matchAll(CLASS)].map(([, name]) => name)
         return names.length > 0 ? names.every((name) => classes.has(name)) : BARE.test(selector)
       })

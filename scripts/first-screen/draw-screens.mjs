@@ -69,7 +69,10 @@ const pageAtRest = async (document, address) => {
     if (Date.now() > until) throw new Error(`the first screen of ${address} was not drawn`)
     await pause()
     const page = document.querySelector(`.taro_page[id^="/${address}?"] .boex-page`)
-    const drawn = page?.querySelector('.boex-page__main')?.firstElementChild && !page.querySelector('.boex-loader')
+    // Webpack takes the element of a part away once the part has arrived.
+    const fetching = document.querySelector('script[data-webpack]')
+    const main = page?.querySelector('.boex-page__main')?.firstElementChild
+    const drawn = main && !fetching && !page.querySelector('.boex-loader')
     const tabs = document.querySelector('body > .boex-tabs')?.outerHTML ?? ''
     const present = drawn ? page.outerHTML + tabs : ''
     rest = present !== '' && present === html ? rest + 1 : 0

@@ -12,6 +12,7 @@ const PROGRAMS = [
   'server/main.ts',
   ...fs.readdirSync(path.join(ROOT, 'server/tools')).map((name) => `server/tools/${name}`),
   'test/server/chain/journal-writer.ts',
+  'test/support/e2e/platform-host.ts',
 ]
 
 /** Sources find what lies beside them (migrations, pages) by their own place, not by that of the compiled file. */

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compilePrograms, compileTests } from './compile.mjs'
 import { bySeconds } from './file-seconds.mjs'
 import { reasonLines } from './reason.mjs'
@@ -10,6 +11,7 @@ import { ROOT } from './run-command.mjs'
 /** A file that says nothing for longer hangs. */
 const FILE_MILLISECONDS = 300_000
 const REPORTER = new URL('./node-reporter.mjs', import.meta.url).href
+const UNTRACKED = fileURLToPath(new URL('./without-async-tracking.cjs', import.meta.url))
 
 const readResults = (file) =>
   fs.existsSync(file)
@@ -47,6 +49,7 @@ export const runNodeTests = async ({ id, files, processes, env = {}, folder, wri
         execArgv: [
           '--enable-source-maps',
           '--liftoff-only',
+          `--require=${UNTRACKED}`,
           `--test-reporter=${REPORTER}`,
           `--test-reporter-destination=${report}`,
         ],

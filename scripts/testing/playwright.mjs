@@ -11,11 +11,22 @@ const testsOf = (suite) => [
       name: `${spec.file}: ${spec.title}`,
       status: test.status,
       error: test.results.flatMap(({ errors = [] }) => errors).map(({ message }) => message)[0],
+      screen: test.results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'on-screen')
+        ?.body,
       seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),
   ...(suite.suites ?? []).flatMap(testsOf),
 ]
+
+const MOST_SNAPSHOT_LINES = 80
+
+/** What was on screen as a test failed, as its fixture attached it. @param {string | undefined} screen base64 */
+const screenLines = (screen) => {
+  if (screen === undefined) return []
+  const lines = Buffer.from(screen, 'base64').toString('utf8').trimEnd().split('\n')
+  return ['    On screen:', ...lines.slice(0, MOST_SNAPSHOT_LINES).map((line) => `    ${line}`)]
+}
 
 /**
  * What a report says. A test that needed a second try is no passed one: it says that the tests cannot be believed.
@@ -36,9 +47,10 @@ export const readReport = (report, code) => {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     flaky: tests.filter(({ status }) => status === 'flaky').length,
     notes: [
-      ...others.flatMap(({ name, status, error }) => [
+      ...others.flatMap(({ name, status, error, screen }) => [
         `${status === 'unexpected' ? 'failed' : status}: ${name}`,
         ...reasonLines(error),
+        ...screenLines(screen),
       ]),
       ...errors.map((error) => `outside of any test: ${error}`),
     ],

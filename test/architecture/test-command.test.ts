@@ -105,6 +105,21 @@ describe('the sum over the flows in a browser', () => {
     assert.deepEqual(notes, ['flaky: a.test.ts: one', 'skipped: a.test.ts: two', 'failed: a.test.ts: three'])
   })
 
+  it('says what was on screen as a test failed', () => {
+    const body = Buffer.from('- main:\n  - button "Log in"\n').toString('base64')
+    const attachments = [{ name: 'on-screen', contentType: 'text/plain', body }]
+    const results = [{ duration: 1, errors: [{ message: 'no dialog' }], attachments }]
+    const tests = [{ status: 'unexpected', results }]
+    const { notes } = readReport({ suites: [{ specs: [{ file: 'a.test.ts', title: 'one', tests }] }] }, 1)
+    assert.deepEqual(notes, [
+      'failed: a.test.ts: one',
+      '    no dialog',
+      '    On screen:',
+      '    - main:',
+      '      - button "Log in"',
+    ])
+  })
+
   it('fails by an error outside of every test, and where there is no report', () => {
     const outside = readReport(reportOf({ 'a.test.ts one': 'expected' }, [{ message: 'the page is gone' }]), 1)
     assert.deepEqual([outside.passed, outside.failed], [1, 1])
@@ -124,15 +139,15 @@ describe('what a change can have broken', () => {
   it('is what runs the app, the platform, or the changed tests', () => {
     assert.ok(isTouched(['src/app.tsx'], tests, { app: true }))
     assert.ok(!isTouched(['src/app.tsx'], tests))
-    assert.ok(isTouched(['server/gate.ts'], tests, { platform: true }))
-    assert.ok(!isTouched(['server/gate.ts'], tests, { app: true }))
+    assert.ok(isTouched(['server/pipeline/handle-call.ts'], tests, { platform: true }))
+    assert.ok(!isTouched(['server/pipeline/handle-call.ts'], tests, { app: true }))
     assert.ok(isTouched(['test/e2e/road.test.ts'], tests))
     assert.ok(!isTouched(['docs/hosts.md'], tests, { app: true, platform: true }))
   })
 
   it('is a test that is made of what changed', () => {
-    const isMadeOf = touches(['server/gate.ts'])
-    assert.ok(isMadeOf(new Set(['test/server/gate.test.ts', 'server/gate.ts'])))
+    const isMadeOf = touches(['server/pipeline/handle-call.ts'])
+    assert.ok(isMadeOf(new Set(['test/server/pipeline.test.ts', 'server/pipeline/handle-call.ts'])))
     assert.ok(!isMadeOf(new Set(['test/server/ledger.test.ts'])))
   })
 })
