@@ -7,7 +7,7 @@ import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
 import { createPlatform } from '@/platform/index'
-import { createTransport } from '@/request/transport'
+import { loadTransport } from '@/request/load-transport'
 import { AppFrame } from '@/shell/app-frame'
 import { createNativeRouter } from '@/shell/native-router'
 import { createNavigation } from '@/shell/navigation'
@@ -18,7 +18,7 @@ import { createWallet } from '@/wallet/create-wallet'
 import '@/theme/styles'
 
 const host = createPlatform()
-const real = { platform: host, transport: createTransport(host) }
+const real = { platform: host, transport: loadTransport(host) }
 const { platform, transport } = development?.script(real) ?? real
 const navigation = createNavigation({
   router: createNativeRouter(),
@@ -47,7 +47,7 @@ const warnOfAmount = (amount: string) => {
 
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
-  const speak = useCallback(({ t }: Translation) => app.speak(t), [])
+  const setTranslate = useCallback(({ t }: Translation) => app.setTranslate(t), [])
 
   useEffect(() => {
     platform.device.applyAppearance({ theme, scale: textScale, language })
@@ -57,7 +57,7 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
     <StoresContext.Provider value={app.stores}>
       <ShellContext.Provider value={shell}>
         <RandomContext.Provider value={platform.random}>
-          <I18nProvider language={language} onTranslation={speak}>
+          <I18nProvider language={language} onTranslation={setTranslate}>
             <UnsafeAmountContext.Provider value={warnOfAmount}>
               <AppFrame>{children}</AppFrame>
             </UnsafeAmountContext.Provider>

@@ -12,8 +12,8 @@ import { createRequest } from '@/request/request'
 import { createSessionExpiry } from '@/request/session-expiry'
 import type { Navigation } from '@/shell/navigation'
 import type { Shell } from '@/shell/shell-context'
+import { loadSocket } from '@/socket/load-socket'
 import type { Connect } from '@/socket/ports'
-import { createSocket } from '@/socket/socket'
 import { AddressBookStore } from '@/stores/address-book-store'
 import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
@@ -29,7 +29,7 @@ import { LastKnown } from '@/stores/last-known'
 import { LastScreens } from '@/stores/last-screens'
 import { Launch } from '@/stores/launch'
 import { MiningStore } from '@/stores/mining-store'
-import { OrderJournal } from '@/stores/order-journal'
+import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
@@ -41,7 +41,7 @@ import { ServerInfoStore } from '@/stores/server-info-store'
 import { SessionStore } from '@/stores/session-store'
 import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
-import { createChainReader } from '@/wallet/chain-reader'
+import { loadChainReader } from '@/wallet/load-chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
 /** Everything the app needs of the dependencies outside; a test hands in its own. */
@@ -60,7 +60,7 @@ export interface App {
   readonly stores: RootStore
   readonly shell: Shell
   /** The words for what is said outside of React; to be called with each dictionary as it comes into use. */
-  readonly speak: (translate: Translate) => void
+  readonly setTranslate: (translate: Translate) => void
   /** Begins the launch duties and keeps watch. Answers the function that ends it. */
   readonly start: () => () => void
 }
@@ -104,6 +104,7 @@ export const compose = (dependencies: Dependencies): App => {
     session: { token: () => session.token },
     language: () => wireLanguage(preferences.language),
     clock,
+    network: platform.network,
     random: platform.random,
     notices,
     onAnswered: () => socket.answered(),
@@ -139,14 +140,14 @@ export const compose = (dependencies: Dependencies): App => {
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
   const agreements = new AgreementsStore(api.content, () => preferences.language)
-  const orders = new OrderJournal(persistence, session, api.funds, clock, platform.random)
+  const orders = new OrderLog(persistence, session, api.funds, clock, platform.random)
   const purchases = new Purchases(orders, walletStore, {
     wallet,
     api: api.funds,
     clock,
     serverNow: () => request.serverNow(),
   })
-  const socket = createSocket({
+  const socket = loadSocket({
     connect: dependencies.connectSocket,
     clock,
     visibility: platform.visibility,
@@ -165,7 +166,7 @@ export const compose = (dependencies: Dependencies): App => {
     else socket.stop()
   }
 
-  const chainReader = createChainReader(async (url, body) => {
+  const chainReader = loadChainReader(async (url, body) => {
     const answer = await transport.send({
       // The embedded chain's node is the platform itself.
       url: url.startsWith('/') ? `${dependencies.apiBaseUrl}${url}` : url,
@@ -272,8 +273,8 @@ export const compose = (dependencies: Dependencies): App => {
         refreshMoney()
         recover()
       }),
-      persistence.onExternalChange(() => {
-        if (session.follow()) void navigation.relaunch('home')
+      persistence.onExternalChange((theirs) => {
+        if (session.follow(theirs)) void navigation.relaunch('home')
       }),
       // What was sent while nobody listened is asked for.
       socket.onBound(() => {
@@ -289,9 +290,10 @@ export const compose = (dependencies: Dependencies): App => {
       }),
     ]
     void launch.run()
-    // Who logs in finds the wallets there already; no first screen waits for what speaks to them.
+    // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
     const search = clock.setTimeout(() => {
-      if (walletStore.possible && walletStore.found.length === 0) void walletStore.discover()
+      request.prepare()
+      if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
     }, WALLET_SEARCH_DELAY_MILLISECONDS)
     return () => {
       clock.clearTimeout(search)
@@ -332,7 +334,7 @@ export const compose = (dependencies: Dependencies): App => {
       socketState: socket.state,
     },
     shell: { navigation, platform },
-    speak: (translate) => {
+    setTranslate: (translate) => {
       say = translate
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },

@@ -12,6 +12,8 @@ export const createFundsApi = (request: Request) => ({
     request.raw('/api/funds/bindVcOrderHash', payload, options),
   bindBoexOrderHash: (payload: Payload<'/api/funds/bindBoexOrderHash'>, options?: CallOptions) =>
     request.raw('/api/funds/bindBoexOrderHash', payload, options),
+  cancelOrder: (payload: Payload<'/api/funds/cancelOrder'>, options?: CallOptions) =>
+    request.call('/api/funds/cancelOrder', payload, options),
   getMiningConfig: (options?: CallOptions) => request.call('/api/funds/getMiningConfig', {}, options),
   addMiningRig: (payload: Payload<'/api/funds/addMiningRig'>, options?: CallOptions) =>
     request.call('/api/funds/addMiningRig', payload, options),

@@ -36,6 +36,8 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/bindVcOrderHash': 'Bind a payment to a VC order: idempotent, takes a replacement hash, credits once.',
   '/api/funds/addBoexOrder': 'Order BOEX at a price the member has seen; answers what to pay on chain.',
   '/api/funds/bindBoexOrderHash': 'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',
+  '/api/funds/cancelOrder':
+    'Give an unpaid order back with its part of the quota; idempotent. A payment that is already under way still counts as one for an expired order does.',
   '/api/funds/getMiningConfig': 'The pools, with weight, minimum, multiplier and daily rate.',
   '/api/funds/addMiningRig': 'Join a pool with available BOEX.',
   '/api/funds/getMiningRigList': "The member's mining positions, newest first.",

@@ -28,7 +28,7 @@ export const RefusalSchema = v.object({
 export type Refusal = v.InferOutput<typeof RefusalSchema>
 
 /** What the request wrapper adds to every body (specification §7). */
-export const RequestFrameSchema = v.object({
+export const RequestMetadataSchema = v.object({
   lang: v.picklist(['en', 'zh-en']),
   /** Unix seconds. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -36,7 +36,7 @@ export const RequestFrameSchema = v.object({
   sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 })
 
-export type RequestFrame = v.InferOutput<typeof RequestFrameSchema>
+export type RequestMetadata = v.InferOutput<typeof RequestMetadataSchema>
 
 /** How far, in seconds, a request's timestamp may be from the platform's clock. */
 export const TIMESTAMP_WINDOW_SECONDS = 300

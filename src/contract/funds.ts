@@ -149,6 +149,11 @@ export const fundsCalls = {
     effect: 'write',
     raw: true,
   }),
+  '/api/funds/cancelOrder': call({
+    data: v.object({ orderId: Id, quotaRemaining: Amount }),
+    access: 'member',
+    effect: 'write',
+  }),
   '/api/funds/getMiningConfig': call({
     data: v.object({
       products: v.array(

@@ -147,6 +147,7 @@ export const payloads = {
   '/api/funds/bindVcOrderHash': Binding,
   '/api/funds/addBoexOrder': v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
   '/api/funds/bindBoexOrderHash': Binding,
+  '/api/funds/cancelOrder': v.object({ orderId: Id, coin: Coin }),
   '/api/funds/getMiningConfig': Empty,
   '/api/funds/addMiningRig': v.object({ type: PoolType, ...Quantity.entries, requestId: RequestId }),
   '/api/funds/getMiningRigList': v.object({

@@ -20,7 +20,7 @@ export interface DatedSource<Row extends Dated> {
  * The moment from which on nothing of any list is missing: the last loaded row of the list that reaches back least.
  * Minus infinity when all lists are whole; infinity while one of them is not known at all.
  */
-export const reachedBack = (sources: readonly DatedSource<Dated>[]): number =>
+export const watermarkOf = (sources: readonly DatedSource<Dated>[]): number =>
   Math.max(
     Number.NEGATIVE_INFINITY,
     ...sources.filter(({ complete }) => !complete).map(({ rows }) => rows.at(-1)?.at ?? Number.POSITIVE_INFINITY),
@@ -38,13 +38,13 @@ export const mergeNewest = <Row extends Dated>(
   sources: readonly DatedSource<Row>[],
   shownBackTo: number = Number.POSITIVE_INFINITY,
 ): Row[] => {
-  const from = Math.min(reachedBack(sources), shownBackTo)
+  const from = Math.min(watermarkOf(sources), shownBackTo)
   return sources.flatMap(({ rows }) => rows.filter(({ at }) => at > from)).sort(byAge)
 }
 
 /** Which of the lists must be read on for the merged one to grow: those that reach back least. */
 export const slowest = (sources: readonly DatedSource<Dated>[]): number[] => {
-  const from = reachedBack(sources)
+  const from = watermarkOf(sources)
   return sources.flatMap(({ rows, complete }, index) =>
     !complete && (rows.at(-1)?.at ?? Number.POSITIVE_INFINITY) === from ? [index] : [],
   )

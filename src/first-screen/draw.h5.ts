@@ -160,19 +160,23 @@ const fetchPart = (file: string) => {
   script.onerror = () => script.remove()
 }
 
-const addressOf = (number: number) =>
-  // As webpack writes it, which looks for a file that is there already by its very address.
-  `./${data.files[number]}`
+/** As webpack writes the addresses, which looks for a file that is there already by its very address. */
+const chunks = data.chunks.split(' ').map((chunk) => {
+  const [name, script, styles] = chunk.split('.')
+  return { script: script && `./js/${name}.${script}.js`, styles: styles && `./css/${name}.${styles}.css` }
+})
+
+const scriptOf = (number: number) => chunks[number]?.script ?? ''
 
 /** Fetches the entry's scripts, evaluates in slices what may be, and starts the app. */
 const fetchEntry = (numbers: readonly number[]) => {
   let left = numbers.length
   let ids: readonly string[] = []
   const start = () => {
-    fetchScript(addressOf(data.start)).onerror = offerReload
+    fetchScript(scriptOf(data.start)).onerror = offerReload
   }
   for (const number of numbers) {
-    const script = fetchScript(addressOf(number))
+    const script = fetchScript(scriptOf(number))
     script.onerror = offerReload
     script.onload = () => {
       if (number === data.definitions) ids = modulesOfLastFile()
@@ -183,21 +187,27 @@ const fetchEntry = (numbers: readonly number[]) => {
   const ahead = document.createElement('link')
   ahead.rel = 'preload'
   ahead.as = 'script'
-  ahead.href = addressOf(data.start)
+  ahead.href = scriptOf(data.start)
   document.head.append(ahead)
 }
 
 const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
-  const parts = [...data.languages[language], ...paths.flatMap((path) => data.routes[path] ?? [])]
-  const isStyle = (number: number) => addressOf(number).endsWith('.css')
+  const needs = token === '' ? [data.routes] : [data.routes, data.members]
+  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => files[path] ?? []))
+  // A visitor's Home is answered by what came with the page; all else has to be asked for.
+  const answered = token === '' && pathToDraw() === data.startPath && readAnswers()?.language === wireLanguage(language)
+  const parts = [...data.languages[language], ...ofPaths, ...(answered ? [] : data.request)]
   const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
-  for (const number of wanted) fetched.add(number)
-  for (const number of wanted.filter(isStyle)) fetchStyles(addressOf(number))
-  const scripts = wanted.filter((number) => !isStyle(number))
+  for (const number of wanted) {
+    fetched.add(number)
+    const { styles } = chunks[number] ?? {}
+    if (styles) fetchStyles(styles)
+  }
+  const scripts = wanted.filter(scriptOf)
   const entry = scripts.filter((number) => data.entry.includes(number))
   if (entry.length > 0) fetchEntry(entry)
-  for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(addressOf(number))
+  for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(scriptOf(number))
 }
 
 /** Files that arrive before the first paint put it off. */

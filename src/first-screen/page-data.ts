@@ -34,17 +34,25 @@ export interface FirstScreenTexts {
 
 /** What the built page says of the app, for the script that draws the first screen and fetches the rest. */
 export interface FirstScreenData {
-  /** Files of the build by number, relative to the page. */
-  readonly files: readonly string[]
-  /** What every address needs, in the order in which it runs; without the file that starts it. */
+  /**
+   * Chunks of the build by number, parted by spaces: each by its name and the hashes of its script and its stylesheet,
+   * parted by dots; a hash is empty or left out where there is no such file. In one text, without their folders, for they are
+   * a tenth of the page.
+   */
+  readonly chunks: string
+  /** What every address needs, in the order in which it runs; without the chunk that starts it. */
   readonly entry: readonly number[]
-  /** The entry's script that may be evaluated before it is started. */
+  /** The entry's chunk that may be evaluated before it is started. */
   readonly definitions: number
   /** Lets the entry run. */
   readonly start: number
   readonly languages: Readonly<Record<Language, readonly number[]>>
   /** What an address needs beside these, by its path. */
   readonly routes: Readonly<Record<string, readonly number[]>>
+  /** What it needs beside that for somebody who is logged in. */
+  readonly members: Readonly<Record<string, readonly number[]>>
+  /** What a call needs that the page does not answer. */
+  readonly request: readonly number[]
   /** Where the app goes from an address that names no page, and from the page that opens it. */
   readonly startPath: string
   readonly openingPath: string

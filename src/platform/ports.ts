@@ -27,10 +27,11 @@ export interface Storage {
   write(key: string, text: string): boolean
   remove(key: string): void
   /**
-   * Called when another page of the same app changed a key; only where the host has several pages open at once.
+   * Called when another page of the same app changed a key, with what that page wrote (undefined: removed); only where
+   * the host has several pages open at once. `read` may still answer something else: what this page wrote later.
    * Answers the function that ends it.
    */
-  onExternalChange?(key: string, listener: () => void): () => void
+  onExternalChange?(key: string, listener: (text: string | undefined) => void): () => void
 }
 
 export type DeviceLanguage = 'en' | 'zh'
@@ -218,7 +219,7 @@ export interface Sharing {
 /** Handing a text to another app. Not part of `Platform`: the first screen needs none. */
 export interface Share {
   /** Whether the host offers to hand texts on. */
-  readonly possible: boolean
+  readonly supported: boolean
   /** `failed`: copying is the next rung. */
   send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
 }

@@ -4,7 +4,7 @@ export type { Share } from './ports'
 
 /** The browser's share sheet; absent in many wallet browsers. */
 export const createShare = (): Share => ({
-  possible: typeof navigator.share === 'function',
+  supported: typeof navigator.share === 'function',
   async send({ title, text, url }) {
     if (typeof navigator.share !== 'function') return 'failed'
     try {

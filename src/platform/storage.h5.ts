@@ -40,7 +40,7 @@ export const createStorage = (): Storage => ({
   onExternalChange(key, listener) {
     // A null key means that everything was cleared.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener()
+      if (event.key === key || event.key === null) listener(event.newValue ?? undefined)
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

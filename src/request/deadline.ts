@@ -1,4 +1,5 @@
 import { AppError } from '@/errors/app-error'
+import type { Network } from '@/platform/network'
 import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
@@ -29,7 +30,7 @@ const transportError = (failure: unknown, online: boolean): AppError => {
  */
 export const withDeadline = async <T>(
   { timeoutMilliseconds, signal }: Pick<TransportRequest, 'timeoutMilliseconds' | 'signal'>,
-  { network, clock }: TransportDependencies,
+  { network, clock }: Pick<TransportDependencies, 'clock'> & { readonly network: Pick<Network, 'isOnline'> },
   run: (onEnd: (abort: () => void) => void, onProgress: () => void) => Promise<T>,
 ): Promise<T> => {
   if (signal?.aborted) throw new AppError('aborted')

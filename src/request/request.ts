@@ -1,19 +1,19 @@
-import * as v from 'valibot'
 import { calls } from '@/contract/calls'
-import { CODE } from '@/contract/codes'
 import type { Data, Path, Payload } from '@/contract/contract'
-import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
+import type { Envelope } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
-import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
-import { AppError, BusinessError, isAppError } from '@/errors/app-error'
+import { isAppError } from '@/errors/app-error'
 import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/clock'
+import type { Network } from '@/platform/network'
 import type { RandomSource } from '@/platform/random-source'
+import { checkedData } from './checked-data'
 import { takeFirstAnswer } from './first-answers'
-import { framed } from './frame'
+import { loadRemote } from './load-remote'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
+import type { Remote, RemoteOptions } from './remote'
 import { createServerClock } from './server-clock'
-import { createFileSender } from './upload'
+import type { UploadPath } from './upload'
 
 export interface CallOptions {
   /** The caller tells the person itself, or nobody needs to know. An expired session is told all the same. */
@@ -47,6 +47,8 @@ export interface Request {
   get(url: string): Promise<TransportAnswer>
   /** Unix milliseconds on the platform's clock. */
   serverNow(): number
+  /** Fetches what the first call will need, where that comes later than the app. */
+  prepare(): void
 }
 
 export interface RequestDependencies {
@@ -59,6 +61,7 @@ export interface RequestDependencies {
   readonly language: () => WireLanguage
   readonly notices: Notices
   readonly clock: Clock
+  readonly network: Pick<Network, 'isOnline'>
   readonly random: RandomSource
   /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
   readonly onSessionExpired: () => void
@@ -68,135 +71,62 @@ export interface RequestDependencies {
   readonly onWriting?: (writing: boolean) => void
 }
 
-const RETRY_DELAY_MILLISECONDS = 600
-/** A gateway's own troubles: the platform never saw the question. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
-
-const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppError => {
-  const [first] = issues
-  const where = first ? `${v.getDotPath(first) ?? 'answer'}: ${first.message}` : 'answer'
-  return new AppError('wrong-shape', { detail: `${path} ${where}` })
-}
-
-const checkedData = <P extends Path>(path: P, data: unknown): Data<P> => {
-  // Platforms answer nothing, null or an empty list where a call has nothing to say.
-  const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, data ?? {})
-  if (!result.success) throw wrongShape(path, result.issues)
-  return result.output
-}
-
-const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
-  const blamed = v.safeParse(RefusalSchema, data ?? {})
-  return new BusinessError(code, msg, blamed.success ? blamed.output : {})
-}
-
-/** The one way to the platform: signs, sends, reads the envelope, and tells the person once what went wrong. */
+/**
+ * The one way to the platform: a call is answered by what came with the page, or goes there (`remote.ts`), and the person is
+ * told once what went wrong.
+ */
 export const createRequest = (dependencies: RequestDependencies): Request => {
-  const { transport, baseUrl, signingKey, session, language, notices, clock, random } = dependencies
-  const { onSessionExpired, onAnswered, onWriting } = dependencies
+  const { session, language, notices, clock, onWriting } = dependencies
   const serverClock = createServerClock(clock)
-  const framing = { signingKey, language, random, serverClock }
+  const remote = loadRemote({ ...dependencies, serverClock })
+
+  const telling = <Answer>({ silent }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
+    new Promise<Answer>((resolve) => resolve(run())).catch((error) => {
+      if (isAppError(error) && !silent) notices.show(error)
+      throw error
+    })
+
+  /** Goes to the platform. Read now: who logs out ends the session with its own token, and forgets that at once. */
+  const ask = <Answer>(
+    { signal, onProgress }: UploadOptions,
+    make: (remote: Remote, options: RemoteOptions) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const token = session.token() ?? ''
+    return remote(signal).then((to) => make(to, { token, signal, onProgress }))
+  }
 
   let writes = 0
 
-  const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
-
-  const pause = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, RETRY_DELAY_MILLISECONDS))
-
-  /** A 401 ends the session it was asked with; the session may have been left or begun anew in the meantime. */
-  const expire = (token: string): AppError => {
-    const error = new AppError('login-expired')
-    notices.settle(error)
-    if (token === (session.token() ?? '')) onSessionExpired()
-    return error
+  /** Tells that something is being changed from the moment it is asked for. */
+  const announcing = <Answer>(path: Path, run: () => Promise<Answer>): Promise<Answer> => {
+    if (calls[path].effect === 'read') return run()
+    writes += 1
+    onWriting?.(true)
+    return run().finally(() => {
+      writes -= 1
+      onWriting?.(writes > 0)
+    })
   }
 
-  const envelopeOf = (path: Path, { status, body }: TransportAnswer, sentAt: number, token: string): Envelope => {
-    const result = v.safeParse(EnvelopeSchema, body)
-    if (result.success && result.output.time !== undefined) serverClock.learn(result.output.time, sentAt)
-    if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
-    if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
-    if (!result.success) throw wrongShape(path, result.issues)
-    onAnswered?.()
-    return result.output
-  }
-
-  const sendOnce = async (path: Path, send: (token: string) => Promise<TransportAnswer>): Promise<Envelope> => {
-    const token = session.token() ?? ''
-    const sentAt = clock.now()
-    return envelopeOf(path, await send(token), sentAt, token)
-  }
-
-  /**
-   * A refused timestamp was corrected by the refusal's own time: asked again once, writes too, for nothing was done.
-   * A nonce that was seen means that the browser sent the call again by itself, on a connection that had died: the
-   * first one may have been done, and its answer is lost.
-   */
-  const sendCorrected = async (path: Path, send: (token: string) => Promise<TransportAnswer>): Promise<Envelope> => {
-    const envelope = await sendOnce(path, send)
-    const { code, time } = envelope
-    const repeated = code === CODE.NONCE_REPLAYED
-    if (repeated && calls[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
-    if (repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)) return sendOnce(path, send)
-    return envelope
-  }
-
-  const post = (path: Path, payload: object, signal: CancelSignal | undefined) => async (token: string) => {
-    const send = () =>
-      transport.send({
-        url: `${baseUrl}${path}`,
-        method: 'POST',
-        body: framed(payload, framing),
-        headers: headers(token),
-        timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
-        signal,
-      })
-    if (calls[path].effect !== 'read') {
-      writes += 1
-      onWriting?.(true)
-      return send().finally(() => {
-        writes -= 1
-        onWriting?.(writes > 0)
-      })
-    }
-    try {
-      const answer = await send()
-      if (!GATEWAY_STATUSES.includes(answer.status)) return answer
-    } catch (error) {
-      if (!isAppError(error, 'server-busy')) throw error
-    }
-    await pause()
-    return send()
-  }
-
-  const telling = async <Answer>(options: CallOptions, run: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await run()
-    } catch (error) {
-      if (isAppError(error) && !options.silent) notices.show(error)
-      throw error
-    }
-  }
-
-  const sendFile = createFileSender({ transport, baseUrl, framing, headers, sendCorrected, checkedData, refusalOf })
+  const sendFile = <P extends UploadPath>(path: P, filePath: string, options: UploadOptions) =>
+    telling(options, () => ask(options, (to, asked) => to.upload(path, filePath, asked)))
 
   return {
     call: (path, payload, options = {}) =>
-      telling(options, async () => {
+      telling(options, () => {
         const visitor = (session.token() ?? '') === ''
         const given = takeFirstAnswer(path, payload, { language: language(), visitor })
         if (given !== undefined) return checkedData(path, given)
-        const envelope = await sendCorrected(path, post(path, payload, options.signal))
-        if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
-        return checkedData(path, envelope.data)
+        return announcing(path, () => ask(options, (to, asked) => to.call(path, payload, asked)))
       }),
     raw: (path, payload, options = {}) =>
-      telling(options, () => sendCorrected(path, post(path, payload, options.signal))),
-    upload: (filePath, options = {}) => telling(options, () => sendFile('/api/common/upload', filePath, options)),
-    uploadVideo: (filePath, options = {}) =>
-      telling(options, () => sendFile('/api/common/uploadVideo', filePath, options)),
-    get: (url) =>
-      transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),
+      telling(options, () => announcing(path, () => ask(options, (to, asked) => to.raw(path, payload, asked)))),
+    upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options),
+    uploadVideo: (filePath, options = {}) => sendFile('/api/common/uploadVideo', filePath, options),
+    get: (url) => remote().then((to) => to.get(url)),
     serverNow: () => serverClock.now(),
+    prepare: () => {
+      remote().catch(() => undefined)
+    },
   }
 }

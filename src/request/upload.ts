@@ -3,9 +3,9 @@ import type { Data, Path } from '@/contract/contract'
 import type { Envelope } from '@/contract/envelope'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { AppError, type BusinessError, isAppError } from '@/errors/app-error'
-import { type Framing, framed } from './frame'
 import type { Transport, TransportAnswer } from './ports'
-import type { UploadOptions } from './request'
+import type { RemoteOptions } from './remote'
+import { type RequestSigning, signedBody } from './signed-body'
 
 /** What the platform says of the file itself: its own words are shown, not 'Upload failed'. */
 const FILE_REFUSALS: readonly (number | string)[] = [
@@ -15,15 +15,15 @@ const FILE_REFUSALS: readonly (number | string)[] = [
   CODE.VIDEO_REFUSED,
 ]
 
-type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
+export type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
 
 /** The parts of the request wrapper that a file needs as well. */
 interface FileSending {
   readonly transport: Transport
   readonly baseUrl: string
-  readonly framing: Framing
+  readonly signing: RequestSigning
   readonly headers: (token: string) => Record<string, string>
-  readonly sendCorrected: (path: Path, send: (token: string) => Promise<TransportAnswer>) => Promise<Envelope>
+  readonly sendCorrected: (path: Path, token: string, send: () => Promise<TransportAnswer>) => Promise<Envelope>
   readonly checkedData: <P extends Path>(path: P, data: unknown) => Data<P>
   readonly refusalOf: (envelope: Envelope) => BusinessError
 }
@@ -33,10 +33,14 @@ interface FileSending {
  * its data, a refusal of the file shows the platform's words, anything else is 'Upload failed'.
  */
 export const createFileSender =
-  ({ transport, baseUrl, framing, headers, sendCorrected, checkedData, refusalOf }: FileSending) =>
-  async <P extends UploadPath>(path: P, filePath: string, { signal, onProgress }: UploadOptions): Promise<Data<P>> => {
-    const envelope = await sendCorrected(path, (token) => {
-      const frame = framed({}, framing)
+  ({ transport, baseUrl, signing, headers, sendCorrected, checkedData, refusalOf }: FileSending) =>
+  async <P extends UploadPath>(
+    path: P,
+    filePath: string,
+    { token, signal, onProgress }: RemoteOptions,
+  ): Promise<Data<P>> => {
+    const envelope = await sendCorrected(path, token, () => {
+      const frame = signedBody({}, signing)
       return transport.upload({
         url: `${baseUrl}${path}`,
         filePath,

@@ -23,7 +23,7 @@ export const formatError = (t: Translate, error: AppError, gasSymbol = ''): stri
   return 'text' in told ? told.text : t(`messages.${told.key}`)
 }
 
-/** What the journal of orders keeps: a message of the dictionary by its kind, or the platform's words. */
+/** What the order log keeps: a message of the dictionary by its kind, or the platform's words. */
 export const sayKeptProblem = (t: Translate, problem: string): string => {
   const kind = ERROR_KINDS.find((known) => known === problem)
   return kind === undefined || kind === 'aborted' ? problem : t(`messages.${kind}`)

@@ -32,7 +32,7 @@ export interface PageContextValue {
   readonly addShownListener: (listener: () => void) => () => void
   readonly addEndListener: (listener: () => void) => () => void
   /** Shows a text to be copied by hand. */
-  readonly holdText: (text: string) => void
+  readonly offerManualCopy: (text: string) => void
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
@@ -62,7 +62,7 @@ export const usePage = (): PageTools => {
 }
 
 /** Shows a text to be pressed and held, where the host refused to copy it (L1). */
-export const useHoldText = (): ((text: string) => void) => usePageContext().holdText
+export const useHoldText = (): ((text: string) => void) => usePageContext().offerManualCopy
 
 /** Sets the header of this page for as long as the screen is there. */
 export const useHeader = (settings: HeaderSettings): void => {

@@ -12,10 +12,10 @@ import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { decodeParameters } from './address'
 import { clockTime } from './clock-time'
-import { HeldTextSlot } from './held-text-slot'
 import { createScreenCache, fetchScreen, type LoadScreen } from './lazy-screen'
 import { createListenerSet } from './listener-set'
 import { LoginNeeded, useLoginGuard } from './login-guard'
+import { ManualCopySlot } from './manual-copy-slot'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
 import { OfflineNotice } from './offline-notice'
@@ -53,7 +53,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   const open = useLoginGuard(route, life, closed)
   const [header, setHeader] = useState<HeaderSettings>({})
   const [refreshers] = useState(() => createListenerSet<Refresh>())
-  const [heldText, holdText] = useState<string>()
+  const [textToCopy, offerManualCopy] = useState<string>()
   const [endListeners] = useState(() => createListenerSet<() => void>())
   const addShownListener = useShownListeners(life)
   const presence = usePagePresence(route, life)
@@ -80,7 +80,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
       addRefresher: refreshers.add,
       addShownListener,
       addEndListener: endListeners.add,
-      holdText,
+      offerManualCopy,
     }),
     [route, parameters, refreshers, endListeners, addShownListener],
   )
@@ -128,7 +128,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
           </View>
         </PullDown>
         {tab !== undefined && <UpdateSlot />}
-        <HeldTextSlot text={heldText} onClose={() => holdText(undefined)} />
+        <ManualCopySlot text={textToCopy} onClose={() => offerManualCopy(undefined)} />
         {tab !== undefined && <NativeTabBar />}
       </PageContext.Provider>
     </PagePresenceContext.Provider>

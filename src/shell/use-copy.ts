@@ -6,13 +6,13 @@ import { useHoldText, usePage } from './page-context'
  */
 export const useCopy = (): ((text: string, what?: string) => Promise<void>) => {
   const { t, platform } = usePage()
-  const holdText = useHoldText()
+  const offerManualCopy = useHoldText()
   return async (text, what) => {
     const copied = await platform.clipboard.copy(text)
     const said = t(copied ? 'messages.copySuccessful' : 'messages.copyRefused')
     platform.notifier.toast(what === undefined ? said : `${said}: ${what}`, {
       kind: copied ? 'success' : 'neutral',
     })
-    if (!copied && text !== '') holdText(text)
+    if (!copied && text !== '') offerManualCopy(text)
   }
 }

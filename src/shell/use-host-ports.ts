@@ -23,7 +23,7 @@ export const useFilePorts = (): { readonly media: Media; readonly videos: Videos
 export const useHostAbilities = (): Capabilities & { readonly canPick: boolean; readonly canShare: boolean } => {
   const [abilities] = useState(() => {
     const share: Share = createShare()
-    return { ...createCapabilities(), canPick: createMedia().canPick, canShare: share.possible }
+    return { ...createCapabilities(), canPick: createMedia().canPick, canShare: share.supported }
   })
   return abilities
 }

@@ -19,7 +19,7 @@ export class CurrencyStore {
 
   choose(code: CurrencyCode): void {
     this.code = code
-    this.persistence.update('currency', () => ({ code }))
+    this.persistence.merge({ currency: { code } })
   }
 
   /** USDT for one BOEX, as it is or was last sold; undefined until it is known. */

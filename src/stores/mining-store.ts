@@ -52,7 +52,7 @@ export class MiningStore implements Aged {
   awaitPool(type: PoolType, wanted: boolean): void {
     const others = this.awaited.filter((awaited) => awaited !== type)
     this.awaited = wanted ? [...others, type] : others
-    this.persistence.update('awaitedPools', () => [...this.awaited])
+    this.persistence.merge({ awaitedPools: [...this.awaited] })
   }
 
   pool(type: PoolType): PoolTerms | undefined {

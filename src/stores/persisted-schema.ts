@@ -43,7 +43,7 @@ export const ORDER_STEPS = [
   'failed',
 ] as const
 
-const JournalEntry = v.object({
+const OrderLogEntry = v.object({
   /** Made by the app when the purchase begins; the entry's name before the platform has given it a number. */
   key: v.string(),
   userId: v.string(),
@@ -84,6 +84,11 @@ export const PersistedSchema = v.object({
   user: v.fallback(v.nullable(User), null),
   token: v.fallback(v.string(), ''),
   userId: v.fallback(v.string(), ''),
+  /**
+   * How often somebody has logged in or out on this device: of two pages that write at once, the later one is right.
+   * Absent in what an earlier version wrote.
+   */
+  sessionRevision: v.optional(v.fallback(v.number(), 0)),
   currency: v.fallback(v.object({ code: v.picklist(['BOEX', 'USDT']) }), { code: 'BOEX' }),
   address: v.fallback(v.object({ province: v.string(), city: v.string(), district: v.string() }), {
     province: '',
@@ -136,11 +141,11 @@ export const PersistedSchema = v.object({
     v.record(v.string(), v.record(v.string(), v.object({ at: v.number(), data: v.unknown() }))),
     {},
   ),
-  orders: v.fallback(v.array(v.fallback(v.nullable(JournalEntry), null)), []),
+  orders: v.fallback(v.array(v.fallback(v.nullable(OrderLogEntry), null)), []),
 })
 
 export type Persisted = v.InferOutput<typeof PersistedSchema>
-export type JournalEntry = v.InferOutput<typeof JournalEntry>
+export type OrderLogEntry = v.InferOutput<typeof OrderLogEntry>
 
 /** What a first visit starts with. */
 export const emptyPersisted = (): Persisted => v.parse(PersistedSchema, { version: 1 })

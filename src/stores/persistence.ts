@@ -15,7 +15,13 @@ export interface Persistence {
    * pages that are open at once do not undo each other. Answers false where the host keeps nothing.
    */
   update<S extends Section>(section: S, change: (present: Persisted[S]) => Persisted[S]): boolean
-  onExternalChange(listener: () => void): () => void
+  /** Replaces several sections in one write. */
+  merge(sections: Partial<Pick<Persisted, Section>>): boolean
+  /**
+   * Called with what another page of this browser wrote, undefined where everything was removed. `read` answers
+   * something else where this page wrote in the same moment.
+   */
+  onExternalChange(listener: (theirs: Persisted | undefined) => void): () => void
 }
 
 const parse = (text: string | undefined): Persisted => {
@@ -34,15 +40,21 @@ export const createPersistence = (storage: Storage): Persistence => {
   // Where the host refuses to keep anything (blocked, full) the visit still works from memory.
   let memory: string | undefined
   const read = () => parse(memory ?? storage.read(STORAGE_KEY))
+  const write = (state: Persisted) => {
+    memory = JSON.stringify({ ...state, sessionRevision: state.sessionRevision ?? 0 })
+    const kept = storage.write(STORAGE_KEY, memory)
+    if (kept) memory = undefined
+    return kept
+  }
   return {
     read,
     update(section, change) {
       const present = read()
-      memory = JSON.stringify({ ...present, [section]: change(present[section]) })
-      const kept = storage.write(STORAGE_KEY, memory)
-      if (kept) memory = undefined
-      return kept
+      return write({ ...present, [section]: change(present[section]) })
     },
-    onExternalChange: (listener) => storage.onExternalChange?.(STORAGE_KEY, listener) ?? (() => undefined),
+    merge: (sections) => write({ ...read(), ...sections }),
+    onExternalChange: (listener) =>
+      storage.onExternalChange?.(STORAGE_KEY, (text) => listener(text === undefined ? undefined : parse(text))) ??
+      (() => undefined),
   }
 }

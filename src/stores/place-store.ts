@@ -40,8 +40,7 @@ export class PlaceStore {
   keep({ province, city, district, address }: Omit<ChosenPlace, 'township'>): void {
     this.region = { province, city, district }
     this.area = address
-    this.persistence.update('address', () => ({ province, city, district }))
-    this.persistence.update('area', () => address)
+    this.persistence.merge({ address: { province, city, district }, area: address })
   }
 
   /** Forgets it, as the member leaves or asks. */

@@ -5,8 +5,9 @@ import { sameAddress } from '@/domain/wallet-address'
 import { AppError, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
-import type { OrderJournal } from './order-journal'
-import type { JournalEntry } from './persisted-schema'
+import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
+import type { OrderLog } from './order-log'
+import type { OrderLogEntry } from './persisted-schema'
 import type { Purchase, PurchaseNews } from './purchases'
 import type { WalletStore } from './wallet-store'
 
@@ -23,10 +24,10 @@ export interface BalancesAndFee {
 
 /** What the story of a purchase needs of the stores around it. */
 export interface PurchaseDependencies {
-  readonly journal: OrderJournal
+  readonly orders: OrderLog
   readonly wallet: Wallet
   readonly walletStore: WalletStore
-  readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
+  readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder' | 'cancelOrder'>
   readonly clock: Clock
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
@@ -37,20 +38,20 @@ export interface PurchaseDependencies {
 
 /**
  * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
- * wherever the journal says it stands, and pays once whatever happens in between. Loaded when there is one to tell.
+ * wherever the order log says it stands, and pays once whatever happens in between. Loaded when there is one to tell.
  */
 export class PurchaseService {
-  private readonly journal: OrderJournal
+  private readonly orders: OrderLog
   private readonly wallet: Wallet
   private readonly walletStore: WalletStore
-  private readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder'>
+  private readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder' | 'cancelOrder'>
   private readonly clock: Clock
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
   private readonly searching: (key: string, searching: boolean) => void
 
   constructor(dependencies: PurchaseDependencies) {
-    this.journal = dependencies.journal
+    this.orders = dependencies.orders
     this.wallet = dependencies.wallet
     this.walletStore = dependencies.walletStore
     this.api = dependencies.api
@@ -109,20 +110,32 @@ export class PurchaseService {
     })
   }
 
-  /** Orders, and answers the journal key. @throws AppError before anything was asked of the wallet */
+  /** Orders, and answers the order log key. @throws AppError before anything was asked of the wallet */
   async order(purchase: Purchase): Promise<string> {
     const account = await this.walletStore.ensureOwn()
-    const { key } = this.journal.open(purchase)
+    const { key } = this.orders.open(purchase)
     const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
     try {
       const order = purchase.coin === 'VC' ? await this.api.addVcOrder(payload) : await this.api.addBoexOrder(payload)
-      this.journal.note(key, { step: 'ordered', order })
+      this.orders.note(key, { step: 'ordered', order })
       return key
     } catch (error) {
       // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
-      this.journal.drop(key)
+      this.orders.drop(key)
       throw error
     }
+  }
+
+  /**
+   * Gives an order back that the wallet was not asked to pay, or refused to.
+   * @throws AppError as the call; the order then stays as it is
+   */
+  async cancel(key: string): Promise<void> {
+    const { order, coin } = this.entry(key)
+    if (!order || !isCancellable(this.entry(key))) return
+    await this.api.cancelOrder({ orderId: order.orderId, coin })
+    // Another page may have paid meanwhile.
+    if (isCancellable(this.entry(key))) this.orders.note(key, { step: 'failed', problem: ORDER_CANCELLED })
   }
 
   /**
@@ -131,18 +144,18 @@ export class PurchaseService {
   async recoverable(): Promise<string[]> {
     const account = this.walletStore.account
     if (!account) return []
-    const mine = this.journal.unfinished.filter(
+    const mine = this.orders.unfinished.filter(
       ({ order }) => order !== null && sameAddress(order.payFrom, account.address) && order.chainId === account.chainId,
     )
-    await Promise.all(mine.map((entry) => this.lookFor(entry)))
-    return mine.filter(({ key }) => this.journal.find(key)?.hash).map(({ key }) => key)
+    await Promise.all(mine.map((entry) => this.findPayment(entry)))
+    return mine.filter(({ key }) => this.orders.find(key)?.hash).map(({ key }) => key)
   }
 
-  private async lookFor(entry: JournalEntry): Promise<void> {
+  private async findPayment(entry: OrderLogEntry): Promise<void> {
     const trace = referenceOf(entry)
     if (entry.step !== 'paying' || !trace) return
     const search = await this.search(entry.key, trace)
-    if (search.state === 'found') this.journal.noteHash(entry.key, search.hash)
+    if (search.state === 'found') this.orders.setHash(entry.key, search.hash)
   }
 
   /** A payment found may be another order's of the same amount: then it took this one's place. */
@@ -150,11 +163,11 @@ export class PurchaseService {
     const search = await this.wallet.search(trace)
     if (search.state !== 'found') return search
     const hash = search.hash.toLowerCase()
-    const taken = this.journal.entries.some((other) => other.key !== key && other.hash?.toLowerCase() === hash)
+    const taken = this.orders.entries.some((other) => other.key !== key && other.hash?.toLowerCase() === hash)
     return taken ? { state: 'gone' } : search
   }
 
-  /** Goes on with a purchase from where the journal says it stands. @throws AppError why it stopped */
+  /** Goes on with a purchase from where the order log says it stands. @throws AppError why it stopped */
   async drive(key: string): Promise<void> {
     const entry = this.entry(key)
     const { order } = entry
@@ -180,12 +193,12 @@ export class PurchaseService {
     for (let attempt = 0; ; attempt += 1) {
       const search = await this.search(key, trace)
       if (search.state === 'found') {
-        this.journal.noteHash(key, search.hash)
+        this.orders.setHash(key, search.hash)
         return true
       }
       if (search.state === 'not-sent') return false
       if (search.state === 'gone') {
-        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+        this.orders.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
         return false
       }
       await this.pause(attempt)
@@ -194,12 +207,12 @@ export class PurchaseService {
 
   private async pay(key: string, order: PurchaseOrder): Promise<void> {
     if (order.expiresAt <= this.serverNow() / 1000) {
-      this.journal.note(key, { step: 'failed', problem: 'order-expired' })
+      this.orders.note(key, { step: 'failed', problem: 'order-expired' })
       throw new AppError('order-expired')
     }
     const allowance = await this.checkFunds(order)
     if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
-      this.journal.note(key, { step: 'approving', approved: false })
+      this.orders.note(key, { step: 'approving', approved: false })
       await this.wallet.approve({
         token: order.payToken,
         owner: order.payFrom,
@@ -208,20 +221,20 @@ export class PurchaseService {
         onHash: () => undefined,
       })
     }
-    if (order.method === 'approve') this.journal.note(key, { approved: true })
+    if (order.method === 'approve') this.orders.note(key, { approved: true })
     if (this.entry(key).transactionCount === null) {
-      const { transactionCount, blockNumber } = await this.wallet.position(order.payFrom)
-      this.journal.note(key, { transactionCount, sinceBlock: blockNumber })
+      const { transactionCount, blockNumber } = await this.wallet.getNonceAndBlock(order.payFrom)
+      this.orders.note(key, { transactionCount, sinceBlock: blockNumber })
     }
-    const trace = referenceOf(this.journal.note(key, { step: 'paying' }))
+    const trace = referenceOf(this.orders.note(key, { step: 'paying' }))
     if (!trace) throw new RangeError('a payment needs its place in the account’s order')
     try {
       const hash = await this.wallet.pay(trace)
-      this.journal.noteHash(key, hash)
+      this.orders.setHash(key, hash)
     } catch (error) {
       // Only a refusal by the person proves that nothing was sent; after anything else the chain is asked first.
       if (isAppError(error, 'wallet-rejected')) {
-        this.journal.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
+        this.orders.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
       }
       throw error
     }
@@ -252,11 +265,11 @@ export class PurchaseService {
 
   /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
   private async record(key: string): Promise<void> {
-    const bound = await this.journal.bind(key)
+    const bound = await this.orders.bind(key)
     if (bound) this.announce('submitted')
     if (this.entry(key).step !== 'received') await this.follow(key)
     for (let attempt = 0; this.entry(key).step === 'sent' || this.entry(key).step === 'reviewing'; attempt += 1) {
-      const again = await this.journal.bind(key)
+      const again = await this.orders.bind(key)
       if (again && !bound && attempt === 0) this.announce('submitted')
       if (again?.status === 'received') break
       if (this.entry(key).step === 'failed') break
@@ -271,22 +284,22 @@ export class PurchaseService {
     if (!trace || entry.hash === null || !this.walletStore.account) return
     const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
     if (outcome.state === 'mined') {
-      if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.journal.noteHash(key, outcome.hash)
-      this.journal.note(key, { outcome: 'mined' })
+      if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.orders.setHash(key, outcome.hash)
+      this.orders.note(key, { outcome: 'mined' })
       this.announce('mined')
       return
     }
     if (outcome.state === 'reverted') {
-      this.journal.note(key, { step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
+      this.orders.note(key, { step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
       throw new AppError('transaction-reverted')
     }
-    this.journal.note(key, { step: 'ordered', hash: null, outcome: null, transactionCount: null, sinceBlock: null })
+    this.orders.note(key, { step: 'ordered', hash: null, outcome: null, transactionCount: null, sinceBlock: null })
     throw new AppError('transaction-cancelled')
   }
 
-  private entry(key: string): JournalEntry {
-    const entry = this.journal.find(key)
-    if (!entry) throw new RangeError(`no journal entry ${key}`)
+  private entry(key: string): OrderLogEntry {
+    const entry = this.orders.find(key)
+    if (!entry) throw new RangeError(`no order log entry ${key}`)
     return entry
   }
 
@@ -298,7 +311,7 @@ export class PurchaseService {
   }
 }
 
-const referenceOf = ({ order, transactionCount, sinceBlock }: JournalEntry): PaymentReference | undefined =>
+const referenceOf = ({ order, transactionCount, sinceBlock }: OrderLogEntry): PaymentReference | undefined =>
   order === null || transactionCount === null || sinceBlock === null
     ? undefined
     : {

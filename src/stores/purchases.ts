@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
 import { AppError } from '@/errors/app-error'
 import { loadPurchaseService } from './load-purchase-service'
-import type { OrderJournal } from './order-journal'
+import type { OrderLog } from './order-log'
 import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './purchase-service'
 import type { WalletStore } from './wallet-store'
 
@@ -31,18 +31,18 @@ export class Purchases {
   readonly stopped = new Map<string, AppError>()
   /** Tells the person something good happened; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
-  private loadedStory: Promise<PurchaseService> | undefined
+  private loadedService: Promise<PurchaseService> | undefined
 
   constructor(
-    private readonly journal: OrderJournal,
+    private readonly orders: OrderLog,
     private readonly walletStore: WalletStore,
-    private readonly dependencies: Omit<PurchaseDependencies, 'journal' | 'walletStore' | 'announce' | 'searching'>,
+    private readonly dependencies: Omit<PurchaseDependencies, 'orders' | 'walletStore' | 'announce' | 'searching'>,
   ) {
-    makeAutoObservable<this, 'journal' | 'walletStore' | 'dependencies' | 'loadedStory'>(this, {
-      journal: false,
+    makeAutoObservable<this, 'orders' | 'walletStore' | 'dependencies' | 'loadedService'>(this, {
+      orders: false,
       walletStore: false,
       dependencies: false,
-      loadedStory: false,
+      loadedService: false,
     })
   }
 
@@ -54,21 +54,21 @@ export class Purchases {
     token: { address: string; decimals: number },
     amount: Decimal,
   ): Promise<BalancesAndFee | undefined> {
-    return (await this.story()).readBalancesAndFee(token, amount)
+    return (await this.service()).readBalancesAndFee(token, amount)
   }
 
   /**
-   * Orders and pays. Answers the journal key as soon as the order is written; `done` settles when the payment is
+   * Orders and pays. Answers the order log key as soon as the order is written; `done` settles when the payment is
    * recorded or when it stopped.
    * @throws AppError need-wallet-browser, wallet-switched … before anything was asked of the wallet
    */
   async buy(purchase: Purchase): Promise<{ key: string; done: Promise<void> }> {
-    const key = await (await this.story()).order(purchase)
+    const key = await (await this.service()).order(purchase)
     return { key, done: this.proceed(key) }
   }
 
   /**
-   * Goes on with a purchase from where the journal says it stands. One drive at a time for a purchase.
+   * Goes on with a purchase from where the order log says it stands. One drive at a time for a purchase.
    * Why it stopped is in `stopped`; nothing is thrown.
    */
   async proceed(key: string): Promise<void> {
@@ -76,7 +76,7 @@ export class Purchases {
     this.driven.add(key)
     this.stopped.delete(key)
     try {
-      await (await this.story()).drive(key)
+      await (await this.service()).drive(key)
     } catch (error) {
       runInAction(() => this.stopped.set(key, this.asError(error)))
     } finally {
@@ -91,26 +91,26 @@ export class Purchases {
 
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */
   async recover(): Promise<void> {
-    await this.journal.bindAll()
-    if (!this.walletStore.account || this.journal.unfinished.length === 0) return
-    const keys = await (await this.story()).recoverable()
+    await this.orders.bindAll()
+    if (!this.walletStore.account || this.orders.unfinished.length === 0) return
+    const keys = await (await this.service()).recoverable()
     await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
   /** Fetches what drives purchases and speaks with the wallet about money. */
-  story(): Promise<PurchaseService> {
-    this.loadedStory ??= loadPurchaseService({
+  service(): Promise<PurchaseService> {
+    this.loadedService ??= loadPurchaseService({
       ...this.dependencies,
-      journal: this.journal,
+      orders: this.orders,
       walletStore: this.walletStore,
       announce: (news) => this.announce(news),
       searching: (key, searching) =>
         runInAction(() => (searching ? this.searched.add(key) : this.searched.delete(key))),
     }).catch((error: unknown) => {
       // A chunk that could not be fetched is asked for again the next time.
-      this.loadedStory = undefined
+      this.loadedService = undefined
       throw error
     })
-    return this.loadedStory
+    return this.loadedService
   }
 }

@@ -14,7 +14,7 @@ import type { IntentStore } from './intent-store'
 import type { LastScreens } from './last-screens'
 import type { Launch } from './launch'
 import type { MiningStore } from './mining-store'
-import type { OrderJournal } from './order-journal'
+import type { OrderLog } from './order-log'
 import type { Persistence } from './persistence'
 import type { PlaceStore } from './place-store'
 import type { PreferencesStore } from './preferences-store'
@@ -32,7 +32,7 @@ export interface RootStore {
   readonly session: SessionStore
   readonly wallet: WalletStore
   readonly funds: FundsStore
-  readonly orders: OrderJournal
+  readonly orders: OrderLog
   readonly purchases: Purchases
   readonly sales: SalesStore
   readonly mining: MiningStore

@@ -13,6 +13,6 @@ export class ServerInfoStore {
 
   show(service: PlatformConfig['service']): void {
     this.service = service
-    this.persistence.update('serverInfo', () => service)
+    this.persistence.merge({ serverInfo: service })
   }
 }

@@ -3,6 +3,7 @@ import type { Api } from '@/api/api'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
 
@@ -20,6 +21,7 @@ export class SessionStore {
   invitationCode: string
   reason: LoginReason | undefined
   private readonly generations = new Generations(() => this.token)
+  private revision: number
 
   constructor(
     private readonly persistence: Persistence,
@@ -29,6 +31,7 @@ export class SessionStore {
     this.user = kept.user ?? undefined
     this.token = kept.token
     this.userId = kept.userId
+    this.revision = kept.sessionRevision ?? 0
     this.returnTo = kept.returnTo
     this.invitationCode = kept.invitationCode
     makeAutoObservable<this, 'persistence' | 'api' | 'generations'>(this, {
@@ -83,39 +86,38 @@ export class SessionStore {
     this.clear()
   }
 
-  /** Ends the session on this device, keeping language, appearance and the order journal. */
+  /** Ends the session on this device, keeping language, appearance and the order log. */
   clear(reason?: LoginReason): void {
     // Who leaves on purpose leaves nothing half-written; an interrupted form is taken up again after login (A7).
     const { userId } = this
     if (!reason) this.persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
-    this.user = undefined
-    this.token = ''
-    this.userId = ''
-    this.reason = reason
-    this.persistence.update('token', () => '')
-    this.persistence.update('user', () => null)
-    this.persistence.update('userId', () => '')
+    this.become({ token: '', user: null, userId: '' }, reason)
+    this.count()
   }
 
   /**
-   * Takes over what another page of this browser made of the session.
+   * Takes over what another page of this browser made of the session. Pages that write in the same moment undo each
+   * other, so that what is stored may be older than what one of them has just done: the later change is put back.
+   * @param theirs what the other page wrote
    * @returns whether a member has left by that: what is on screen is theirs
    */
-  follow(): boolean {
-    const kept = this.persistence.read()
-    if (kept.token === this.token) return false
-    const left = this.loggedIn
-    this.generations.supersede()
-    this.token = kept.token
-    this.user = kept.user ?? undefined
-    this.userId = kept.userId
-    this.reason = undefined
+  follow(theirs: Persisted | undefined): boolean {
+    const stored = this.persistence.read()
+    // An earlier version does not count, and nor does what was removed: either is the latest.
+    const revisionOf = ({ sessionRevision = this.revision + 1 }: Persisted) => sessionRevision
+    const latest = theirs && revisionOf(theirs) > revisionOf(stored) ? theirs : stored
+    const revision = Math.max(this.revision, revisionOf(latest))
+    const changed = revision === revisionOf(latest) && latest.token !== this.token
+    const left = changed && this.loggedIn
+    if (changed) this.become(latest)
+    this.revision = revision
+    if (revision !== stored.sessionRevision) this.write()
     return left
   }
 
   rememberPlace(address: string): void {
     this.returnTo = address
-    this.persistence.update('returnTo', () => address)
+    this.persistence.merge({ returnTo: address })
   }
 
   /** The place to return to, forgotten by the asking. */
@@ -131,23 +133,36 @@ export class SessionStore {
 
   rememberInvitation(code: string): void {
     this.invitationCode = code
-    this.persistence.update('invitationCode', () => code)
+    this.persistence.merge({ invitationCode: code })
   }
 
   private keepUser(user: User): void {
     this.user = user
-    this.persistence.update('user', () => user)
+    this.persistence.merge({ user })
   }
 
   private begin(token: string, user: User): void {
-    this.token = token
-    this.generations.supersede()
-    this.user = user
-    this.userId = user.id
-    this.reason = undefined
-    this.persistence.update('token', () => token)
-    this.persistence.update('user', () => user)
-    this.persistence.update('userId', () => user.id)
+    this.become({ token, user, userId: user.id })
+    this.count()
     this.rememberInvitation('')
+  }
+
+  private become({ token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>, reason?: LoginReason): void {
+    this.generations.supersede()
+    this.token = token
+    this.user = user ?? undefined
+    this.userId = userId
+    this.reason = reason
+  }
+
+  /** Writes what the session has become as the latest. */
+  private count(): void {
+    this.revision += 1
+    this.write()
+  }
+
+  private write(): void {
+    const { token, userId, revision } = this
+    this.persistence.merge({ token, user: this.user ?? null, userId, sessionRevision: revision })
   }
 }

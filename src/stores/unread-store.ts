@@ -69,6 +69,6 @@ export class UnreadStore {
   private keep({ system, order }: Counts): void {
     this.system = Math.max(0, system)
     this.order = Math.max(0, order)
-    this.persistence.update('unreadCount', () => ({ system: this.system, order: this.order }))
+    this.persistence.merge({ unreadCount: { system: this.system, order: this.order } })
   }
 }

@@ -50,8 +50,8 @@ export class WalletStore {
   }
 
   /** False in a mini-program, where no wallet can be. */
-  get possible(): boolean {
-    return this.wallet.possible
+  get supported(): boolean {
+    return this.wallet.supported
   }
 
   /** Makes `checksumOf` able to tell, where anything here can. */
@@ -108,7 +108,7 @@ export class WalletStore {
 
   /** Finds the wallet of the last visit again, without asking anybody. Compares it with the session (§4). */
   async resume(): Promise<void> {
-    if (!this.wallet.possible || this.recentWalletId === '') return
+    if (!this.wallet.supported || this.recentWalletId === '') return
     const found = await this.discover()
     if (!found.some((info) => info.id === this.recentWalletId)) return
     const account = await this.wallet.resume(this.recentWalletId)
@@ -138,7 +138,7 @@ export class WalletStore {
     runInAction(() => {
       this.account = account
       this.recentWalletId = walletId
-      this.persistence.update('recentWalletId', () => walletId)
+      this.persistence.merge({ recentWalletId: walletId })
     })
     return account
   }
@@ -189,7 +189,7 @@ export class WalletStore {
   }
 
   private async onlyChoice(): Promise<string> {
-    if (!this.wallet.possible) throw new AppError('need-wallet-browser')
+    if (!this.wallet.supported) throw new AppError('need-wallet-browser')
     const found = this.found.length > 0 ? this.found : await this.discover()
     const chosen = found.find((info) => info.id === this.recentWalletId) ?? (found.length === 1 ? found[0] : undefined)
     if (chosen) return chosen.id

@@ -32,7 +32,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
   }
 
   return {
-    possible: true,
+    supported: true,
     discover: async (withinMilliseconds) => (await load()).discover(withinMilliseconds),
     connect: async (walletId) => (await load()).connect(walletId),
     resume: async (walletId) => (await load()).resume(walletId),
@@ -48,7 +48,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     switchChain: async (chain) => (await load()).switchChain(chain),
     signMessage: async (text, address) => (await load()).signMessage(text, address),
     readiness: async (payment) => (await load()).readiness(payment),
-    position: async (address) => (await load()).position(address),
+    getNonceAndBlock: async (address) => (await load()).getNonceAndBlock(address),
     approve: async (approval) => (await load()).approve(approval),
     pay: async (payment) => (await load()).pay(payment),
     follow: async (hash, trace, signal) => (await load()).follow(hash, trace, signal),

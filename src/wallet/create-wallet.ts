@@ -5,7 +5,7 @@ const refuse = (): Promise<never> => Promise.reject(new AppError('need-wallet-br
 
 /** The wallet of a mini-program, where none can be: every action refuses, no wallet is ever found, nothing changes. */
 export const createWallet: CreateWallet = () => ({
-  possible: false,
+  supported: false,
   discover: () => Promise.resolve([]),
   connect: refuse,
   resume: () => Promise.resolve(undefined),
@@ -14,7 +14,7 @@ export const createWallet: CreateWallet = () => ({
   switchChain: refuse,
   signMessage: refuse,
   readiness: refuse,
-  position: refuse,
+  getNonceAndBlock: refuse,
   approve: refuse,
   pay: refuse,
   follow: refuse,

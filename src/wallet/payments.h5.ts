@@ -15,7 +15,7 @@ import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers 
 const KEPT_STATES_BLOCKS = 128
 
 /** The part of the port that needs the chain. */
-export type Payments = Pick<Wallet, 'readiness' | 'position' | 'approve' | 'pay' | 'follow' | 'search'>
+export type Payments = Pick<Wallet, 'readiness' | 'getNonceAndBlock' | 'approve' | 'pay' | 'follow' | 'search'>
 
 /** What speaks to the chain through one wallet. */
 const createDesk = (provider: Eip1193Provider, page: WalletPage, timers: WalletTimers) => {
@@ -101,7 +101,7 @@ export const createPayments = (connection: Connection, page: WalletPage, timers:
       const { reads, readiness, chainId } = begin(payment.chainId)
       return onChain(reads, chainId, () => readiness(payment, chainId))
     },
-    position(address) {
+    getNonceAndBlock(address) {
       const { reads, chainId } = begin()
       return onChain(reads, chainId, async () => {
         // The height first: whatever is mined from here on is looked for.

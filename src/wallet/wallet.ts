@@ -93,7 +93,7 @@ export interface PaymentReadiness {
  */
 export interface Wallet {
   /** False where no wallet can ever be: a mini-program. */
-  readonly possible: boolean
+  readonly supported: boolean
   /** Wallets found within the time given: announced ones, then vendor objects, then `window.ethereum`. */
   discover(withinMilliseconds?: number): Promise<WalletInfo[]>
   /** Asks the person to connect. */
@@ -111,7 +111,7 @@ export interface Wallet {
   /** Reads for a payment that may follow; `amountBaseUnits` is used for the estimate. */
   readiness(payment: Omit<TokenPayment, 'transactionCount' | 'orderId'>): Promise<PaymentReadiness>
   /** Transaction count (pending ones included) of an address, and the chain's height. */
-  position(address: string): Promise<{ transactionCount: number; blockNumber: number }>
+  getNonceAndBlock(address: string): Promise<{ transactionCount: number; blockNumber: number }>
   /** Approves an exact amount and waits until it is mined. USDT-style tokens are reset to zero first where needed. */
   approve(input: {
     token: string

@@ -51,7 +51,7 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
   }
 
   return {
-    possible: true,
+    supported: true,
     discover: async (withinMilliseconds) => (await discovery.find(withinMilliseconds)).map(({ info }) => info),
     connect: connection.connect,
     resume: connection.resume,
@@ -67,7 +67,7 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
       throw new AppError('wrong-shape', { detail: 'personal_sign' })
     },
     readiness: async (payment) => (await payments()).readiness(payment),
-    position: async (address) => (await payments()).position(address),
+    getNonceAndBlock: async (address) => (await payments()).getNonceAndBlock(address),
     approve: async (approval) => (await payments()).approve(approval),
     pay: async (payment) => (await payments()).pay(payment),
     follow: async (hash, trace, signal) => (await payments()).follow(hash, trace, signal),

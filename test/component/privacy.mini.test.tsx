@@ -131,7 +131,7 @@ describe('the question before a privacy call', () => {
     await pass()
     await pass()
     expect(toasts.map(({ text }) => text)).toEqual(['Copying is not allowed here'])
-    const words = container.querySelector('.boex-held-text__words')
+    const words = container.querySelector('.boex-manual-copy__words')
     expect(words?.textContent).toBe('https://boex.example/#/pages/index')
     expect(pageText()).toContain('Press and hold the text to copy it.')
   })

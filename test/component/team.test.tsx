@@ -201,7 +201,7 @@ describe('the invitation', () => {
     expect(mockAlbum.names).toEqual(['boex-invitation-CODE7'])
     expect(/press and hold the image/i.test(pageText())).toBe(held)
     expect(pageText().includes('Open settings')).toBe(outcome === 'refused')
-    expect(document.querySelectorAll('.boex-held__picture')).toHaveLength(1)
+    expect(document.querySelectorAll('.boex-picture-to-save__picture')).toHaveLength(1)
   })
 
   it('says so where no picture can be drawn', async () => {

@@ -34,10 +34,10 @@ describe('the rules of the host', () => {
     await mini.tap(button(mini, 'Refuse'))
     await mini.waitForToast('Copying is not allowed here')
     await mini.waitForText('Press and hold the text to copy it.')
-    assert.equal(await mini.text('.boex-held-text__words'), member.user.uid)
+    assert.equal(await mini.text('.boex-manual-copy__words'), member.user.uid)
     await mini.tap(mini.find('.boex-sheet__close').last())
     await mini.until(
-      () => mini.find('.boex-held-text__words').count(),
+      () => mini.find('.boex-manual-copy__words').count(),
       (count) => count === 0,
       'the sheet to go',
     )

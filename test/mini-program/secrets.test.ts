@@ -28,7 +28,10 @@ const hidden: Record<string, string> = {
   'words of the test mnemonic': 'test test test',
 }
 const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
-  ['a variable of the platform', /\b(?:HOT_WALLET_KEY|DEPLOYER_KEY|DATABASE_URL|SIGN_KEY|TRUST_PROXY)\b/],
+  [
+    'a variable of the platform',
+    /\b(?:HOT_WALLET_KEY|DEPLOYER_KEY|PASSWORD_PEPPER|DATABASE_URL|SIGN_KEY|TRUST_PROXY)\b/,
+  ],
   ['the address of a database', /postgres(?:ql)?:\/\//i],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a path of who built it', /(?:\/home\/|\/Users\/|\/root\/|[A-Z]:\\Users\\)\w/],

@@ -76,6 +76,7 @@ const Panel = (props: PanelProps) => {
         <div className="boex-sheet__body">{children}</div>
         {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
       </div>
+      <div key={title} className="boex-sheet-layer__shield" aria-hidden="true" />
     </div>
   )
 }

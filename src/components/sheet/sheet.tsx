@@ -49,6 +49,7 @@ export const Sheet = (props: SheetProps) => {
           <View className={`boex-sheet__footer ${keyboard > 0 ? 'boex-sheet__footer--typing' : ''}`}>{footer}</View>
         )}
       </View>
+      <View key={title} className="boex-sheet-layer__shield" {...accessible({ hidden: true })} />
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import type { Aged, Resource } from '@/stores/support/resource'
 
@@ -10,7 +10,7 @@ type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type RecentRecord =
   | { readonly kind: 'transfer'; readonly at: number; readonly record: Transfer }
   | { readonly kind: 'withdrawal'; readonly at: number; readonly record: Withdrawal }
-  | { readonly kind: 'order'; readonly at: number; readonly record: JournalEntry }
+  | { readonly kind: 'order'; readonly at: number; readonly record: OrderLogEntry }
 
 const SHOWN = 5
 

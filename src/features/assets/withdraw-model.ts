@@ -122,7 +122,7 @@ export class WithdrawModel {
 
   /** The known destination that this one was made to look like (F6). */
   get resembled(): string | undefined {
-    return this.danger ? undefined : lookAlike(this.account.trim(), this.knownForGood)
+    return this.danger ? undefined : lookAlike(this.account.trim(), this.trustedAccounts)
   }
 
   get passwordSet(): boolean {
@@ -130,7 +130,7 @@ export class WithdrawModel {
   }
 
   /** The own wallet, then every destination used before. */
-  private get knownForGood(): string[] {
+  private get trustedAccounts(): string[] {
     const { walletAddress } = this.stores.session
     const used = this.withdrawals.map(({ account }) => account)
     return [...new Set(walletAddress === undefined ? used : [walletAddress, ...used])]
@@ -138,7 +138,7 @@ export class WithdrawModel {
 
   /** Destinations at hand: the own wallet, then those used before. */
   get knownAccounts(): string[] {
-    return this.knownForGood.slice(0, ACCOUNTS_OFFERED)
+    return this.trustedAccounts.slice(0, ACCOUNTS_OFFERED)
   }
 
   isOwnWallet(account: string): boolean {
@@ -148,7 +148,7 @@ export class WithdrawModel {
 
   /** Nothing was ever sent to the destination. */
   get firstTime(): boolean {
-    return !this.knownForGood.some((account) => sameAddress(account, this.account.trim()))
+    return !this.trustedAccounts.some((account) => sameAddress(account, this.account.trim()))
   }
 
   get sent(): Withdrawal | undefined {

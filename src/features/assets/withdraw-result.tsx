@@ -8,10 +8,10 @@ import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
-import { HeldPicture } from '@/shell/held-picture'
 import { usePage } from '@/shell/page-context'
+import { PictureToSave } from '@/shell/picture-to-save'
 import { useCopy } from '@/shell/use-copy'
-import { useKeptPicture } from '@/shell/use-kept-picture'
+import { usePictureSaving } from '@/shell/use-picture-saving'
 import type { WithdrawModel } from './withdraw-model'
 
 const STATUSES = {
@@ -51,7 +51,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
 export const WithdrawResult = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
   const copy = useCopy()
-  const kept = useKeptPicture()
+  const kept = usePictureSaving()
   const picture = useWithdrawalPicture(model)
   const { sent } = model
   if (!sent) {
@@ -84,7 +84,7 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
           {t('pictures.saveAsImage')}
         </Button>
       )}
-      <HeldPicture kept={kept} label={t('withdrawals.receipt')} />
+      <PictureToSave kept={kept} label={t('withdrawals.receipt')} />
     </View>
   )
 })

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Pressable } from '@/components/pressable/pressable'
@@ -18,6 +20,9 @@ interface ConsentProps {
 export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
   const { t } = usePage()
   const sentence = `${t('auth.agreeTo')} ${t('auth.serviceAgreement')} ${t('auth.and')} ${t('auth.privacyPolicy')}`
+  // Its room stays: what lies beneath would come under a finger that taps twice.
+  const wasAsked = useRef(false)
+  wasAsked.current ||= model.consentAsked
   const agreeAndContinue = () => {
     model.agree(true)
     onAgreed()
@@ -43,8 +48,12 @@ export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
           </Pressable>
         </View>
       </View>
-      {model.consentAsked && (
-        <View className="consent__problem" id="consent-problem">
+      {wasAsked.current && (
+        <View
+          className={`consent__problem ${model.consentAsked ? '' : 'consent__problem--met'}`}
+          id="consent-problem"
+          {...accessible({ hidden: !model.consentAsked })}
+        >
           <View className="consent__sentence">{t('auth.agreementRequired')}</View>
           <Button size="small" kind="secondary" onPress={agreeAndContinue}>
             {t('auth.agreeAndContinue')}

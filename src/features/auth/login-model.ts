@@ -72,7 +72,7 @@ export class LoginModel {
   /** Wallet first where one was found, account first everywhere else (A3), until the person chooses. */
   get door(): LoginDoor {
     const { wallet } = this.stores
-    return this.chosenDoor ?? (wallet.possible && wallet.found.length > 0 ? 'wallet' : 'account')
+    return this.chosenDoor ?? (wallet.supported && wallet.found.length > 0 ? 'wallet' : 'account')
   }
 
   /** The account's name alone: a password is never kept. */
@@ -126,7 +126,7 @@ export class LoginModel {
   /** Looks for wallets, and for the one that knows this page from an earlier visit; asks nobody. */
   async recognise(): Promise<void> {
     const { wallet, session } = this.stores
-    if (!wallet.possible || session.loggedIn) return
+    if (!wallet.supported || session.loggedIn) return
     // A wallet that shows an account to a browser without a memory: what was kept here is gone.
     const lost = wallet.recentWalletId === '' && session.reason === undefined
     await wallet.recognise()

@@ -69,7 +69,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const { session, wallet, appConfig } = stores
   const walletLogin = appConfig.allows('walletLogin')
-  const walletHere = wallet.possible && walletLogin
+  const walletHere = wallet.supported && walletLogin
   const [model] = useState(() => new LoginModel(stores))
   const [reading, setReading] = useState<AgreementKind>()
   useHeader({ actions: ACTIONS })
@@ -127,7 +127,7 @@ export const Screen = observer(() => {
       ) : (
         <AccountDoor model={model} onDone={finish} onRead={setReading} />
       )}
-      {walletLogin && !wallet.possible && <WalletElsewhere />}
+      {walletLogin && !wallet.supported && <WalletElsewhere />}
       <Pressable className="login__leave" onPress={leave}>
         {t('auth.notNow')}
       </Pressable>

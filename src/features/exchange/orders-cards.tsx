@@ -7,21 +7,22 @@ import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { formatOrderState } from '@/parts/orders/order-state'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 
 const SHOWN = 5
 
-const pageOf = ({ coin }: JournalEntry) => (coin === 'VC' ? 'buyVc' : 'boex')
+const pageOf = ({ coin }: OrderLogEntry) => (coin === 'VC' ? 'buyVc' : 'boex')
 
 /** Purchases begun and not finished (D1): nothing is paid twice, whatever came in between. */
 export const UnfinishedOrders = observer(() => {
   const { t, navigation } = usePage()
-  const { orders, serverInfo, preferences } = useStores()
+  const { orders, serverInfo, preferences, serverSeconds } = useStores()
   if (orders.unfinished.length === 0) return null
-  const amountOf = ({ quantity, coin }: JournalEntry) =>
+  const amountOf = ({ quantity, coin }: OrderLogEntry) =>
     `${preferences.amountsHidden ? '••••••' : displayAmount(quantity)} ${coin}`
   return (
     <Card title={t('exchange.unfinished')}>
@@ -31,7 +32,7 @@ export const UnfinishedOrders = observer(() => {
           icon={entry.coin === 'VC' ? 'vc' : 'boex'}
           tone="warning"
           title={amountOf(entry)}
-          detail={t(ORDER_STEP_TEXTS[entry.step])}
+          detail={formatOrderState(t, entry, serverSeconds())}
           end={
             <Button size="small" kind="secondary" onPress={() => navigation.push(pageOf(entry), { order: entry.key })}>
               {t('common.continue')}
@@ -46,7 +47,7 @@ export const UnfinishedOrders = observer(() => {
   )
 })
 
-const toneOf = ({ step }: JournalEntry) => {
+const toneOf = ({ step }: OrderLogEntry) => {
   if (step === 'received') return 'brand'
   return step === 'failed' ? 'negative' : 'warning'
 }

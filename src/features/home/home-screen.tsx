@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Badge } from '@/components/badge/badge'
 import { Button } from '@/components/button/button'
@@ -14,11 +13,10 @@ import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
-import { MemberSummary } from './member-summary'
+import { MemberHero } from './member-hero'
 import { QuickEntries } from './quick-entries'
-import { TodayForYou } from './today-for-you'
-import { TodayModel } from './today-model'
 import { useFront } from './use-front'
+import { useMember } from './use-member'
 import { VisitorSummary } from './visitor-summary'
 import './home.scss'
 
@@ -99,20 +97,20 @@ const NoFront = ({ failed, onRetry }: { readonly failed: boolean; readonly onRet
 /** Home: what a visitor can do here, what a member has and what waits for them today. */
 export const Screen = observer(() => {
   const { t } = usePage()
-  const stores = useStores()
-  const { session, funds, unread, orders } = stores
-  const [today] = useState(() => new TodayModel(stores))
+  const { session, funds, unread, orders } = useStores()
   useHeader({ title: '', leading: BRAND, actions: ACTIONS })
   useHostCard({ title: t('home.cardTitle') })
 
   const { front, again } = useFront()
   const published = typeof front === 'object' ? front : undefined
+  const { member, again: fetchMember } = useMember()
+  const known = typeof member === 'object' ? member : undefined
 
   const refreshMember = () => {
     if (session.loggedIn) {
-      return Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), today.load()])
+      return Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), known?.today.load()])
     }
-    today.forget()
+    known?.today.forget()
     return undefined
   }
   useRefresh(async () => {
@@ -126,16 +124,17 @@ export const Screen = observer(() => {
   })
 
   useFundsInvalidated(() => {
-    if (session.loggedIn) today.load()
+    if (session.loggedIn) void known?.today.load()
   })
 
   // Beneath what waits for the member.
-  const rest = session.loggedIn && !today.known ? undefined : published
+  const waiting = session.loggedIn && (known ? !known.today.known : member === 'loading')
+  const rest = waiting ? undefined : published
 
   // Each part that comes and goes has a box of its own: a mini-program sends a box again whole when its parts change.
   return (
     <View className="home">
-      <Hero>{session.loggedIn ? <MemberSummary /> : <VisitorSummary />}</Hero>
+      <Hero>{session.loggedIn ? <MemberHero member={member} onRetry={fetchMember} /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
         <View>
           {published ? (
@@ -152,7 +151,7 @@ export const Screen = observer(() => {
           )}
         </View>
         <QuickEntries />
-        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
+        <View>{session.loggedIn && known && <known.parts.TodayForYou model={known.today} />}</View>
         <View>{rest && <rest.parts.PoolTeaser />}</View>
         <View>{rest && <rest.parts.NewsCard model={rest.model} />}</View>
       </View>

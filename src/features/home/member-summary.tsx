@@ -8,6 +8,7 @@ import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useTotal } from '@/shell/use-total'
 import { useStores } from '@/stores/stores-context'
+import { MemberFailed } from './member-failed'
 
 /** Total, hash rate and VC of a member; a tap leads to Assets. */
 export const MemberSummary = observer(() => {
@@ -17,16 +18,7 @@ export const MemberSummary = observer(() => {
   const hidden = preferences.amountsHidden
   const totalOf = useTotal()
 
-  if (!balances && funds.failed) {
-    return (
-      <View className="home-member">
-        <View className="home-member__label">{t('home.fundsFailed')}</View>
-        <Pressable className="home-member__retry" onPress={() => funds.refresh().catch(() => undefined)}>
-          {t('common.retry')}
-        </Pressable>
-      </View>
-    )
-  }
+  if (!balances && funds.failed) return <MemberFailed onRetry={() => funds.refresh().catch(() => undefined)} />
   const pending = balances === undefined
   const total = balances && totalOf(balances.boex.total)
   const figure = (label: string, value: string | undefined) => (

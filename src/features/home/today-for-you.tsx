@@ -9,11 +9,11 @@ import type { TodayItem } from '@/domain/today'
 import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useServerSeconds } from '@/shell/use-server-seconds'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import type { TodayModel } from './today-model'
 
-const detailOf = ({ step, outcome }: JournalEntry) => {
+const detailOf = ({ step, outcome }: OrderLogEntry) => {
   if (step === 'sent') return outcome === 'mined' ? 'home.unfinishedSent' : 'home.unfinishedOnChain'
   return step === 'reviewing' ? 'home.unfinishedReviewing' : 'home.unfinishedWaiting'
 }

@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
 import { POSTER_DESIGNS, type PosterDesign, type PosterWords, posterDrawing } from '@/domain/poster'
-import { HeldPicture } from '@/shell/held-picture'
 import { usePage } from '@/shell/page-context'
-import { useKeptPicture } from '@/shell/use-kept-picture'
+import { PictureToSave } from '@/shell/picture-to-save'
+import { usePictureSaving } from '@/shell/use-picture-saving'
 import { useSharing } from '@/shell/use-sharing'
 import { useStores } from '@/stores/stores-context'
 import type { InvitationModel } from './invitation-model'
@@ -90,7 +90,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
   const { appConfig } = useStores()
   const [design, setDesign] = useState<PosterDesign>('night')
   const [shown, setShown] = useState<PosterKind>('invitation')
-  const kept = useKeptPicture()
+  const kept = usePictureSaving()
   const sharing = useSharing()
   const words = usePosterWords(model, shown)
   const { code, link, rank } = model
@@ -146,7 +146,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
             value={design}
             onChange={setDesign}
           />
-          <HeldPicture always kept={kept} label={t('invitation.posterLabel', { code })} />
+          <PictureToSave always kept={kept} label={t('invitation.posterLabel', { code })} />
         </View>
       ) : (
         <NoRank model={model} onClose={onClose} />

@@ -34,7 +34,7 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           onPress={() => navigation.push(ROUTES[key])}
         />
       ))}
-      {wallet.possible && session.walletAddress !== undefined && appConfig.allows('purchase') && (
+      {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (
         <ListRow
           icon="wallet"
           title={t('personal.approvals')}

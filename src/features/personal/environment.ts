@@ -30,7 +30,7 @@ const keepsData = ({ storage }: Platform): boolean => {
 
 const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly EnvironmentLine[] => {
   const name = t('personal.checkWallet')
-  if (!wallet.possible) return [{ name, text: t('personal.checkNeverHere') }]
+  if (!wallet.supported) return [{ name, text: t('personal.checkNeverHere') }]
   const { account, found } = wallet
   const present = found.find(({ id }) => id === account?.walletId) ?? found[0]
   const chain = appConfig.config?.chain

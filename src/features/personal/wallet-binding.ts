@@ -23,7 +23,7 @@ export class WalletBinding {
   /** Opens the choice and looks for wallets. Answers false where none can ever be. */
   async begin(): Promise<boolean> {
     const { wallet } = this.stores
-    if (!wallet.possible) return false
+    if (!wallet.supported) return false
     this.open = true
     this.submission.forgetRefusal()
     // A search that finds nothing says so in its place.

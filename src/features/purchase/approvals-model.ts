@@ -71,9 +71,9 @@ export class ApprovalsModel {
     this.loading = true
     this.failed = false
     try {
-      const story = await this.stores.purchases.story()
+      const service = await this.stores.purchases.service()
       const read = await Promise.all(
-        this.orders.map(async (order) => [keyOf(order), await story.readApproval(order)] as const),
+        this.orders.map(async (order) => [keyOf(order), await service.readApproval(order)] as const),
       )
       runInAction(() => {
         for (const [key, left] of read) this.read.set(key, left)
@@ -96,7 +96,7 @@ export class ApprovalsModel {
     this.revoking = keyOf(order)
     this.refused = undefined
     try {
-      await (await this.stores.purchases.story()).revokeApproval(order)
+      await (await this.stores.purchases.service()).revokeApproval(order)
       await this.load()
       return true
     } catch (error) {

@@ -13,7 +13,8 @@ import {
 import type { AppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import { isCancellable } from '@/stores/order-cancellation'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { BalancesAndFee } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
 import type { PurchasePace } from './stages'
@@ -32,7 +33,7 @@ export class PurchaseModel {
   /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
   touched = false
   means: BalancesAndFee | undefined
-  /** The journal key of the purchase the sheet shows. */
+  /** The order log key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
   choosingWallet = false
@@ -101,7 +102,7 @@ export class PurchaseModel {
     return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: means?.token })
   }
 
-  get entry(): JournalEntry | undefined {
+  get entry(): OrderLogEntry | undefined {
     return this.key === undefined ? undefined : this.stores.orders.find(this.key)
   }
 
@@ -129,7 +130,7 @@ export class PurchaseModel {
     const { session, wallet } = this.stores
     if (!session.loggedIn) return 'log-in'
     if (this.sale && !this.sale.open) return 'closed'
-    if (!wallet.possible) return 'open-in-wallet'
+    if (!wallet.supported) return 'open-in-wallet'
     if (this.running) return 'running'
     if (!wallet.account) return wallet.found.length === 0 && !wallet.searching ? 'open-in-wallet' : 'connect'
     return wallet.onPlatformChain ? 'buy' : 'switch-network'
@@ -141,7 +142,7 @@ export class PurchaseModel {
     await Promise.allSettled([
       sales.refresh({ silent: true }),
       appConfig.ensure(),
-      wallet.possible && !wallet.account ? wallet.discover() : undefined,
+      wallet.supported && !wallet.account ? wallet.discover() : undefined,
       session.loggedIn ? funds.refresh({ silent: true }) : undefined,
     ])
     await this.readBalancesAndFee()
@@ -240,13 +241,37 @@ export class PurchaseModel {
         this.text = ''
         this.touched = false
       })
+      // The order holds its part of the quota from now on.
+      this.refreshQuota()
       void done.then(() => this.readBalancesAndFee())
+    })
+  }
+
+  /** Whether the order in the sheet can be given back. */
+  get cancellable(): boolean {
+    return this.entry !== undefined && !this.running && isCancellable(this.entry)
+  }
+
+  /** Gives the order in the sheet back; a refusal leaves it as it is. */
+  async cancel(): Promise<void> {
+    const { key } = this
+    if (key === undefined || !this.cancellable) return
+    await this.attempt(async () => {
+      await (await this.stores.purchases.service()).cancel(key)
+      runInAction(() => this.minimise())
+      this.refreshQuota()
     })
   }
 
   /** Goes on with the purchase in the sheet. */
   async retry(): Promise<void> {
     if (this.key !== undefined) await this.stores.purchases.proceed(this.key)
+  }
+
+  /** What an order holds, and how many wait to be paid. */
+  private refreshQuota(): void {
+    const { sales, cart } = this.stores
+    void Promise.allSettled([sales.refresh({ silent: true }), cart.refresh()])
   }
 
   private async attempt(step: () => Promise<void>): Promise<void> {

@@ -9,13 +9,13 @@ import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { useStores } from '@/stores/stores-context'
 import { ApprovalsModel } from './approvals-model'
 import { ApprovalsSheet } from './approvals-sheet'
-import { JournalCard } from './journal-card'
 import { PurchaseButton } from './purchase-button'
 import { type PurchasedCoin, PurchaseModel } from './purchase-model'
 import { PurchaseSheet } from './purchase-sheet'
 import { QuantityCard } from './quantity-card'
 import { QuoteCard } from './quote-card'
 import { RefusalNote } from './refusal-note'
+import { UnfinishedOrdersCard } from './unfinished-orders-card'
 import { WalletSheet } from './wallet-sheet'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/purchase'
@@ -34,7 +34,7 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
   const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="purchase">
-      <JournalCard model={model} />
+      <UnfinishedOrdersCard model={model} />
       <RestoredDraftNote kept={kept} className="purchase__beside" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />

@@ -9,7 +9,7 @@ import { waitingFor } from '@/domain/pending-payment'
 import { walletAppOf } from '@/domain/wallet-links'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 
 const WHERE = {
@@ -33,7 +33,7 @@ const useSecondsSince = (since: number): number => {
 }
 
 /** The steps that speed a transaction up in this very wallet, and what to tell the service (B12). */
-const Stuck = observer(({ entry, time }: { readonly entry: JournalEntry; readonly time: string }) => {
+const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readonly time: string }) => {
   const { t } = usePage()
   const { wallet } = useStores()
   const copy = useCopy()
@@ -75,7 +75,7 @@ const Stuck = observer(({ entry, time }: { readonly entry: JournalEntry; readonl
 })
 
 /** What is said of a payment that the chain lets wait: after a minute that it does, after three what can be done. */
-export const SlowPayment = observer(({ entry }: { readonly entry: JournalEntry }) => {
+export const SlowPayment = observer(({ entry }: { readonly entry: OrderLogEntry }) => {
   const { t } = usePage()
   const seconds = useSecondsSince(entry.updatedAt)
   const waiting = waitingFor(seconds)

@@ -2,7 +2,8 @@ import type { Stage } from '@/components/nut/timeline/stage'
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import { ORDER_CANCELLED } from '@/stores/order-cancellation'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { isNeutral } from './neutral-stops'
 
 /** The steps of a purchase (D2), in their order. The second is there only where a contract pulls the payment. */
@@ -49,7 +50,7 @@ const TITLES = {
 const SHORT_HASH = 10
 
 /** What is known to have happened, each step for itself: none follows from another that came after it. */
-const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: JournalEntry): boolean => {
+const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: OrderLogEntry): boolean => {
   switch (step) {
     case 'order':
       return order !== null
@@ -66,12 +67,13 @@ const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: J
 }
 
 /** The step at which an order ended. A hash that was refused unseen says nothing of the chain. */
-const endOf = (entry: JournalEntry, open: readonly Step[]): Step | undefined => {
-  if (entry.step !== 'failed') return undefined
+const endOf = (entry: OrderLogEntry, open: readonly Step[]): Step | undefined => {
+  // Nothing went wrong with an order that its member gave back.
+  if (entry.step !== 'failed' || entry.problem === ORDER_CANCELLED) return undefined
   return entry.hash !== null && entry.outcome !== 'reverted' ? 'record' : open[0]
 }
 
-const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undefined => {
+const detailOf = (t: Translate, step: Step, entry: OrderLogEntry): string | undefined => {
   const { order, hash, coin, problem } = entry
   const paid = order ? displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
   switch (step) {
@@ -91,7 +93,7 @@ const detailOf = (t: Translate, step: Step, entry: JournalEntry): string | undef
 }
 
 /** The open step that is being taken, as it is called. */
-const titleOf = (t: Translate, step: Step, entry: JournalEntry, pace: PurchasePace): string => {
+const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, pace: PurchasePace): string => {
   if (step === 'sign' && pace === 'searching') return t('purchase.stepSignSearching')
   // Only a purchase that runs has asked anything of the wallet; the chain and the platform go on without it.
   const goesOn = step === 'record' ? entry.problem === null : step === 'chain' || pace === 'running'
@@ -105,7 +107,7 @@ const titleOf = (t: Translate, step: Step, entry: JournalEntry, pace: PurchasePa
  */
 export const purchaseStages = (
   t: Translate,
-  entry: JournalEntry,
+  entry: OrderLogEntry,
   stopped: AppError | undefined,
   pace: PurchasePace,
 ): Stage[] => {
@@ -130,7 +132,7 @@ export const purchaseStages = (
 /** What a person may do now, above the steps. The note beneath them says why a purchase stands still. */
 export const purchaseSubtitle = (
   t: Translate,
-  entry: JournalEntry,
+  entry: OrderLogEntry,
   stopped: AppError | undefined,
   pace: PurchasePace,
 ): string | undefined => {

@@ -23,7 +23,7 @@ interface ExportSheetProps {
 const Gathering = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const { read, total } = model.progress
-  if (model.gathering) {
+  if (model.loading) {
     const label = t('records.read', { read, total })
     return (
       <View className="records__gathering">
@@ -43,7 +43,7 @@ const Gathering = observer(({ model }: { readonly model: RecordsModel }) => {
       <Note
         tone="info"
         action={
-          <Button size="small" kind="secondary" onPress={() => model.gather()}>
+          <Button size="small" kind="secondary" onPress={() => model.loadAll()}>
             {t('records.loadAll')}
           </Button>
         }
@@ -61,7 +61,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
   const takesFiles = appConfig.rule('download') === 'yes'
   const copy = useCopy()
   const text = () => csv(recordTable(t, model.rows))
-  const { rows, gathering } = model
+  const { rows, loading } = model
   const from = calendarDate(rows.at(-1)?.at ?? 0)
   const until = calendarDate(rows[0]?.at ?? 0)
   const close = () => {
@@ -78,7 +78,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
     >
       <View className="records__actions">
         <Gathering model={model} />
-        {takesFiles && !gathering && (
+        {takesFiles && !loading && (
           <Button
             block
             onPress={() => platform.files.save(`boex-records-${calendarDate(serverSeconds())}.csv`, text())}
@@ -86,7 +86,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
             {t('records.download')}
           </Button>
         )}
-        {!gathering && (
+        {!loading && (
           <Button block kind="secondary" icon="copy" onPress={() => copy(text())}>
             {t('records.copyTable')}
           </Button>

@@ -9,7 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { useScrollPlace } from '@/shell/use-scroll-place'
 import { useVisibilityObserver } from '@/shell/use-visibility-observer'
 import { useStores } from '@/stores/stores-context'
-import type { KeptRecords } from './kept-records'
+import type { CachedRecords } from './cached-records'
 import { RecordRow } from './record-row'
 import { type MoneyRecord, type RecordsModel, zoneAt } from './records-model'
 
@@ -63,7 +63,7 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
   ])
 
 /** The records by month, each with what came and went of what is loaded. */
-export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: KeptRecords }) => {
+export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: CachedRecords }) => {
   const id = useScrollPlace(place)
   const watch = useVisibilityObserver()
   const { rows } = model

@@ -2,8 +2,8 @@ import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { calendarDate } from '@/domain/calendar-date'
 import { type PeriodBounds, periodBounds, type RecordPeriod } from '@/domain/record-period'
-import { type DatedSource, type Movement, mergeNewest, reachedBack, slowest } from '@/domain/records'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import { type DatedSource, type Movement, mergeNewest, slowest, watermarkOf } from '@/domain/records'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 
@@ -23,7 +23,7 @@ export type MoneyRecord = Movement &
     | { readonly kind: 'transfer'; readonly id: string; readonly record: Transfer }
     | { readonly kind: 'withdrawal'; readonly id: string; readonly record: Withdrawal }
     | { readonly kind: 'release'; readonly id: string; readonly record: Payment }
-    | { readonly kind: 'orders'; readonly id: string; readonly record: JournalEntry }
+    | { readonly kind: 'orders'; readonly id: string; readonly record: OrderLogEntry }
   )
 
 export interface RecordFilter {
@@ -101,7 +101,7 @@ const ofPayment = once<Payment>((record) => ({
   counts: true,
   record,
 }))
-const ofOrder = once<JournalEntry>((record) => ({
+const ofOrder = once<OrderLogEntry>((record) => ({
   kind: 'orders',
   id: record.key,
   key: `orders ${record.key}`,
@@ -134,7 +134,7 @@ export class RecordsModel {
   openKey: string | undefined
   search: Search | undefined
   /** Whether everything is being read, page after page, for an export. */
-  gathering = false
+  loading = false
   /** Lists that failed and were not read since: they hold no other back. */
   private readonly failed = observable.map<PagedKind, Failure['part']>()
   /** What was shown stays shown, however far back a list reaches that comes late. */
@@ -180,14 +180,14 @@ export class RecordsModel {
   }
 
   /** Nothing is read beyond the beginning of the period that is asked for. */
-  private readOut({ pager }: Source): boolean {
+  private isExhausted({ pager }: Source): boolean {
     const last = pager.rows.at(-1)
     const at = last && ('paidAt' in last ? last.paidAt : last.createdAt)
     return pager.complete || (at !== undefined && at < this.bounds.from)
   }
 
   private dated(sources: readonly Source[]): DatedSource<MoneyRecord>[] {
-    return sources.map((source) => ({ rows: source.rows(), complete: this.readOut(source) }))
+    return sources.map((source) => ({ rows: source.rows(), complete: this.isExhausted(source) }))
   }
 
   /** Lists that others have to wait for. */
@@ -209,7 +209,7 @@ export class RecordsModel {
 
   /** Everything of this tab as far as it is known without a gap, whatever the filter. */
   private get merged(): MoneyRecord[] {
-    const from = Math.min(reachedBack(this.dated(this.awaited)), this.shownBackTo)
+    const from = Math.min(watermarkOf(this.dated(this.awaited)), this.shownBackTo)
     const orders = this.shows('orders') ? [{ rows: this.orders, complete: true }] : []
     // Those that failed show what they have, and say above or below that it is not all.
     const whole = this.sources.map((source) => ({ rows: source.rows(), complete: true }))
@@ -223,7 +223,7 @@ export class RecordsModel {
 
   /** Unix seconds after which no list misses anything: sums of what lies before are not final. */
   get completeSince(): number {
-    return reachedBack(this.dated(this.sources))
+    return watermarkOf(this.dated(this.sources))
   }
 
   get filtered(): boolean {
@@ -248,7 +248,7 @@ export class RecordsModel {
   /** What follows beneath the list, apart from what failed. */
   get state(): 'more' | 'loading' | 'end' {
     if (this.sources.some(({ pager }) => pager.phase === 'loading' || pager.morePhase === 'loading')) return 'loading'
-    return this.awaited.every((source) => this.readOut(source)) ? 'end' : 'more'
+    return this.awaited.every((source) => this.isExhausted(source)) ? 'end' : 'more'
   }
 
   /** Rows that were read and rows that there are, whatever the filter; for the progress of reading them all. */
@@ -262,7 +262,7 @@ export class RecordsModel {
 
   /** Whether a list lacks something of the period that is asked for. */
   get partial(): boolean {
-    return this.failures.length > 0 || !this.sources.every((source) => this.readOut(source))
+    return this.failures.length > 0 || !this.sources.every((source) => this.isExhausted(source))
   }
 
   get opened(): MoneyRecord | undefined {
@@ -326,7 +326,7 @@ export class RecordsModel {
   }
 
   private lagsBehind(source: Source): boolean {
-    return !this.readOut(source) && reachedBack(this.dated([source])) > this.shownBackTo
+    return !this.isExhausted(source) && watermarkOf(this.dated([source])) > this.shownBackTo
   }
 
   /** Tries everything again that failed. */
@@ -335,23 +335,23 @@ export class RecordsModel {
   }
 
   /** Reads every list to its end, or to the beginning of the period; until then, or a failure, or `stopGathering`. */
-  async gather(): Promise<void> {
-    if (this.gathering) return
-    this.gathering = true
+  async loadAll(): Promise<void> {
+    if (this.loading) return
+    this.loading = true
     await this.retryAll()
-    while (this.gathering) {
-      const rest = this.awaited.filter((source) => !this.readOut(source))
+    while (this.loading) {
+      const rest = this.awaited.filter((source) => !this.isExhausted(source))
       if (rest.length === 0) break
       const answers = await Promise.all(rest.map((source) => this.read(source, 'older')))
       if (answers.includes(false)) break
     }
     runInAction(() => {
-      this.gathering = false
+      this.loading = false
     })
   }
 
   stopGathering(): void {
-    this.gathering = false
+    this.loading = false
   }
 
   choose(tab: RecordTab): void {

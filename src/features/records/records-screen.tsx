@@ -10,11 +10,11 @@ import { calendarDate } from '@/domain/calendar-date'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
+import { cachedRecords } from './cached-records'
 import { ExportSheet } from './export-sheet'
 import { Failures } from './failures'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
-import { keptRecords } from './kept-records'
 import { Months } from './months'
 import { RecordSheet } from './record-sheet'
 import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
@@ -102,7 +102,7 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 export const Screen = observer(() => {
   const { t, parameters } = usePage()
   const stores = useStores()
-  const [kept] = useState(() => keptRecords(stores, tabOf(parameters.tab)))
+  const [kept] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
   const { model, again } = kept
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)

@@ -10,9 +10,9 @@ import { TextField } from '@/components/text-field/text-field'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { exactPlaces } from '@/domain/money'
 import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
-import { HeldPicture } from '@/shell/held-picture'
 import { usePage } from '@/shell/page-context'
-import type { KeptPicture } from '@/shell/use-kept-picture'
+import { PictureToSave } from '@/shell/picture-to-save'
+import type { PictureSaving } from '@/shell/use-picture-saving'
 import { useStores } from '@/stores/stores-context'
 import type { Receipt, TransferModel } from './transfer-model'
 
@@ -51,7 +51,7 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
 
 /** What was sent, when, to whom, and under which number. */
 export const ReceiptView = observer(
-  ({ model, kept }: { readonly model: TransferModel; readonly kept: KeptPicture }) => {
+  ({ model, kept }: { readonly model: TransferModel; readonly kept: PictureSaving }) => {
     const { t } = usePage()
     const { addressBook } = useStores()
     const { receipt } = model
@@ -78,7 +78,7 @@ export const ReceiptView = observer(
           <FactLine name={t('transfers.number')}>{id}</FactLine>
         </View>
         <NameField key={id} model={model} receipt={receipt} />
-        <HeldPicture kept={kept} label={t('messages.transferSuccessful')} />
+        <PictureToSave kept={kept} label={t('messages.transferSuccessful')} />
       </View>
     )
   },

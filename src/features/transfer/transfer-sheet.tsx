@@ -8,7 +8,7 @@ import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { sayPasswordError } from '@/shell/say-password-error'
 import { OutcomeNote } from '@/shell/submission-note'
-import { type KeptPicture, useKeptPicture } from '@/shell/use-kept-picture'
+import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
 import { useStores } from '@/stores/stores-context'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
@@ -79,7 +79,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
 
 interface PicturedProps {
   readonly model: TransferModel
-  readonly kept: KeptPicture
+  readonly kept: PictureSaving
 }
 
 const ReceiptFooter = observer(({ model, kept }: PicturedProps) => {
@@ -134,7 +134,7 @@ const Footer = observer(({ model, kept }: PicturedProps) => {
 /** From the last look over the password to the receipt, in one sheet. */
 export const TransferSheet = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
-  const kept = useKeptPicture()
+  const kept = usePictureSaving()
   return (
     <Sheet
       open={model.open}

@@ -63,6 +63,11 @@ export const purchase = {
 
   journalTitle: 'Unfinished orders',
   resume: 'Continue',
+  cancelOrder: 'Cancel order',
+  cancelTitle: 'Cancel this order?',
+  cancelText: 'Your order of {amount} {coin} will be closed and its quota freed. Nothing has been paid.',
+  keepOrder: 'Keep order',
+  cancelled: 'You cancelled this order. Nothing was paid.',
 
   tabBuy: 'Buy',
   tabRelease: 'Release',

@@ -66,6 +66,11 @@ export const purchase = {
 
   journalTitle: '未完成的订单',
   resume: '继续',
+  cancelOrder: '取消订单',
+  cancelTitle: '取消该订单？',
+  cancelText: '您的 {amount} {coin} 订单将关闭，占用的额度随即恢复。尚未产生任何支付。',
+  keepOrder: '保留订单',
+  cancelled: '您已取消该订单，未产生任何支付。',
 
   tabBuy: '购买',
   tabRelease: '释放',

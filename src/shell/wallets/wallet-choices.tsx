@@ -4,7 +4,6 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
-import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -46,13 +45,18 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
     )
   }
   if (wallet.searching) {
+    // As high as the row of the wallet that is found: nothing beneath it moves from under a finger.
     return (
-      <>
-        <View className="wallet-choice__searching" {...accessible({ role: 'status', live: 'polite' })}>
-          {t('wallets.searching')}
-        </View>
-        <Skeleton label={t('wallets.searching')} lines={[{ width: 'full', height: 'block' }]} />
-      </>
+      <View {...accessible({ role: 'status', live: 'polite' })}>
+        <ListRow
+          title={
+            <View className="wallet-choice wallet-choice--searching">
+              <View className="wallet-choice__icon" />
+              {t('wallets.searching')}
+            </View>
+          }
+        />
+      </View>
     )
   }
   return (

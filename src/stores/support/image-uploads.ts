@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
+import { CancelSource } from '@/domain/cancel-source'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
 import type { Media, PickedImage } from '@/platform/ports'
-import { Cancellation } from './cancellation'
 
 /** Neither side of a picture that is sent is longer, in pixels. */
 const LONGEST_SIDE = 1600
@@ -26,7 +26,7 @@ export interface UploadedImage {
 export class ImageUploads {
   images: readonly UploadedImage[] = []
   private count = 0
-  private readonly under = new Map<string, Cancellation>()
+  private readonly under = new Map<string, CancelSource>()
 
   constructor(
     private readonly api: Pick<Api['common'], 'upload'>,
@@ -120,7 +120,7 @@ export class ImageUploads {
   private async send(key: string): Promise<void> {
     const image = this.find(key)
     if (!image || image.state === 'refused') return
-    const cancellation = new Cancellation()
+    const cancellation = new CancelSource()
     this.under.set(key, cancellation)
     this.change(key, { state: 'uploading', progress: 0 })
     try {

@@ -19,6 +19,6 @@ export class SentCodes {
   remember(account: string, atSeconds: number): void {
     const waiting = Object.entries(this.sent).filter(([, at]) => at > atSeconds - VERIFICATION_CODE_RESEND_SECONDS)
     this.sent = { ...Object.fromEntries(waiting), [account.toLowerCase()]: atSeconds }
-    this.persistence.update('codesSentAt', () => this.sent as Record<string, number>)
+    this.persistence.merge({ codesSentAt: this.sent as Record<string, number> })
   }
 }

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
+import { CancelSource } from '@/domain/cancel-source'
 import { type VideoProblem, videoProblem } from '@/domain/video'
 import { type AppError, isAppError } from '@/errors/app-error'
 import type { Videos } from '@/platform/ports'
-import { Cancellation } from './cancellation'
 
 /** One video that is sent as it is picked; given up, sent again where it failed, or taken away. */
 export class VideoUpload {
@@ -18,7 +18,7 @@ export class VideoUpload {
   problem: VideoProblem | undefined
   /** Why it was not taken, in the platform's own words where it has some ('4001'), or could not be picked. */
   refused: AppError | undefined
-  private cancellation: Cancellation | undefined
+  private cancellation: CancelSource | undefined
 
   constructor(
     private readonly api: Pick<Api['common'], 'uploadVideo'>,
@@ -84,7 +84,7 @@ export class VideoUpload {
   }
 
   private async send(source: string): Promise<void> {
-    const cancellation = new Cancellation()
+    const cancellation = new CancelSource()
     this.begin(source, cancellation)
     const present = () => this.cancellation === cancellation && !cancellation.aborted
     try {
@@ -104,7 +104,7 @@ export class VideoUpload {
     }
   }
 
-  private begin(source: string, cancellation: Cancellation): void {
+  private begin(source: string, cancellation: CancelSource): void {
     this.cancellation = cancellation
     this.state = 'uploading'
     this.source = source

@@ -18,7 +18,7 @@ import { fakePlatform } from './fake-platform'
 const refused = () => Promise.reject(new AppError('need-wallet-browser'))
 
 const noWallet: Wallet = {
-  possible: false,
+  supported: false,
   discover: () => Promise.resolve([]),
   connect: refused,
   resume: () => Promise.resolve(undefined),
@@ -27,7 +27,7 @@ const noWallet: Wallet = {
   switchChain: refused,
   signMessage: refused,
   readiness: refused,
-  position: refused,
+  getNonceAndBlock: refused,
   approve: refused,
   pay: refused,
   follow: refused,

@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
 import { launchBrowser } from '../browser'
 import type { PlatformClient } from '../platform/client'
 import { noteCalls } from './calls'
+import { Contexts } from './contexts'
 import { beyondFirstScreen } from './first-screen'
 import { pageOnScreen } from './page-on-screen'
 import { type RunningPlatform, runPlatform } from './platform'
@@ -24,6 +25,7 @@ const ADVICE = /\[DOM\]/
 interface WorkerFixtures {
   readonly browser: Browser
   readonly platforms: Platforms
+  readonly contexts: Contexts
   /** Hands out the development wallet's accounts in turn, so that tests of one worker do not share one at a time. */
   readonly accounts: { next(): number }
 }
@@ -79,6 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   platform: async ({ platforms }, use) => use(await platforms.sharedBy(runEmptyPlatform)),
+  contexts: [async ({ browser }, use) => use(new Contexts(browser)), { scope: 'worker' }],
   accounts: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
     async ({}, use) => {
@@ -99,17 +102,59 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedTrouble: async ({}, use) => {
     await use([])
   },
-  context: async ({ context, firstScreen }, use) => {
-    noteCalls(context)
-    if (!firstScreen) await beyondFirstScreen(context)
+  context: async (
+    {
+      contexts,
+      firstScreen,
+      viewport,
+      locale,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      userAgent,
+      geolocation,
+      permissions,
+      bypassCSP,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const options = {
+      viewport,
+      locale,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      userAgent,
+      geolocation,
+      permissions,
+      bypassCSP,
+      ...contextOptions,
+    }
+    if (firstScreen) {
+      const context = await contexts.browser.newContext(options)
+      noteCalls(context)
+      await use(context)
+      await context.close()
+      return
+    }
+    const { context, giveBack } = await contexts.borrow(options, async (made) => {
+      noteCalls(made)
+      await beyondFirstScreen(made)
+    })
     await use(context)
+    await giveBack()
   },
-  app: async ({ page, context, platform, expectedTrouble, startsOnHome }, use) => {
+  app: async ({ page, context, platform, expectedTrouble, startsOnHome }, use, testInfo) => {
     const troubles: string[] = []
     watch(page, troubles)
     context.on('page', (other) => watch(other, troubles))
     if (startsOnHome) await arriveHome(page, platform)
     await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
+      await testInfo.attach('on-screen', { body: screen, contentType: 'text/plain' })
+    }
     expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
   },
 })
@@ -156,12 +201,15 @@ export const prepareWallet = async (page: Page, account: number, automatic = tru
 
 /**
  * Takes the wallet's door, on the login page, agrees, and chooses the development wallet. The door is taken by hand: where
- * somebody agrees before the wallet has made itself known, the page stays at the account's.
+ * somebody agrees before the wallet has made itself known, the page stays at the account's. It is seen before anything
+ * beneath it is pressed: what comes in between moves the box from under the finger.
  */
 export const chooseDevelopmentWallet = async (page: Page, door = 'Wallet'): Promise<void> => {
+  const wallet = page.getByRole('button', { name: 'BOEX Development Wallet' })
   await page.getByRole('radio', { name: door, exact: true }).click()
+  await wallet.waitFor()
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+  await wallet.click()
 }
 
 /** Signs in with the development wallet through the login page. */
@@ -236,3 +284,24 @@ interface Kept {
 /** What the app keeps between visits. */
 export const kept = (page: Page): Promise<Kept> =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('boex') ?? '{"token":"","orders":[]}') as Kept)
+
+/** Waits until a sheet that has just come, or turned to its next step, takes taps. */
+export const sheetTakesTaps = (page: Page): Promise<void> =>
+  expect(page.locator('.boex-sheet-layer__shield')).toBeHidden()
+
+/** Taps where something stands now, however late: a sheet that has just come stays so until `settle`. */
+export const tapsAt = async (page: Page, target: Locator) => {
+  const shield = page.locator('.boex-sheet-layer__shield')
+  await target.click({ trial: true })
+  const style = await page.addStyleTag({ content: '.boex-sheet-layer__shield { animation-play-state: paused }' })
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to tap')
+  return {
+    tap: () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+    settle: async () => {
+      await expect(shield).toBeVisible()
+      await style.evaluate((element) => element.parentNode?.removeChild(element))
+      await expect(shield).toBeHidden()
+    },
+  }
+}

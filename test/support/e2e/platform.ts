@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { cheapPasswords } from '../platform/cheap-passwords'
 import { PlatformClient } from '../platform/client'
 import { programOf } from '../platform/process'
+import type { HostAnswer, HostRequest } from './platform-host'
 import { type PreparedData, preparedData } from './prepared-data'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const START_MILLISECONDS = 110_000
+const CLOSE_MILLISECONDS = 20_000
 
 export interface RunningPlatform {
   readonly url: string
@@ -19,14 +23,68 @@ export interface RunningPlatform {
   close(): Promise<void>
 }
 
-const exited = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
+interface Host {
+  readonly child: ChildProcess
+  /** Everything it has written, of all its platforms. */
+  output(): string
+  ask(request: HostRequest): Promise<HostAnswer>
+}
+
+/** Hosts whose platform was closed, by the environment that their libraries were loaded for. */
+const idle = new Map<string, Host[]>()
+
+const idleOf = (mode: string): Host[] => {
+  const hosts = idle.get(mode) ?? []
+  idle.set(mode, hosts)
+  return hosts
+}
+
+/** A host without a platform keeps no process of tests alive. */
+const hold = ({ child }: Host, held: boolean): void => {
+  const streams = [child.stdout, child.stderr] as (Socket | null)[]
+  for (const handle of [child, child.channel, ...streams]) {
+    if (held) handle?.ref()
+    else handle?.unref()
+  }
+}
+
+/** @param mode NODE_ENV */
+const runHost = (mode: string): Host => {
+  const child = spawn(process.execPath, programOf('test/support/e2e/platform-host.ts'), {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: mode },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  }
+  const ended = once(child, 'exit').then(([code, signal]): never => {
+    throw new Error(`the platform stopped with ${code ?? signal}:\n${said}`)
+  })
+  ended.catch(() => undefined)
+  return {
+    child,
+    output: () => said,
+    ask: (request) => {
+      child.send(request)
+      return Promise.race([once(child, 'message').then(([answer]) => answer as HostAnswer), ended])
+    },
+  }
+}
+
+const withinLimit = async <Answer>(answer: Promise<Answer>, limit: number, what: string): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the platform did not ${what} in ${limit} ms`)), limit)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 /**
- * A development platform in a process of its own, as `npm start` runs it.
+ * A development platform as `npm start` runs it, in another process than the tests.
  * @param folder its data
  * @param environment environment variables on top of the defaults
  */
@@ -34,48 +92,46 @@ export const runPlatformOn = async (
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<RunningPlatform> => {
-  const child = spawn(process.execPath, programOf('server/main.ts'), {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      SEED_WORLD: 'no',
-      ...cheapPasswords({}),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const stop = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    await exited(child)
-  }
-  const started = new Promise<string>((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error(`the platform did not start:\n${said}`)), START_MILLISECONDS)
-    const take = (chunk: Buffer) => {
-      said += chunk
-      const ready = /BOEX is ready: (http:\S+?)\/?\s/.exec(said)
-      if (!ready?.[1]) return
-      clearTimeout(deadline)
-      resolve(ready[1])
+  const mode = environment.NODE_ENV ?? 'development'
+  const host = idleOf(mode).pop() ?? runHost(mode)
+  hold(host, true)
+  const before = host.output().length
+  const output = () => host.output().slice(before)
+  /** Who gives up on a host ends it: what is left running would starve the next one. */
+  const ask = async (request: HostRequest, limit: number): Promise<string> => {
+    try {
+      const { url = '', error } = await withinLimit(host.ask(request), limit, request.ask)
+      if (error !== undefined) throw new Error(error)
+      return url.replace(/\/$/, '')
+    } catch (error) {
+      host.child.kill('SIGKILL')
+      throw new Error(`${error instanceof Error ? error.message : error}\n${output()}`)
     }
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
-    child.once('exit', (code, signal) => reject(new Error(`the platform stopped with ${code ?? signal}:\n${said}`)))
-  })
-  // Who gives up on a start ends it: what is left running would starve the next one.
-  const url = await started.catch(async (error: unknown) => {
-    await stop('SIGKILL')
-    throw error
-  })
+  }
+  const url = await ask(
+    {
+      ask: 'start',
+      environment: {
+        NODE_ENV: mode,
+        PORT: '0',
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        SEED_WORLD: 'no',
+        ...cheapPasswords({}),
+        ...environment,
+      },
+    },
+    START_MILLISECONDS,
+  )
   return {
     url,
     client: new PlatformClient(url, 'boex-development-sign-key', () => Date.now()),
-    output: () => said,
-    close: () => stop('SIGTERM'),
+    output,
+    close: async () => {
+      await ask({ ask: 'close' }, CLOSE_MILLISECONDS)
+      hold(host, false)
+      idleOf(mode).push(host)
+    },
   }
 }
 

@@ -13,7 +13,12 @@ const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
 /** As long as the other one, so that the app keeps its size. */
 const SIGN_KEY = 'boex-measurement-sign-key'
 /** Chain and ledger of prepared data belong to these keys. */
-const SECRETS = { SIGN_KEY, HOT_WALLET_KEY: `0x${'1'.repeat(64)}`, DEPLOYER_KEY: `0x${'2'.repeat(64)}` }
+const SECRETS = {
+  SIGN_KEY,
+  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
+  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
+  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
+}
 
 /** A copy of the built app that signs with a key which production accepts: its own would need another build. */
 const pageWithKey = async (): Promise<string> => {

@@ -1,6 +1,7 @@
 // Takes the place of the test utilities' own transformer: the same hook into Taro's run time, without the project's
 // babel.config.js, which is for webpack alone.
 const babelJest = require('babel-jest')
+const { transformSync } = require('esbuild')
 const { nutuiByComponent } = require('../../../config/nutui')
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
@@ -16,9 +17,31 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
   plugins: [nutuiByComponent(false)],
 })
 const load = apiLoader.default ?? apiLoader
+const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
 const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/
+
+/** What only Babel's plugins do: mocks that stand above imports, and NutUI by component. */
+const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'/
+const OPTIONS = {
+  format: 'cjs',
+  target: `node${process.versions.node}`,
+  jsx: 'automatic',
+  // Jest's modules know no `import()`.
+  supported: { 'dynamic-import': false },
+  sourcemap: 'inline',
+  sourcesContent: false,
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
+}
 
 const through = (method) => (source, file, options) =>
   transformer[method](RUNTIME.test(file) ? load.call({}, source) : source, file, options)
+const byBabel = through('process')
 
-module.exports = { ...transformer, process: through('process'), getCacheKey: through('getCacheKey') }
+module.exports = {
+  ...transformer,
+  process: (source, file, options) => {
+    if (RUNTIME.test(file) || NEEDS_BABEL.test(source)) return byBabel(source, file, options)
+    return { code: transformSync(source, { ...OPTIONS, sourcefile: file, loader: loaderOf(file) }).code }
+  },
+  getCacheKey: through('getCacheKey'),
+}

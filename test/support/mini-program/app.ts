@@ -257,7 +257,8 @@ export const sheetButton = (mini: MiniProgram, words: string): Locator =>
 
 /** Taps twice as fast as a finger can, wherever the words on the button have gone in between. */
 export const tapTwice = async (mini: MiniProgram, target: Locator): Promise<void> => {
-  await target.first().scrollIntoViewIfNeeded()
+  // A sheet takes no tap while it comes.
+  await target.first().tap({ trial: true })
   const box = await target.first().boundingBox()
   assert.ok(box, 'what is tapped is on the screen')
   for (let time = 0; time < 2; time += 1) await mini.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -98,6 +99,26 @@ const listen = async (server: http.Server, port: number): Promise<void> => {
   }
 }
 
+/** Characters from which on a browser may keep a text: it asks whether it is still the same. */
+const LARGE = 50_000
+
+interface Encoded {
+  readonly bytes: Buffer
+  readonly tag: string
+}
+
+const large = new Map<string, Encoded>()
+
+/** A large text as it is sent; the same one is served to every page that is opened. */
+const encoded = (text: string): Encoded => {
+  const known = large.get(text)
+  if (known) return known
+  const bytes = Buffer.from(text)
+  const made = { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex')}"` }
+  large.set(text, made)
+  return made
+}
+
 /** A site without anything, between two others. */
 export const EMPTY_SITE: Pick<Site, 'answer'> = {
   answer: (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
@@ -155,7 +176,15 @@ export const createSite = async (files: PackageFiles, opening: Opening, extensio
         return
       }
       const type = TYPES[path.extname(address)] ?? (document === undefined ? 'application/json' : 'text/html')
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(content)
+      const headers = { 'content-type': `${type}; charset=utf-8` }
+      if (typeof content !== 'string' || content.length < LARGE) {
+        response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(content)
+        return
+      }
+      const { bytes, tag } = encoded(content)
+      const known = request.headers['if-none-match'] === tag
+      response.writeHead(known ? 304 : 200, { ...headers, 'cache-control': 'no-cache', etag: tag })
+      response.end(known ? undefined : bytes)
     },
   }
 }

@@ -6,12 +6,16 @@ import type { Storage } from '@/platform/ports'
  * that has written in the meantime keeps its own copy, for its writing is still to arrive.
  */
 export class SharedStorage {
-  private readonly pages: { copy: string | undefined; onTheWay: number; listeners: (() => void)[] }[] = []
+  private readonly pages: {
+    copy: string | undefined
+    onTheWay: number
+    listeners: ((text: string | undefined) => void)[]
+  }[] = []
   private readonly arriving: (() => void)[] = []
   kept: string | undefined
 
   openPage(): Storage {
-    const page = { copy: this.kept, onTheWay: 0, listeners: [] as (() => void)[] }
+    const page = { copy: this.kept, onTheWay: 0, listeners: [] as ((text: string | undefined) => void)[] }
     this.pages.push(page)
     const put = (text: string | undefined) => {
       page.copy = text
@@ -22,7 +26,7 @@ export class SharedStorage {
         for (const other of this.pages) {
           if (other === page) continue
           if (other.onTheWay === 0) other.copy = text
-          for (const listener of other.listeners) listener()
+          for (const listener of other.listeners) listener(text)
         }
       })
     }

@@ -1,10 +1,11 @@
 import type { Api } from '@/api/api'
 import { CODE } from '@/contract/codes'
+import type { Payload } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/funds'
 import type { User } from '@/contract/session'
 import { AppError, BusinessError } from '@/errors/app-error'
 import type { Clock, Storage } from '@/platform/ports'
-import { OrderJournal } from '@/stores/order-journal'
+import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
 import { Purchases } from '@/stores/purchases'
 import { SessionStore } from '@/stores/session-store'
@@ -89,6 +90,8 @@ export class PurchaseWorld {
   fate: 'mined' | 'reverted' | 'cancelled' = 'mined'
   /** How often a search finds the account's place taken by what is not in a block yet. */
   inFlight = 0
+  /** Orders that their member gave back. */
+  readonly cancelled: string[] = []
   /** A hash that a search takes for the payment, once. */
   foundInstead: string | undefined
   /** Names of the steps after which the app was killed: that step answers nobody any more. */
@@ -112,14 +115,14 @@ export class PurchaseWorld {
         return `key${keys}${this.orders.size}`
       },
     }
-    const journal = new OrderJournal(persistence, session, this.fundsApi(), clock, random)
-    const purchases = new Purchases(journal, walletStore, {
+    const orders = new OrderLog(persistence, session, this.fundsApi(), clock, random)
+    const purchases = new Purchases(orders, walletStore, {
       wallet,
       api: this.fundsApi(),
       clock,
       serverNow: () => clock.now(),
     })
-    return { persistence, session, walletStore, journal, purchases }
+    return { persistence, session, walletStore, orders, purchases }
   }
 
   emit(change: WalletChange): void {
@@ -199,6 +202,13 @@ export class PurchaseWorld {
     return {
       addVcOrder: add,
       addBoexOrder: add,
+      cancelOrder: async ({ orderId }: Payload<'/api/funds/cancelOrder'>) => {
+        const known = this.orders.get(orderId)
+        if (!known) throw new BusinessError(CODE.ORDER_NOT_FOUND, 'order not found')
+        if (known.hash !== undefined) throw new BusinessError(CODE.ORDER_ALREADY_PAID, 'already paid')
+        this.cancelled.push(orderId)
+        return await this.after('cancel', { orderId, quotaRemaining: '5000' })
+      },
       bindVcOrderHash: bind,
       bindBoexOrderHash: bind,
     }
@@ -209,7 +219,7 @@ export class PurchaseWorld {
       this.connected === undefined ? undefined : { walletId: 'test', address: this.connected, chainId: this.chainId }
     const nextCount = (address: string) => this.mined.filter(({ payment }) => payment.from === address).length
     return {
-      possible: true,
+      supported: true,
       discover: () => Promise.resolve([{ id: 'test', name: 'Test', icon: '' }]),
       connect: () => {
         const connected = account()
@@ -236,8 +246,8 @@ export class PurchaseWorld {
           gasBalanceWei: this.gasBalance,
           gasNeededWei: '1000000000000000',
         }),
-      position: (address) =>
-        this.after('position', { transactionCount: nextCount(address), blockNumber: this.mined.length }),
+      getNonceAndBlock: (address) =>
+        this.after('getNonceAndBlock', { transactionCount: nextCount(address), blockNumber: this.mined.length }),
       approve: async ({ amountBaseUnits }) => {
         this.approvals += 1
         this.allowance = amountBaseUnits

@@ -126,14 +126,14 @@ describe('handing a text on', () => {
 
   it('is not possible everywhere', async () => {
     const share = createShare()
-    expect([share.possible, await share.send(words)]).toEqual([false, 'failed'])
+    expect([share.supported, await share.send(words)]).toEqual([false, 'failed'])
   })
 
   it('tells what became of it', async () => {
     const sent: unknown[] = []
     define(navigator, 'share', async (data: unknown) => void sent.push(data))
     const share = createShare()
-    expect([share.possible, await share.send(words)]).toEqual([true, 'sent'])
+    expect([share.supported, await share.send(words)]).toEqual([true, 'sent'])
     expect(await share.send({ ...words, url: 'https://a.b' })).toBe('sent')
     expect(sent).toEqual([
       { title: 'BOEX', text: 'Come' },

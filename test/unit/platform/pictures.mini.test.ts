@@ -67,6 +67,6 @@ describe('a picture in a mini-program', () => {
 describe('handing a text on', () => {
   it('is left to the host’s own button', async () => {
     const share = createShare()
-    expect([share.possible, await share.send({ title: '', text: '', url: '' })]).toEqual([false, 'failed'])
+    expect([share.supported, await share.send({ title: '', text: '', url: '' })]).toEqual([false, 'failed'])
   })
 })

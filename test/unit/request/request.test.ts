@@ -43,6 +43,7 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
     language: () => speech.language,
     notices,
     clock,
+    network: { isOnline: () => true },
     random: {
       alphanumerics: (length) => {
         nonces += 1
@@ -97,6 +98,41 @@ describe('what is sent (specification §7)', () => {
     await request.call(UNREAD, {})
     expect(transport.sent[0]?.headers).toEqual({ lang: 'zh-en' })
     expect(transport.sent[0]?.body?.lang).toBe('zh-en')
+  })
+
+  it('bears the token of the session it was made in, which may be forgotten at once: a logout', async () => {
+    const transport = new ScriptedTransport(success({}))
+    const { request, session } = setUp(transport)
+    const leaving = request.call('/api/login/logout', {})
+    session.present = ''
+    await leaving
+    expect(transport.sent[0]?.headers).toEqual({ lang: 'en', token: 'token-1' })
+  })
+
+  it('waits for nothing that a member had asked for before the logout, which would be refused', async () => {
+    const aborted: string[] = []
+    const pending: Transport = {
+      send: ({ url, signal }) =>
+        new Promise((answer, refuse) => {
+          if (url.endsWith('logout')) answer(success({}))
+          signal?.addEventListener('abort', () => {
+            aborted.push(url)
+            refuse(new AppError('aborted'))
+          })
+        }),
+      upload: () => Promise.reject(new AppError('server-busy')),
+    }
+    const { request, session, told } = setUp(pending)
+    const unread = kindOf(request.call(UNREAD, {}))
+    void kindOf(request.call('/api/index/getBanner', {}))
+    void kindOf(request.call(BUY, PURCHASE))
+    session.present = 'token-2'
+    void kindOf(request.call('/api/my/userInfo', {}))
+    session.present = 'token-1'
+    await request.call('/api/login/logout', {})
+    expect(await unread).toBe('aborted')
+    expect(aborted).toEqual([`https://boex.example${UNREAD}`])
+    expect(told).toEqual([])
   })
 })
 

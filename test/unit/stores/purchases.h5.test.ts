@@ -21,18 +21,18 @@ describe('a purchase', () => {
     const world = new PurchaseWorld()
     const app = await begin(world)
     const received: string[] = []
-    app.journal.onReceived = ({ coin, quantity }) => received.push(`${quantity} ${coin}`)
+    app.orders.onReceived = ({ coin, quantity }) => received.push(`${quantity} ${coin}`)
     const news: string[] = []
     app.purchases.announce = (item) => news.push(item)
 
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
 
-    expect(app.journal.find(key)?.step).toBe('received')
+    expect(app.orders.find(key)?.step).toBe('received')
     expect(world.mined).toHaveLength(1)
     expect(received).toEqual(['10 VC'])
     expect(news).toContain('submitted')
-    expect(app.journal.unfinished).toEqual([])
+    expect(app.orders.unfinished).toEqual([])
   })
 
   it('approves the exact amount first where the order says so, and only when it must', async () => {
@@ -46,7 +46,7 @@ describe('a purchase', () => {
     expect(world.approvals).toBe(1)
   })
 
-  describe.each(['order', 'position', 'ask', 'pay', 'bind', 'follow'])('killed after "%s"', (point) => {
+  describe.each(['order', 'getNonceAndBlock', 'ask', 'pay', 'bind', 'follow'])('killed after "%s"', (point) => {
     it('ends with exactly one payment and one bound hash when it is reopened', async () => {
       const world = new PurchaseWorld()
       const before = await begin(world, point)
@@ -56,14 +56,14 @@ describe('a purchase', () => {
       const app = await begin(world)
       await app.purchases.recover()
       await settle()
-      const left = app.journal.unfinished[0]
+      const left = app.orders.unfinished[0]
       if (left) await app.purchases.proceed(left.key)
-      if (app.journal.own.length === 0) await (await app.purchases.buy(PURCHASE)).done
+      if (app.orders.own.length === 0) await (await app.purchases.buy(PURCHASE)).done
 
       expect(world.mined).toHaveLength(1)
       expect(bindings(world)).toHaveLength(1)
       expect(bindings(world)[0]?.credited).toBe(true)
-      expect(app.journal.own[0]?.step).toBe('received')
+      expect(app.orders.own[0]?.step).toBe('received')
     })
   })
 
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     await settle()
 
     const app = await begin(world)
-    const left = app.journal.unfinished[0]
+    const left = app.orders.unfinished[0]
     expect(left?.step).toBe('paying')
     // The request of the page before is still open in the wallet, and is approved only now.
     const order = left?.order
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     await app.purchases.proceed(left.key)
 
     expect(world.mined).toHaveLength(1)
-    expect(app.journal.find(left.key)?.step).toBe('received')
+    expect(app.orders.find(left.key)?.step).toBe('received')
   })
 
   it('does not take another order’s payment of the same amount for its own', async () => {
@@ -99,16 +99,16 @@ describe('a purchase', () => {
     const app = await begin(world)
     const first = await app.purchases.buy(PURCHASE)
     await first.done
-    const hash = app.journal.find(first.key)?.hash ?? ''
+    const hash = app.orders.find(first.key)?.hash ?? ''
     const killed = await begin(world, 'ask')
     void killed.purchases.buy(PURCHASE)
     await settle()
     world.foundInstead = hash
     const reopened = await begin(world)
-    const left = reopened.journal.unfinished[0]
+    const left = reopened.orders.unfinished[0]
     if (!left) throw new Error('no order')
     await reopened.purchases.proceed(left.key)
-    expect(reopened.journal.find(left.key)?.hash).not.toBe(hash)
+    expect(reopened.orders.find(left.key)?.hash).not.toBe(hash)
     expect(world.mined).toHaveLength(2)
   })
 
@@ -119,13 +119,56 @@ describe('a purchase', () => {
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-rejected')
-    expect(app.journal.find(key)?.step).toBe('ordered')
+    expect(app.orders.find(key)?.step).toBe('ordered')
 
     world.answer = 'approve'
     await app.purchases.proceed(key)
-    expect(app.journal.find(key)?.step).toBe('received')
+    expect(app.orders.find(key)?.step).toBe('received')
     expect(world.mined).toHaveLength(1)
     expect(world.orders.size).toBe(1)
+  })
+
+  it('is given back after a rejection, and pays nothing any more', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'reject'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    await (await app.purchases.service()).cancel(key)
+    expect(world.cancelled).toEqual(['1'])
+    expect(app.orders.find(key)).toMatchObject({ step: 'failed', problem: 'order-cancelled' })
+    expect(app.orders.unfinished).toEqual([])
+
+    world.answer = 'approve'
+    await app.purchases.proceed(key)
+    expect(world.mined).toHaveLength(0)
+  })
+
+  it('stays as it is where the platform will not have it back', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'reject'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    world.orders.clear()
+    await expect((await app.purchases.service()).cancel(key)).rejects.toMatchObject({ kind: 'business' })
+    expect(app.orders.find(key)?.step).toBe('ordered')
+  })
+
+  it('is not given back once the wallet may have paid', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'pending'
+    const app = await begin(world)
+    const waiting = await app.purchases.buy(PURCHASE)
+    await waiting.done
+    await (await app.purchases.service()).cancel(waiting.key)
+    world.answer = 'approve'
+    const paid = await app.purchases.buy(PURCHASE)
+    await paid.done
+    await (await app.purchases.service()).cancel(paid.key)
+    expect(world.cancelled).toEqual([])
+    expect(app.orders.find(waiting.key)?.step).toBe('paying')
+    expect(app.orders.find(paid.key)?.step).toBe('received')
   })
 
   it('never forgets that it asked when the wallet says that a request is waiting', async () => {
@@ -135,7 +178,7 @@ describe('a purchase', () => {
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-request-pending')
-    expect(app.journal.find(key)).toMatchObject({ step: 'paying', transactionCount: 0 })
+    expect(app.orders.find(key)).toMatchObject({ step: 'paying', transactionCount: 0 })
   })
 
   it('does not pay twice for two taps', async () => {
@@ -197,11 +240,11 @@ describe('a purchase', () => {
     await settle()
     world.offline = true
     const reopened = await begin(world)
-    await reopened.journal.bindAll()
+    await reopened.orders.bindAll()
     expect(world.storage.texts.get('boex')).toContain(world.mined[0]?.hash)
     world.offline = false
-    await reopened.journal.bindAll()
-    expect(reopened.journal.own[0]?.step).toBe('received')
+    await reopened.orders.bindAll()
+    expect(reopened.orders.own[0]?.step).toBe('received')
   })
 
   it('stops with the platform’s words when it refuses a hash for good', async () => {
@@ -210,7 +253,7 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(app.journal.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
+    expect(app.orders.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
   })
 
   describe('knows of the chain only what was seen there', () => {
@@ -218,7 +261,7 @@ describe('a purchase', () => {
       const app = await begin(world, killAfter)
       const { key, done } = await app.purchases.buy(PURCHASE)
       await Promise.race([done, settle()])
-      return { app, key, entry: () => app.journal.find(key) }
+      return { app, key, entry: () => app.orders.find(key) }
     }
 
     it('mined and credited', async () => {
@@ -260,7 +303,7 @@ describe('a purchase', () => {
       const { app, entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'sent', outcome: 'mined', problem: 'please contact the service' })
       world.bindRefusal = undefined
-      await app.journal.bindAll()
+      await app.orders.bindAll()
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })
 
@@ -279,7 +322,7 @@ describe('a purchase', () => {
       const world = new PurchaseWorld()
       await buy(world, 'ask')
       const app = await begin(world)
-      const left = app.journal.unfinished[0]
+      const left = app.orders.unfinished[0]
       if (!left) throw new Error('no order')
       world.inFlight = 3
       const searched: boolean[] = []
@@ -296,9 +339,9 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    const order = app.journal.find(key)?.order
+    const order = app.orders.find(key)?.order
     if (!order) throw new Error('no order')
-    app.journal.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
+    app.orders.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
     world.answer = 'approve'
     await app.purchases.proceed(key)
     expect(app.purchases.stopped.get(key)?.kind).toBe('order-expired')

@@ -1,19 +1,45 @@
+import fc from 'fast-check'
+import type { Payload } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
-import { createPersistence } from '@/stores/persistence'
+import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
+import { SharedStorage } from '../../support/stores/shared-storage'
 import { memoryStorage, OTHER, OWN, PurchaseWorld, user } from '../../support/stores/world'
 
 const sessionOf = (member = user()) => {
   const storage = memoryStorage()
   const api = {
     getConfig: () => Promise.reject(new Error('not asked here')),
-    login: () => Promise.resolve({ token: 'token', user: member, registered: true }),
+    login: (payload: Payload<'/api/login/login'>) => {
+      const token = 'account' in payload && payload.account !== 'someone' ? `token ${payload.account}` : 'token'
+      return Promise.resolve({ token, user: member, registered: true })
+    },
     userInfo: () => Promise.resolve({ ...member, level: 'node' as const }),
     sendCode: () => Promise.reject(new Error('not asked here')),
     logout: jest.fn(() => Promise.reject(new AppError('offline'))),
   }
   return { storage, api, session: new SessionStore(createPersistence(storage), api) }
+}
+const pageOf = (browser: SharedStorage) => {
+  const { api } = sessionOf()
+  const persistence = createPersistence(browser.openPage())
+  const session = new SessionStore(persistence, api)
+  let open = true
+  persistence.onExternalChange((theirs) => open && session.follow(theirs))
+  const close = () => {
+    open = false
+  }
+  return { persistence, session, close }
+}
+/** Two pages of one browser, both logged in. */
+const twoPages = async () => {
+  const browser = new SharedStorage()
+  const [here, elsewhere] = [pageOf(browser), pageOf(browser)]
+  await here.session.login(LOGIN)
+  browser.settle()
+  expect(elsewhere.session.loggedIn).toBe(true)
+  return { browser, here, elsewhere }
 }
 const LOGIN = { type: 'account', account: 'someone', password: 'secret-word' } as const
 
@@ -27,7 +53,7 @@ describe('session', () => {
     expect(next.userId).toBe('7')
   })
 
-  it('ends without taking preferences or the order journal with it', async () => {
+  it('ends without taking preferences or the order log with it', async () => {
     const { storage, session } = sessionOf()
     await session.login(LOGIN)
     const persistence = createPersistence(storage)
@@ -54,13 +80,86 @@ describe('session', () => {
     const { storage, api, session } = sessionOf()
     await session.login(LOGIN)
     const elsewhere = new SessionStore(createPersistence(storage), api)
-    expect(session.follow()).toBe(false)
+    const follow = () => session.follow(createPersistence(storage).read())
+    expect(follow()).toBe(false)
     elsewhere.clear()
-    expect(session.follow()).toBe(true)
+    expect(follow()).toBe(true)
     expect(session).toMatchObject({ loggedIn: false, user: undefined, userId: '' })
     await elsewhere.login(LOGIN)
-    expect(session.follow()).toBe(false)
+    expect(follow()).toBe(false)
     expect(session).toMatchObject({ loggedIn: true, userId: '7' })
+  })
+
+  it('ends though this page wrote something else in the moment in which another page ended it and was closed', async () => {
+    const { browser, here, elsewhere } = await twoPages()
+    elsewhere.close()
+    elsewhere.session.clear()
+    here.persistence.update('area', () => 'here')
+    browser.settle()
+    expect(here.session).toMatchObject({ loggedIn: false, userId: '' })
+    expect(JSON.parse(browser.kept ?? '')).toMatchObject({ token: '', user: null, userId: '' })
+  })
+
+  it('follows a tab of an earlier version, which does not count, and goes on counting', async () => {
+    const { browser, here } = await twoPages()
+    const earlier = browser.openPage()
+    const { sessionRevision, ...counted } = JSON.parse(browser.kept ?? '') as Record<string, unknown>
+    earlier.write(STORAGE_KEY, JSON.stringify({ ...counted, area: 'there' }))
+    browser.settle()
+    expect(here.session.loggedIn).toBe(true)
+    const { sessionRevision: later } = JSON.parse(browser.kept ?? '') as Record<string, unknown>
+    expect(later).toBe(Number(sessionRevision) + 1)
+    earlier.write(STORAGE_KEY, JSON.stringify({ ...counted, token: '', user: null, userId: '' }))
+    browser.settle()
+    expect(here.session.loggedIn).toBe(false)
+    expect(JSON.parse(browser.kept ?? '')).toMatchObject({ token: '', user: null, userId: '' })
+  })
+
+  it('keeps a first log-in though a tab that had never seen one wrote in the same moment', async () => {
+    const browser = new SharedStorage()
+    const [here, elsewhere] = [pageOf(browser), pageOf(browser)]
+    elsewhere.persistence.update('area', () => 'there')
+    browser.settle()
+    await here.session.login(LOGIN)
+    elsewhere.persistence.update('area', () => 'elsewhere')
+    browser.settle()
+    expect([here.session.loggedIn, elsewhere.session.loggedIn]).toEqual([true, true])
+  })
+
+  it('ends when everything kept in the browser is removed', async () => {
+    const { storage, session } = sessionOf()
+    await session.login(LOGIN)
+    storage.remove(STORAGE_KEY)
+    expect(session.follow(undefined)).toBe(true)
+    expect(session.loggedIn).toBe(false)
+  })
+
+  it('is the same on all pages in the end, whatever they write and whenever the one hears of the other', async () => {
+    const action = fc.record({
+      page: fc.nat(2),
+      does: fc.constantFrom('login', 'clear', 'write', 'write', 'deliver', 'deliver'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const browser = new SharedStorage()
+        const pages = [0, 1, 2].map(() => pageOf(browser))
+        for (const { page, does } of actions) {
+          const { session, persistence } = pages[page] as ReturnType<typeof pageOf>
+          if (does === 'deliver') browser.deliver()
+          if (does === 'write') persistence.update('area', () => 'here')
+          if (does === 'clear') session.clear()
+          if (does === 'login') await session.login({ ...LOGIN, account: String(page) })
+        }
+        browser.settle()
+        const { token = '' } = JSON.parse(browser.kept ?? '{}') as { token?: string }
+        expect(pages.map(({ session }) => session.token)).toEqual([token, token, token])
+        // What is done once everything has been heard of stands.
+        pages[1]?.session.clear()
+        pages[0]?.persistence.update('area', () => 'there')
+        browser.settle()
+        expect(pages.map(({ session }) => session.loggedIn)).toEqual([false, false, false])
+      }),
+    )
   })
 
   it('gives the saved place out once', () => {
@@ -168,7 +267,7 @@ describe('wallet store in a mini-program', () => {
     const { session, persistence } = world.start()
     const refuse = () => Promise.reject(new Error('asked'))
     const wallet = {
-      possible: false,
+      supported: false,
       discover: refuse,
       connect: refuse,
       resume: refuse,
@@ -177,7 +276,7 @@ describe('wallet store in a mini-program', () => {
       switchChain: refuse,
       signMessage: refuse,
       readiness: refuse,
-      position: refuse,
+      getNonceAndBlock: refuse,
       approve: refuse,
       pay: refuse,
       follow: refuse,

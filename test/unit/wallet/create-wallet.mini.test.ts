@@ -18,7 +18,7 @@ describe('the wallet of a mini-program', () => {
   const wallet = createWallet()
 
   it('says that there can be none', async () => {
-    expect(wallet.possible).toBe(false)
+    expect(wallet.supported).toBe(false)
     await expect(wallet.discover()).resolves.toEqual([])
     await expect(wallet.resume('io.metamask')).resolves.toBeUndefined()
   })
@@ -28,7 +28,7 @@ describe('the wallet of a mini-program', () => {
     ['switchChain', () => wallet.switchChain(CHAIN)],
     ['signMessage', () => wallet.signMessage('text', PAYMENT.from)],
     ['readiness', () => wallet.readiness(PAYMENT)],
-    ['position', () => wallet.position(PAYMENT.from)],
+    ['getNonceAndBlock', () => wallet.getNonceAndBlock(PAYMENT.from)],
     [
       'approve',
       () => wallet.approve({ ...PAYMENT, owner: PAYMENT.from, spender: PAYMENT.to, onHash: () => undefined }),

@@ -4,7 +4,7 @@ import { type PurchasePace, purchaseStages, purchaseSubtitle } from '@/features/
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
-import type { JournalEntry } from '@/stores/persisted-schema'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 
 const HASH = `0x${'1a'.repeat(32)}`
 const SHORT = '0x1a1a1a1a…1a1a'
@@ -25,7 +25,7 @@ const order: PurchaseOrder = {
 }
 const pulled: PurchaseOrder = { ...order, method: 'approve' }
 
-const entry = (change: Partial<JournalEntry>): JournalEntry => ({
+const entry = (change: Partial<OrderLogEntry>): OrderLogEntry => ({
   key: 'key',
   userId: '7',
   coin: 'VC',
@@ -48,7 +48,7 @@ const entry = (change: Partial<JournalEntry>): JournalEntry => ({
 const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 
 interface Case {
-  readonly change: Partial<JournalEntry>
+  readonly change: Partial<OrderLogEntry>
   readonly stopped?: ErrorKind
   readonly pace?: PurchasePace
   readonly lines: readonly string[]
@@ -86,7 +86,11 @@ const CASES: Readonly<Record<string, Case>> = {
     lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
-  'found in the journal, and nothing is asked': {
+  'given back by its member': {
+    change: { step: 'failed', problem: 'order-cancelled' },
+    lines: [CREATED, '– Confirm in your wallet (10 USDT)', '– On-chain confirmation', '– Credited'],
+  },
+  'found in the order log, and nothing is asked': {
     change: { step: 'ordered' },
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },

@@ -218,13 +218,13 @@ describe('transaction records', () => {
     const model = new RecordsModel(stores)
     await model.load()
     expect(model.progress).toEqual({ read: 90, total: 335 })
-    const gathering = model.gather()
-    expect(model.gathering).toBe(true)
+    const loading = model.loadAll()
+    expect(model.loading).toBe(true)
     model.stopGathering()
-    await gathering
+    await loading
     expect(model.partial).toBe(true)
-    await model.gather()
-    expect([model.gathering, model.partial, model.progress]).toEqual([false, false, { read: 335, total: 335 }])
+    await model.loadAll()
+    expect([model.loading, model.partial, model.progress]).toEqual([false, false, { read: 335, total: 335 }])
     expect(play.asked.filter((call) => call === 'transfers 4')).toHaveLength(1)
     expect(model.rows).toHaveLength(95 + 40 + 200 + 2)
   })
@@ -234,10 +234,10 @@ describe('transaction records', () => {
     Object.assign(play, { failing: 'transfers', failingFrom: 3 })
     const model = new RecordsModel(stores)
     await model.load()
-    await model.gather()
+    await model.loadAll()
     expect(model.failures).toEqual([{ kind: 'transfer', part: 'older', busy: false }])
     play.failing = ''
-    await model.gather()
+    await model.loadAll()
     expect([model.failures, model.partial]).toEqual([[], false])
   })
 

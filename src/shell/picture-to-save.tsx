@@ -2,12 +2,12 @@ import { Image, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useTranslate } from '@/i18n/i18n-context'
-import type { KeptPicture } from './use-kept-picture'
+import type { PictureSaving } from './use-picture-saving'
 import '@/i18n/areas/pictures'
-import './held-picture.scss'
+import './picture-to-save.scss'
 
-interface HeldPictureProps {
-  readonly kept: KeptPicture
+interface PictureToSaveProps {
+  readonly kept: PictureSaving
   /** What the picture shows. */
   readonly label: string
   /** Shown before anything was tried: a preview. */
@@ -15,13 +15,13 @@ interface HeldPictureProps {
 }
 
 /** A picture to be pressed and held, where nothing else is known to have kept it: the last rung (H2). */
-export const HeldPicture = ({ kept, label, always = false }: HeldPictureProps) => {
+export const PictureToSave = ({ kept, label, always = false }: PictureToSaveProps) => {
   const { t } = useTranslate()
   const { picture, outcome, openSettings } = kept
   const unproven = outcome === 'handed' || outcome === 'failed' || outcome === 'refused'
   if (!unproven && !always) return null
   return (
-    <View className="boex-held">
+    <View className="boex-picture-to-save">
       {unproven && (
         <Note
           tone={outcome === 'handed' ? 'info' : 'warning'}
@@ -38,7 +38,7 @@ export const HeldPicture = ({ kept, label, always = false }: HeldPictureProps) =
       )}
       {picture && (
         <Image
-          className="boex-held__picture"
+          className="boex-picture-to-save__picture"
           src={picture.source}
           mode="widthFix"
           showMenuByLongpress

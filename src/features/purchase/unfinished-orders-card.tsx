@@ -3,15 +3,15 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { displayAmount } from '@/domain/money'
-import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { formatOrderState } from '@/parts/orders/order-state'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 
 /** Purchases begun before and not finished (D1); the one in the sheet is not listed twice. */
-export const JournalCard = observer(({ model }: { readonly model: PurchaseModel }) => {
+export const UnfinishedOrdersCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
-  const { orders } = useStores()
+  const { orders, serverSeconds } = useStores()
   const waiting = orders.unfinished.filter(({ key }) => key !== model.key)
   if (waiting.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export const JournalCard = observer(({ model }: { readonly model: PurchaseModel 
           icon={entry.coin === 'VC' ? 'vc' : 'boex'}
           tone="warning"
           title={`${displayAmount(entry.quantity)} ${entry.coin}`}
-          detail={t(ORDER_STEP_TEXTS[entry.step])}
+          detail={formatOrderState(t, entry, serverSeconds())}
           end={
             <Button size="small" kind="secondary" onPress={() => model.openSheet(entry.key)}>
               {t('purchase.resume')}

@@ -1,11 +1,11 @@
-import type { RequestFrame } from '@/contract/envelope'
+import type { RequestMetadata } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
 import { signature } from '@/contract/sign'
 import { REQUEST_NONCE_LENGTH } from '@/domain/constants'
 import type { RandomSource } from '@/platform/random-source'
 import type { ServerClock } from './server-clock'
 
-export interface Framing {
+export interface RequestSigning {
   readonly signingKey: string
   readonly language: () => WireLanguage
   readonly random: RandomSource
@@ -13,10 +13,10 @@ export interface Framing {
 }
 
 /** A payload with what every request carries (specification §7): language, timestamp, nonce and their signature. */
-export const framed = <Payload extends object>(
+export const signedBody = <Payload extends object>(
   payload: Payload,
-  { signingKey, language, random, serverClock }: Framing,
-): Payload & RequestFrame => {
+  { signingKey, language, random, serverClock }: RequestSigning,
+): Payload & RequestMetadata => {
   const body = {
     ...payload,
     lang: language(),

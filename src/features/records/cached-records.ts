@@ -5,7 +5,7 @@ import type { RootStore } from '@/stores/root-store'
 import { RecordsModel, type RecordTab } from './records-model'
 
 /** The list as its reader left it: tab, filter, what was read, and where they stood. */
-export interface KeptRecords {
+export interface CachedRecords {
   readonly model: RecordsModel
   readonly place: ScrollPlace
   readonly heights: Heights
@@ -13,7 +13,7 @@ export interface KeptRecords {
   readonly again: boolean
 }
 
-interface Kept extends KeptRecords {
+interface Kept extends CachedRecords {
   readonly visit: string
   readonly userId: string
 }
@@ -21,7 +21,7 @@ interface Kept extends KeptRecords {
 const latest = new WeakMap<RootStore, Kept>()
 
 /** The records of this place in the history, as they were left where the same member comes back to them; else new. */
-export const keptRecords = (stores: RootStore, tab: RecordTab): KeptRecords => {
+export const cachedRecords = (stores: RootStore, tab: RecordTab): CachedRecords => {
   const visit = visitKey()
   const { userId } = stores.session
   const kept = latest.get(stores)

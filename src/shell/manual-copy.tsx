@@ -2,16 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Sheet } from '@/components/sheet/sheet'
 import { useTranslate } from '@/i18n/i18n-context'
-import './held-text.scss'
+import './manual-copy.scss'
 
-export interface HeldTextProps {
+export interface ManualCopyProps {
   /** Undefined: nothing is held. */
   readonly text: string | undefined
   readonly onClose: () => void
 }
 
 /** A text that could not be copied, to be pressed and held: the last rung of copying (L1, L2). */
-export const HeldText = ({ text, onClose }: HeldTextProps) => {
+export const ManualCopy = ({ text, onClose }: ManualCopyProps) => {
   const { t } = useTranslate()
   // While the sheet leaves, it still shows what it showed.
   const [latest, setLatest] = useState(text)
@@ -24,8 +24,8 @@ export const HeldText = ({ text, onClose }: HeldTextProps) => {
       onClose={onClose}
       closeLabel={t('common.close')}
     >
-      <View className="boex-held-text">
-        <Text className="boex-held-text__words" selectable userSelect>
+      <View className="boex-manual-copy">
+        <Text className="boex-manual-copy__words" selectable userSelect>
           {latest}
         </Text>
       </View>

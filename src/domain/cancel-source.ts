@@ -1,5 +1,5 @@
-/** Ends a call before its time, as an `AbortController` does where the host has one: mini-programs have none. */
-export class Cancellation {
+/** Ends calls before their time, as an `AbortController` does where the host has one: mini-programs have none. */
+export class CancelSource {
   aborted = false
   private readonly listeners = new Set<() => void>()
 

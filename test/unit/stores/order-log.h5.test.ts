@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { OrderJournal } from '@/stores/order-journal'
+import { OrderLog } from '@/stores/order-log'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import type { SessionStore } from '@/stores/session-store'
 import { SharedStorage } from '../../support/stores/shared-storage'
@@ -8,7 +8,7 @@ import { hurriedClock, memoryStorage } from '../../support/stores/world'
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 const HASH = `0x${'a'.repeat(64)}`
 
-describe('the journal of orders', () => {
+describe('the order log', () => {
   let seconds = 1_800_000_000
   let keys = 0
   const openPage = (storage: ReturnType<typeof memoryStorage> | ReturnType<SharedStorage['openPage']>) => {
@@ -22,10 +22,10 @@ describe('the journal of orders', () => {
       },
     }
     const api = { bindVcOrderHash: never, bindBoexOrderHash: never }
-    return new OrderJournal(createPersistence(storage), session, api, clock, random)
+    return new OrderLog(createPersistence(storage), session, api, clock, random)
   }
-  const stepsOf = (journal: OrderJournal) =>
-    Object.fromEntries(journal.entries.map(({ key, step, hash }) => [key, `${step} ${hash}`]))
+  const stepsOf = (log: OrderLog) =>
+    Object.fromEntries(log.entries.map(({ key, step, hash }) => [key, `${step} ${hash}`]))
 
   it('of two pages that write at the same moment has the purchases of both', () => {
     const storage = new SharedStorage()
@@ -33,7 +33,7 @@ describe('the journal of orders', () => {
     const mine = one.open(PURCHASE)
     const theirs = other.open(PURCHASE)
     one.note(mine.key, { step: 'paying' })
-    other.noteHash(theirs.key, HASH)
+    other.setHash(theirs.key, HASH)
     storage.settle()
     const both = { [mine.key]: 'paying null', [theirs.key]: `sent ${HASH}` }
     expect(stepsOf(one)).toEqual(both)
@@ -43,11 +43,11 @@ describe('the journal of orders', () => {
 
   it('has what a page wrote where the host cleared its storage in the middle of a purchase', () => {
     const storage = memoryStorage()
-    const journal = openPage(storage)
-    const { key } = journal.open(PURCHASE)
-    journal.note(key, { step: 'paying' })
+    const log = openPage(storage)
+    const { key } = log.open(PURCHASE)
+    log.note(key, { step: 'paying' })
     storage.remove(STORAGE_KEY)
-    expect(journal.noteHash(key, HASH)).toMatchObject({ step: 'sent', hash: HASH })
+    expect(log.setHash(key, HASH)).toMatchObject({ step: 'sent', hash: HASH })
     expect(stepsOf(openPage(storage))).toEqual({ [key]: `sent ${HASH}` })
   })
 
@@ -55,7 +55,7 @@ describe('the journal of orders', () => {
     const storage = new SharedStorage()
     const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
     const { key } = one.open(PURCHASE)
-    one.noteHash(key, HASH)
+    one.setHash(key, HASH)
     storage.settle()
     other.note(key, { step: 'received' })
     storage.settle()
@@ -92,32 +92,32 @@ describe('the journal of orders', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
         const storage = new SharedStorage()
-        const pages = [0, 1, 2].map(() => ({ journal: openPage(storage.openPage()), own: new Map<string, string>() }))
+        const pages = [0, 1, 2].map(() => ({ log: openPage(storage.openPage()), own: new Map<string, string>() }))
         for (const one of deeds) {
           if (one.does === 'deliver') storage.deliver()
           if (one.does === 'wait') seconds += 1
           if (one.does === 'deliver' || one.does === 'wait') continue
           const page = pages[one.page]
           if (!page) throw new RangeError('no such page')
-          const { journal, own } = page
+          const { log, own } = page
           if (one.does === 'open') {
-            if (own.size < 6) own.set(journal.open(PURCHASE).key, 'ordering')
+            if (own.size < 6) own.set(log.open(PURCHASE).key, 'ordering')
             continue
           }
           const key = [...own.keys()][one.which % Math.max(1, own.size)]
           if (key === undefined) continue
           if (one.does === 'note') {
-            journal.note(key, { step: one.step })
+            log.note(key, { step: one.step })
             own.set(key, one.step)
           } else if (own.get(key) === 'ordering') {
-            journal.drop(key)
+            log.drop(key)
             own.delete(key)
           }
         }
         storage.settle()
         const expected = pages.flatMap(({ own }) => [...own]).filter(([, step]) => step !== 'ordering')
-        for (const { journal } of [...pages, { journal: openPage(storage.openPage()) }]) {
-          const found = new Map(journal.entries.map(({ key, step }) => [key, step as string]))
+        for (const { log } of [...pages, { log: openPage(storage.openPage()) }]) {
+          const found = new Map(log.entries.map(({ key, step }) => [key, step as string]))
           expect(expected.filter(([key]) => !found.has(key))).toEqual([])
         }
       }),

@@ -1,46 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import * as v from 'valibot'
 import type { Api } from '@/api/api'
-import { CODE } from '@/contract/codes'
-import { type BoundOrder, BoundOrderSchema } from '@/contract/funds'
+import type { BoundOrder } from '@/contract/funds'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
-import { type JournalEntry, ORDER_STEPS } from './persisted-schema'
+import type { Refused } from './binding-answer'
+import { loadBindingAnswer } from './load-binding-answer'
+import { ORDER_STEPS, type OrderLogEntry } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
-
-/** Refusals of a binding that no further try will change. */
-const FINAL_REFUSALS: readonly (number | string)[] = [
-  CODE.TRANSACTION_HASH_INVALID,
-  CODE.TRANSACTION_HASH_USED,
-  CODE.TRANSACTION_REVERTED,
-  CODE.PAYMENT_WRONG_TOKEN,
-  CODE.PAYMENT_WRONG_RECEIVER,
-  CODE.PAYMENT_WRONG_SENDER,
-  CODE.PAYMENT_TOO_LOW,
-  CODE.PAYMENT_TOO_OLD,
-  CODE.ORDER_NOT_FOUND,
-  CODE.ORDER_ALREADY_PAID,
-]
-
-/** Refusals of what the platform has found in a block. */
-const MINED_REFUSALS: readonly (number | string)[] = [
-  CODE.PAYMENT_WRONG_TOKEN,
-  CODE.PAYMENT_WRONG_RECEIVER,
-  CODE.PAYMENT_WRONG_SENDER,
-  CODE.PAYMENT_TOO_LOW,
-  CODE.PAYMENT_TOO_OLD,
-  CODE.ORDER_EXPIRED,
-]
 
 const KEPT_FINISHED = 20
 /** Twice the time a request may take. */
 const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
 
-const finished = (entry: JournalEntry): boolean => entry.step === 'received' || entry.step === 'failed'
+const finished = (entry: OrderLogEntry): boolean => entry.step === 'received' || entry.step === 'failed'
 
 /** Whether an entry, as it is kept, is older than what this page wrote of it. */
-const behind = (kept: JournalEntry, own: JournalEntry): boolean =>
+const behind = (kept: OrderLogEntry, own: OrderLogEntry): boolean =>
   kept.updatedAt === own.updatedAt
     ? !finished(kept) && ORDER_STEPS.indexOf(kept.step) < ORDER_STEPS.indexOf(own.step)
     : kept.updatedAt < own.updatedAt
@@ -49,13 +25,13 @@ const behind = (kept: JournalEntry, own: JournalEntry): boolean =>
  * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
  * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is back.
  */
-export class OrderJournal {
-  entries: JournalEntry[]
+export class OrderLog {
+  entries: OrderLogEntry[]
   /** Called when the platform has credited an order. */
-  onReceived: (entry: JournalEntry) => void = () => undefined
+  onReceived: (entry: OrderLogEntry) => void = () => undefined
   private binding = new Map<string, Promise<BoundOrder | undefined>>()
   /** What this page wrote: browsers let two pages that write at the same moment undo each other. */
-  private readonly written = new Map<string, JournalEntry>()
+  private readonly written = new Map<string, OrderLogEntry>()
 
   constructor(
     private readonly persistence: Persistence,
@@ -81,14 +57,14 @@ export class OrderJournal {
   }
 
   /** This member's purchases that the platform has an order for, newest first. */
-  get own(): JournalEntry[] {
+  get own(): OrderLogEntry[] {
     return this.entries
       .filter((entry) => entry.userId === this.session.userId && entry.step !== 'ordering')
       .sort((left, right) => right.createdAt - left.createdAt)
   }
 
   /** This member's purchases that are neither credited nor given up. */
-  get unfinished(): JournalEntry[] {
+  get unfinished(): OrderLogEntry[] {
     return this.own.filter((entry) => !finished(entry))
   }
 
@@ -97,14 +73,14 @@ export class OrderJournal {
     return this.unfinished.some(({ step }) => step === 'approving' || step === 'paying' || step === 'sent')
   }
 
-  find(key: string): JournalEntry | undefined {
+  find(key: string): OrderLogEntry | undefined {
     return this.entries.find((entry) => entry.key === key)
   }
 
   /** Opens an entry before anything is asked of anybody. */
-  open(purchase: Pick<JournalEntry, 'coin' | 'quantity' | 'price'>): JournalEntry {
+  open(purchase: Pick<OrderLogEntry, 'coin' | 'quantity' | 'price'>): OrderLogEntry {
     const now = Math.floor(this.clock.now() / 1000)
-    const entry: JournalEntry = {
+    const entry: OrderLogEntry = {
       ...purchase,
       key: this.random.alphanumerics(16),
       userId: this.session.userId,
@@ -126,17 +102,17 @@ export class OrderJournal {
   }
 
   /** Writes a step. The entry is read afresh, so that another page's hash is never overwritten with none. */
-  note(key: string, change: Partial<Omit<JournalEntry, 'key' | 'userId'>>): JournalEntry {
+  note(key: string, change: Partial<Omit<OrderLogEntry, 'key' | 'userId'>>): OrderLogEntry {
     const updatedAt = Math.floor(this.clock.now() / 1000)
     this.write((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...change, updatedAt } : entry)))
     const noted = this.find(key)
-    if (!noted) throw new RangeError(`no journal entry ${key}`)
+    if (!noted) throw new RangeError(`no order log entry ${key}`)
     this.written.set(key, noted)
     return noted
   }
 
   /** Keeps a hash; an earlier one of the same order is kept as replaced. */
-  noteHash(key: string, hash: string): JournalEntry {
+  setHash(key: string, hash: string): OrderLogEntry {
     const present = this.find(key)
     const replaced = present?.hash && present.hash !== hash ? [present.hash] : []
     const replacedHashes = [...(present?.replacedHashes ?? []), ...replaced]
@@ -178,24 +154,23 @@ export class OrderJournal {
         entry.coin === 'VC'
           ? await this.api.bindVcOrderHash(payload, { silent: true })
           : await this.api.bindBoexOrderHash(payload, { silent: true })
-      const bound = v.safeParse(BoundOrderSchema, envelope.data)
-      if (envelope.code === CODE.SUCCESS && bound.success) return runInAction(() => this.settle(key, bound.output))
+      const answer = (await loadBindingAnswer())(envelope)
+      const { bound } = answer
+      if (bound) return runInAction(() => this.settle(key, bound))
       // A replaced hash may be refused after its replacement was noted: only the present hash can fail the order.
-      if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, envelope.code, envelope.msg))
+      if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, answer, envelope.msg))
       return undefined
     } catch {
-      // Told by the request wrapper where it matters; the hash stays in the journal and is bound at the next occasion.
+      // Told by the request wrapper where it matters; the hash stays in the order log and is bound at the next occasion.
       return undefined
     }
   }
 
-  private noteRefusal(key: string, code: number | string, problem: string): void {
-    const mined = MINED_REFUSALS.includes(code)
-    const outcome = code === CODE.TRANSACTION_REVERTED ? 'reverted' : mined ? 'mined' : this.find(key)?.outcome
-    const change = { problem, outcome: outcome ?? null }
-    if (FINAL_REFUSALS.includes(code)) this.note(key, { ...change, step: 'failed' })
-    // The platform may yet take it; until then it says why it does not. Once is enough: it is asked again and again.
-    else if (code === CODE.ORDER_EXPIRED && this.find(key)?.problem !== problem) this.note(key, change)
+  private noteRefusal(key: string, { final, expired, outcome }: Refused, problem: string): void {
+    const change = { problem, outcome: outcome ?? this.find(key)?.outcome ?? null }
+    if (final) this.note(key, { ...change, step: 'failed' })
+    // Until the platform takes it, it says why it does not. Once is enough: it is asked again and again.
+    else if (expired && this.find(key)?.problem !== problem) this.note(key, change)
   }
 
   private settle(key: string, bound: BoundOrder): BoundOrder {
@@ -215,12 +190,12 @@ export class OrderJournal {
   }
 
   /** The page that asked for the order is gone, and with it the answer: nothing can come of it any more. */
-  private abandoned({ step, updatedAt }: JournalEntry): boolean {
+  private abandoned({ step, updatedAt }: OrderLogEntry): boolean {
     return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
   }
 
   /** With what this page wrote and another page, or the host, undid; the same list where nothing was. */
-  private restored(entries: JournalEntry[]): JournalEntry[] {
+  private restored(entries: OrderLogEntry[]): OrderLogEntry[] {
     let all = entries
     for (const own of this.written.values()) {
       const kept = all.find(({ key }) => key === own.key)
@@ -230,17 +205,17 @@ export class OrderJournal {
     return all
   }
 
-  private kept(): JournalEntry[] {
-    return this.persistence.read().orders.filter((entry): entry is JournalEntry => entry !== null)
+  private kept(): OrderLogEntry[] {
+    return this.persistence.read().orders.filter((entry): entry is OrderLogEntry => entry !== null)
   }
 
   private reload(): void {
     this.entries = this.kept()
   }
 
-  private write(change: (entries: JournalEntry[]) => JournalEntry[]): void {
+  private write(change: (entries: OrderLogEntry[]) => OrderLogEntry[]): void {
     this.persistence.update('orders', (present) => {
-      const entries = change(this.restored(present.filter((entry): entry is JournalEntry => entry !== null)))
+      const entries = change(this.restored(present.filter((entry): entry is OrderLogEntry => entry !== null)))
       const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
       const kept = entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
       for (const { key } of entries) if (!kept.some((entry) => entry.key === key)) this.written.delete(key)

@@ -4,7 +4,7 @@ import { createPictures } from '@/platform/pictures'
 import type { Picture, PictureOutcome } from '@/platform/ports'
 import { usePage } from './page-context'
 
-export interface KeptPicture {
+export interface PictureSaving {
   /** What was drawn last; undefined before, and where the host can draw nothing. */
   readonly picture: Picture | undefined
   /** How the latest attempt to keep it ended. */
@@ -21,10 +21,10 @@ export interface KeptPicture {
  * Draws pictures and keeps them. 'Save successful' is said only when the host said so; otherwise 'Save failed!', and
  * the picture is there to be pressed and held (specification §8, H2).
  */
-export const useKeptPicture = (): KeptPicture => {
+export const usePictureSaving = (): PictureSaving => {
   const { t, platform } = usePage()
   const [port] = useState(createPictures)
-  const [state, setState] = useState<Pick<KeptPicture, 'picture' | 'outcome' | 'busy'>>({
+  const [state, setState] = useState<Pick<PictureSaving, 'picture' | 'outcome' | 'busy'>>({
     picture: undefined,
     outcome: undefined,
     busy: false,

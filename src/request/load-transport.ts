@@ -1,0 +1,1 @@
+export { createTransport as loadTransport } from './transport'

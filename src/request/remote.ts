@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { calls } from '@/contract/calls'
+import { CODE } from '@/contract/codes'
+import type { Data, Path, Payload } from '@/contract/contract'
+import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
+import { CancelSource } from '@/domain/cancel-source'
+import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
+import { AppError, BusinessError, isAppError } from '@/errors/app-error'
+import { checkedData, wrongShape } from './checked-data'
+import type { CancelSignal, TransportAnswer } from './ports'
+import type { RequestDependencies, UploadOptions } from './request'
+import type { ServerClock } from './server-clock'
+import { signedBody } from './signed-body'
+import { createFileSender, type UploadPath } from './upload'
+
+export type RemoteDependencies = RequestDependencies & { readonly serverClock: ServerClock }
+
+/** With what a call was made. */
+export interface RemoteOptions extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+  /** Of the session that the call was made in, which may have ended since; empty for a visitor. */
+  readonly token: string
+}
+
+/** The calls that go to the platform; each throws as that of `Request`. */
+export interface Remote {
+  call<P extends Path>(path: P, payload: Payload<P>, options: RemoteOptions): Promise<Data<P>>
+  raw<P extends Path>(path: P, payload: Payload<P>, options: RemoteOptions): Promise<Envelope>
+  upload<P extends UploadPath>(path: P, filePath: string, options: RemoteOptions): Promise<Data<P>>
+  get(url: string): Promise<TransportAnswer>
+}
+
+const RETRY_DELAY_MILLISECONDS = 600
+/** A gateway's own troubles: the platform never saw the question. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
+const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
+  const blamed = v.safeParse(RefusalSchema, data ?? {})
+  return new BusinessError(code, msg, blamed.success ? blamed.output : {})
+}
+
+/** Asks the platform: signs, sends and reads the envelope. Nobody is told what goes wrong but an expired session. */
+export const createRemote = (dependencies: RemoteDependencies): Remote => {
+  const { transport, baseUrl, signingKey, session, language, notices, clock, random, serverClock } = dependencies
+  const { onSessionExpired, onAnswered } = dependencies
+  const signing = { signingKey, language, random, serverClock }
+
+  const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
+
+  const pause = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, RETRY_DELAY_MILLISECONDS))
+
+  /** A 401 ends the session it was asked with; the session may have been left or begun anew in the meantime. */
+  const expire = (token: string): AppError => {
+    const error = new AppError('login-expired')
+    notices.settle(error)
+    if (token === (session.token() ?? '')) onSessionExpired()
+    return error
+  }
+
+  const envelopeOf = (path: Path, { status, body }: TransportAnswer, sentAt: number, token: string): Envelope => {
+    const result = v.safeParse(EnvelopeSchema, body)
+    if (result.success && result.output.time !== undefined) serverClock.learn(result.output.time, sentAt)
+    if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
+    if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
+    if (!result.success) throw wrongShape(path, result.issues)
+    onAnswered?.()
+    return result.output
+  }
+
+  const sendOnce = (path: Path, token: string, send: () => Promise<TransportAnswer>): Promise<Envelope> => {
+    const sentAt = clock.now()
+    return send().then((answer) => envelopeOf(path, answer, sentAt, token))
+  }
+
+  /**
+   * A refused timestamp was corrected by the refusal's own time: asked again once, writes too, for nothing was done.
+   * A nonce that was seen means that the browser sent the call again by itself, on a connection that had died: the
+   * first one may have been done, and its answer is lost.
+   */
+  const sendCorrected = async (path: Path, token: string, send: () => Promise<TransportAnswer>): Promise<Envelope> => {
+    const envelope = await sendOnce(path, token, send)
+    const { code, time } = envelope
+    const repeated = code === CODE.NONCE_REPLAYED
+    if (repeated && calls[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
+    if (repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)) return sendOnce(path, token, send)
+    return envelope
+  }
+
+  /** The members' reads on their way, with whose token. */
+  const reads = new Map<CancelSource, string>()
+
+  /**
+   * Runs a member's read, until that member logs out: what they still wait for would be refused as an expired session
+   * (401).
+   */
+  const untilLogout = async <Answer>(
+    { token, signal }: RemoteOptions,
+    run: (signal: CancelSignal) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const source = new CancelSource()
+    const cancel = () => source.cancel()
+    if (signal?.aborted) cancel()
+    signal?.addEventListener('abort', cancel)
+    reads.set(source, token)
+    try {
+      return await run(source)
+    } finally {
+      reads.delete(source)
+      signal?.removeEventListener('abort', cancel)
+    }
+  }
+
+  const cancelReads = (token: string) => {
+    for (const [source, asker] of reads) if (asker === token) source.cancel()
+  }
+
+  const post =
+    (path: Path, payload: object, { token, signal }: RemoteOptions) =>
+    async () => {
+      const send = () =>
+        transport.send({
+          url: `${baseUrl}${path}`,
+          method: 'POST',
+          body: signedBody(payload, signing),
+          headers: headers(token),
+          timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
+          signal,
+        })
+      if (calls[path].effect !== 'read') return send()
+      try {
+        const answer = await send()
+        if (!GATEWAY_STATUSES.includes(answer.status)) return answer
+      } catch (error) {
+        if (!isAppError(error, 'server-busy')) throw error
+      }
+      await pause()
+      return send()
+    }
+
+  const sendFile = createFileSender({ transport, baseUrl, signing, headers, sendCorrected, checkedData, refusalOf })
+
+  const envelopeFor = (path: Path, payload: object, options: RemoteOptions): Promise<Envelope> => {
+    const send = (asked: RemoteOptions) => sendCorrected(path, asked.token, post(path, payload, asked))
+    if (path === '/api/login/logout') cancelReads(options.token)
+    const { access, effect } = calls[path]
+    const read = access === 'member' && effect === 'read'
+    return read ? untilLogout(options, (signal) => send({ ...options, signal })) : send(options)
+  }
+
+  return {
+    call: (path, payload, options) =>
+      envelopeFor(path, payload, options).then((envelope) => {
+        if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
+        return checkedData(path, envelope.data)
+      }),
+    raw: envelopeFor,
+    upload: sendFile,
+    get: (url) =>
+      transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),
+  }
+}

@@ -1,0 +1,1 @@
+export { createSocket as loadSocket } from './socket'

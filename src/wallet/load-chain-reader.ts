@@ -1,0 +1,1 @@
+export { createChainReader as loadChainReader } from './chain-reader'

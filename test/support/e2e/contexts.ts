@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+
+/** What changes a context for good: no other test may have it afterwards. */
+const LASTING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const
+const CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
+/** Of an address; what was fetched and compiled of the app stays. */
+const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers'
+
+/** A context that one test has at a time. */
+export interface BorrowedContext {
+  readonly context: BrowserContext
+  giveBack(): Promise<void>
+}
+
+interface Kept {
+  readonly context: BrowserContext
+  /** Shows nothing and stays open: what `protocol` speaks through. */
+  readonly keeper: Page
+  readonly protocol: CDPSession
+  /** Addresses that the test had open. */
+  readonly origins: Set<string>
+  spoiled: boolean
+}
+
+/** Has a method note that it was called. */
+const noting = <Target extends object>(target: Target, name: keyof Target, note: () => void): void => {
+  const original = target[name] as (...args: unknown[]) => unknown
+  const replacement = (...args: unknown[]) => {
+    note()
+    return original.apply(target, args)
+  }
+  target[name] = replacement as Target[typeof name]
+}
+
+const originOf = (url: string): string | undefined => (/^https?:/.test(url) ? new URL(url).origin : undefined)
+
+/**
+ * Contexts of one worker, each lent to one test after the other: what the browser has fetched and compiled of the app is
+ * there for the next. What a test leaves (pages, storage, cookies) is removed; a context that it changed for good is not
+ * lent again.
+ */
+export class Contexts {
+  private readonly idle = new Map<string, Kept[]>()
+
+  constructor(readonly browser: Browser) {}
+
+  /**
+   * @param options what tells these contexts from others
+   * @param prepare run once for each context
+   */
+  async borrow(
+    options: BrowserContextOptions,
+    prepare: (context: BrowserContext) => Promise<void>,
+  ): Promise<BorrowedContext> {
+    const key = JSON.stringify(options)
+    const idle = this.idle.get(key) ?? []
+    this.idle.set(key, idle)
+    const kept = idle.pop() ?? (await this.create(options, prepare))
+    return {
+      context: kept.context,
+      giveBack: async () => {
+        if (kept.spoiled) return kept.context.close()
+        await this.clear(kept)
+        idle.push(kept)
+      },
+    }
+  }
+
+  private async create(
+    options: BrowserContextOptions,
+    prepare: (context: BrowserContext) => Promise<void>,
+  ): Promise<Kept> {
+    const context = await this.browser.newContext(options)
+    await prepare(context)
+    const keeper = await context.newPage()
+    const protocol = await context.newCDPSession(keeper)
+    const kept: Kept = { context, keeper, protocol, origins: new Set(), spoiled: false }
+    context.on('page', (page) => {
+      page.on('framenavigated', (frame) => {
+        const origin = originOf(frame.url())
+        if (origin) kept.origins.add(origin)
+      })
+    })
+    const spoil = () => {
+      kept.spoiled = true
+    }
+    for (const name of LASTING) noting(context, name, spoil)
+    for (const name of CLOCK) noting(context.clock, name, spoil)
+    return kept
+  }
+
+  private async clear({ context, keeper, protocol, origins }: Kept): Promise<void> {
+    await Promise.all(
+      context
+        .pages()
+        .filter((page) => page !== keeper)
+        .map((page) => page.close()),
+    )
+    await context.clearCookies()
+    for (const origin of origins) await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
+    origins.clear()
+  }
+}
