@@ -1,6 +1,7 @@
 /// <reference types="@tarojs/taro" />
 
 declare module '*.png'
+declare module '*.css'
 declare module '*.scss'
 
 declare namespace NodeJS {

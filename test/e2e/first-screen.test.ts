@@ -102,6 +102,30 @@ test('a visitor’s tabs ask nothing that came with the page', async ({ app, pla
   expect(calls).toEqual([])
 })
 
+test('what a visitor’s Home does without is fetched at once for a member, and where the page answers nothing', async ({
+  app,
+  platform,
+}) => {
+  const member = await memberOfAccount(platform, DEMO)
+  // None arrives: what the page has asked for stays in it.
+  await app.route(SCRIPTS, () => undefined)
+  const askedFor = async (route: string, kept?: object) => {
+    await app.goto('about:blank')
+    await come(app, platform, route, kept)
+    const scripts = app.locator('head script[src^="./js/"]')
+    await expect(scripts).not.toHaveCount(0)
+    return scripts.evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''))
+  }
+  const makesCalls = (script: string) => script.startsWith('./js/request.')
+  const visitors = await askedFor('pages/index')
+  expect(visitors.filter(makesCalls)).toEqual([])
+  expect((await askedFor('pages/band')).filter(makesCalls)).toHaveLength(1)
+  const members = await askedFor('pages/index', keptOf(member))
+  expect(members.filter(makesCalls)).toHaveLength(1)
+  // What shows a member, and the arithmetic of amounts.
+  expect(members.length).toBeGreaterThan(visitors.length + 1)
+})
+
 test('the first banner lies in its room as soon as the page is there, where the app’s own will lie', async ({
   app,
   platform,
@@ -190,10 +214,16 @@ test.describe('What a member saw last', () => {
           .filter(([, { top, height }]) => height > 0 && top < window.innerHeight)
           .map(([name, { left, top, width }]) => `${name} ${[left, top, width].map(Math.round).join(',')}`)
       })
-    for (const route of ['pages/index', 'pages/kuangchi', 'pages/account']) {
+    /** What stands on a screen once all of it has come. */
+    const complete = {
+      'pages/index': '.home-news__list',
+      'pages/kuangchi': '.boex-card',
+      'pages/account': '.boex-card',
+    }
+    for (const [route, last] of Object.entries(complete)) {
       await come(app, platform, route)
       await appInPlace(app)
-      await expect(app.locator('.taro_page:not(.taro_page_shade) .boex-card').first()).toBeVisible()
+      await expect(app.locator(`.taro_page:not(.taro_page_shade) ${last}`).first()).toBeVisible()
       await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
       const lay = await places('body')
       await leave(app)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
-import { arrive, expect, open, rpc } from '../support/e2e/fixture'
+import { arrive, expect, open, rpc, tapsAt } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
 import { DEMO, enterAs } from '../support/e2e/members'
@@ -275,8 +275,13 @@ test.describe('positions', () => {
     await expect(card.locator('.redemption__clock')).toHaveText(/^00:00:0\d$/)
     await card.getByRole('button', { name: 'Redeem' }).click()
     const sheet = app.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Redeem 20.00 BOEX' }).dblclick()
+    const { tap, settle } = await tapsAt(app, sheet.getByRole('button', { name: 'Redeem 20.00 BOEX' }))
+    await Promise.all([tap(), tap()])
     await expect(sheet.getByText('20.00 BOEX is available again.')).toBeVisible()
+    // A late second tap finds "View in Redeemed" in the same place.
+    await tap()
+    await settle()
+    await expect(sheet).toHaveCSS('transform', 'none')
     const redeemed = (await positionsOf(platform)).find(({ id }) => id === position?.id)
     expect(redeemed).toMatchObject({ status: 'redeemed', quantity: '20' })
     await sheet.getByRole('button', { name: 'View in Redeemed' }).click()

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../support/e2e/accessibility'
-import { arrive, expect, kept, open, prepareWallet, type RunningPlatform, testOn } from '../support/e2e/fixture'
+import {
+  arrive,
+  expect,
+  kept,
+  open,
+  prepareWallet,
+  type RunningPlatform,
+  sheetTakesTaps,
+  testOn,
+} from '../support/e2e/fixture'
 import { enterAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 import type { PlatformClient } from '../support/platform/client'
@@ -197,6 +206,7 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
   }
   await expect.poll(() => inTheMiddle('Year')).toBe('1990')
   expect(await wheel('Year').boundingBox()).toMatchObject({ height: 220 })
+  await sheetTakesTaps(app)
 
   const fingers = await app.context().newCDPSession(app)
   const middle = async (name: string) => {

@@ -82,6 +82,37 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
+  test('an order that is not paid says until when it can be, and can be given back', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
+    await app.getByLabel('Quantity').fill('12.345')
+    const since = await blockNumber(platform)
+    await app.evaluate(() => window.__boexWallet.rejectNext())
+    await app.getByRole('button', { name: /^Buy 12\.34/ }).click()
+    const sheet = app.getByRole('dialog', { name: /^Buying 12\.34/ })
+    await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Minimise' }).click()
+    await open(app, platform, 'pages/jiaoyisuo')
+    await expect(app.getByText(/^Awaiting payment · pay before \d\d:\d\d:\d\d$/)).toBeVisible()
+    const row = app.locator('.boex-row').filter({ hasText: 'pay before' })
+    await row.getByRole('button', { name: 'Continue', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Cancel order' }).click()
+    const question = app.getByRole('alertdialog', { name: 'Cancel this order?' })
+    await expect(question).toContainText('Your order of 12.345 VC will be closed')
+    await question.getByRole('button', { name: 'Keep order' }).click()
+    await expect(sheet.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(sheet).toBeHidden()
+    expect((await kept(app)).orders).toMatchObject([{ step: 'failed', problem: 'order-cancelled' }])
+    await app.goBack()
+    await expect(app.getByText('Awaiting payment')).toHaveCount(0)
+    expect(await transfersOf(platform, address, since)).toHaveLength(0)
+  })
+
   test('a second tap does not pay twice', async ({ app, platform, accounts }) => {
     const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10.25')

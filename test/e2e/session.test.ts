@@ -7,6 +7,7 @@ import {
   prepareWallet,
   signInByAccount,
   signInWithWallet,
+  tapsAt,
   test,
 } from '../support/e2e/fixture'
 import { DEMO, EMPTY, keptOf, memberOfAccount, remember } from '../support/e2e/members'
@@ -41,6 +42,27 @@ test.describe('login and registration', () => {
     await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)
   })
 
+  test('logs out while something is still on its way: it is not asked for any more', async ({ app, platform }) => {
+    await remember(app, platform.url, keptOf(await memberOfAccount(platform, DEMO)))
+    const held: (() => void)[] = []
+    await app.route(/getMyFunds|unReadNum/, async (route) => {
+      await new Promise<void>((go) => {
+        held.push(go)
+      })
+      await route.continue().catch(() => undefined)
+    })
+    await open(app, platform, 'pages/account')
+    await app.getByRole('button', { name: 'Log out' }).click()
+    const ended = app.waitForResponse(/login\/logout/)
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await (await ended).finished()
+    expect(held.length).toBeGreaterThan(0)
+    for (const go of held) go()
+    // Nobody hears of it: the end of the test looks at the console.
+    await expect(app.getByText('Exit successful')).toBeVisible()
+    await expect(app.getByText('Login expired, please re-login')).toBeHidden()
+  })
+
   test('says what is wrong at the field, before and after the network', async ({ app, platform }) => {
     await open(app, platform, 'pages/login/login')
     await app.getByRole('radio', { name: 'Account' }).click()
@@ -69,6 +91,39 @@ test.describe('login and registration', () => {
     await app.getByLabel(/Invitation code/).fill('NOBODY99')
     await app.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
     await expect(app.locator('[aria-invalid="true"]')).toHaveCount(1)
+  })
+
+  test('a wallet that is found late moves nothing from under a finger', async ({ app, platform }) => {
+    const script = '/development/wallet.js'
+    await app.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await app.goto(`${platform.url}/?late#/pages/login/login`)
+    await app.getByRole('radio', { name: 'Wallet', exact: true }).click()
+    await expect(app.getByText('Looking for your wallet').first()).toBeVisible()
+    const consent = app.getByRole('checkbox')
+    const before = await consent.boundingBox()
+    await app.unroute(`**${script}`)
+    await app.addScriptTag({ url: script })
+    await expect(app.getByRole('button', { name: 'BOEX Development Wallet' })).toBeVisible()
+    expect(await consent.boundingBox()).toEqual(before)
+  })
+
+  test('a second tap on "Agree and continue" leaves neither the page nor the sheet', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    await prepareWallet(app, accounts.next())
+    await open(app, platform, 'pages/login/login')
+    await app.getByRole('radio', { name: 'Wallet', exact: true }).click()
+    await app.getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    const { tap, settle } = await tapsAt(app, app.getByRole('button', { name: 'Agree and continue' }))
+    await tap()
+    const dialog = app.getByRole('dialog')
+    await expect(dialog).toContainText('wants you to sign in with your Ethereum account')
+    await tap()
+    await settle()
+    await expect(dialog).toHaveCSS('transform', 'none')
+    await expect(app).toHaveURL(/login\/login/)
   })
 
   test('a signature that is refused leaves the page as it was', async ({ app, platform, accounts }) => {
@@ -141,7 +196,17 @@ test('the other tabs of the browser follow at once: out, and over to another mem
 
   const other = await app.context().newPage()
   await remember(other, platform.url, keptOf(first))
-  const keep = (state: object) => other.evaluate((text) => localStorage.setItem('boex', text), JSON.stringify(state))
+  // This page writes all the time: two pages that write at once undo each other.
+  await app.evaluate(() => {
+    const state = () => JSON.parse(localStorage.getItem('boex') ?? '{}') as object
+    setInterval(() => localStorage.setItem('boex', JSON.stringify({ ...state(), area: String(Math.random()) })), 10)
+  })
+  let sessionRevision = 0
+  const keep = (state: object) => {
+    sessionRevision += 1
+    const text = JSON.stringify({ ...state, sessionRevision })
+    return other.evaluate((written) => localStorage.setItem('boex', written), text)
+  }
   await keep({ ...keptOf(first), token: '', user: null, userId: '' })
   await arrive(app, /pages\/index/)
   await expect(app.locator('.home-visitor')).toBeVisible()
