@@ -108,7 +108,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     await lock(transaction, memberId, payFrom)
     const remaining = await quotaRemaining(transaction, { memberId, coin, at })
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
-    const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits, price: sale.price })
+    const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
     if (refusal) throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', bound: refusal.bound })
     if (compare(purchase.price, sale.price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: sale.price })

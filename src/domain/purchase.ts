@@ -19,9 +19,13 @@ export interface PurchaseLimits {
   readonly quotaRemaining?: string | undefined
 }
 
-/** What the wallet has and what the network takes; each is left out while it is not known. */
-export interface PurchaseBalances {
-  /** In the token that is paid with. */
+/** How a purchase is paid: the price, what the wallet has and what the network takes; left out while it is not known. */
+export interface PurchasePayment {
+  /** Price of one unit, in the token that is paid with. */
+  readonly price: string
+  /** Decimals of the token that is paid with: what is ordered is rounded up to its smallest unit. */
+  readonly decimals: number
+  /** Balance in the token that is paid with. */
   readonly token?: string | undefined
   /** In the chain's own coin. */
   readonly gas?: string | undefined
@@ -35,16 +39,16 @@ export interface PurchaseQuestion {
   /** Most decimals the quantity may have. */
   readonly decimals: number
   readonly limits: PurchaseLimits
-  /** Price of one unit, in the token that is paid with. */
-  readonly price: string
-  readonly balances?: PurchaseBalances | undefined
+  /** Left out where only the quantity is looked at. */
+  readonly payment?: PurchasePayment | undefined
 }
 
 /** `bound` is the limit that was broken; for `insufficient-token` and `insufficient-gas` the amount that is missing. */
 export type PurchaseRefusal = Refusal<PurchaseProblem>
 
-const balanceRefusal = (cost: Decimal, balances: PurchaseBalances): PurchaseRefusal | undefined => {
-  const { token, gas, gasNeeded } = balances
+const paymentRefusal = (quantity: string, payment: PurchasePayment): PurchaseRefusal | undefined => {
+  const { price, decimals, token, gas, gasNeeded } = payment
+  const cost = purchaseCost(quantity, price, decimals)
   if (token !== undefined && compare(cost, token) > 0) {
     return { problem: 'insufficient-token', bound: subtract(cost, token) }
   }
@@ -59,14 +63,14 @@ const balanceRefusal = (cost: Decimal, balances: PurchaseBalances): PurchaseRefu
  * Both ends ask this function, so that both refuse alike.
  */
 export const purchaseProblem = (question: PurchaseQuestion): PurchaseRefusal | undefined => {
-  const { text, decimals, limits, price, balances = {} } = question
+  const { text, decimals, limits, payment } = question
   const read = readQuantity(text, decimals, 'quantity-required')
   if ('problem' in read) return { problem: read.problem }
   const broken = firstViolatedLimit(read.quantity, limits.minimum, [
     { problem: 'above-maximum', limit: limits.maximum },
     { problem: 'above-quota', limit: limits.quotaRemaining },
   ])
-  return broken ?? balanceRefusal(multiplyUp(read.quantity, price), balances)
+  return broken ?? (payment && paymentRefusal(read.quantity, payment))
 }
 
 /**

@@ -38,7 +38,7 @@ export class ExchangeModel {
 
   private get refusal(): PurchaseRefusal | undefined {
     const { sale, text, decimals } = this
-    return sale && purchaseProblem({ text, decimals, limits: sale, price: sale.price })
+    return sale && purchaseProblem({ text, decimals, limits: sale })
   }
 
   /** What the field says; silent before it was touched. */

@@ -86,10 +86,11 @@ export class PurchaseModel {
   }
 
   get refusal(): PurchaseRefusal | undefined {
-    const { sale, text, decimals, means } = this
+    const { sale, text, decimals, means, payToken } = this
     if (!sale) return undefined
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: sale.quotaRemaining }
-    return purchaseProblem({ text, decimals, limits, price: sale.price, balances: means })
+    const payment = means && payToken && { ...means, price: sale.price, decimals: payToken.decimals }
+    return purchaseProblem({ text, decimals, limits, payment })
   }
 
   /** What the field says; silent before it was touched. */

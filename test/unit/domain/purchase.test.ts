@@ -7,14 +7,13 @@ const question = {
   text: '10',
   decimals: 18,
   limits: { minimum: '1', maximum: '100', quotaRemaining: '50' },
-  price: '0.5',
-  balances: { token: '20', gas: '0.01', gasNeeded: '0.002' },
+  payment: { price: '0.5', decimals: 6, token: '20', gas: '0.01', gasNeeded: '0.002' },
 }
 
 describe('what stands against a purchase (specification §5)', () => {
   it('nothing, when everything is there', () => {
     expect(purchaseProblem(question)).toBeUndefined()
-    expect(purchaseProblem({ ...question, balances: undefined })).toBeUndefined()
+    expect(purchaseProblem({ ...question, payment: undefined })).toBeUndefined()
   })
 
   it.each([
@@ -35,20 +34,39 @@ describe('what stands against a purchase (specification §5)', () => {
   })
 
   it('names the gas that is missing', () => {
-    const balances = { ...question.balances, gas: '0.0005' }
-    expect(purchaseProblem({ ...question, balances })).toEqual({ problem: 'insufficient-gas', bound: '0.0015' })
-    expect(purchaseProblem({ ...question, balances: { ...balances, gasNeeded: undefined } })).toBeUndefined()
+    const payment = { ...question.payment, gas: '0.0005' }
+    expect(purchaseProblem({ ...question, payment })).toEqual({ problem: 'insufficient-gas', bound: '0.0015' })
+    expect(purchaseProblem({ ...question, payment: { ...payment, gasNeeded: undefined } })).toBeUndefined()
   })
 
   it('says the token before the gas', () => {
-    const balances = { token: '1', gas: '0', gasNeeded: '1' }
-    expect(purchaseProblem({ ...question, balances })?.problem).toBe('insufficient-token')
+    const payment = { ...question.payment, token: '1', gas: '0', gasNeeded: '1' }
+    expect(purchaseProblem({ ...question, payment })?.problem).toBe('insufficient-token')
+  })
+
+  it('counts with what will be ordered: the cost rounded up to what the token can carry', () => {
+    const payment = { price: '0.25', decimals: 6, token: '0.25' }
+    const asking = { ...question, text: '1.000002' }
+    // 0.2500005 USDT are ordered as 0.250001.
+    expect(purchaseProblem({ ...asking, payment })).toEqual({ problem: 'insufficient-token', bound: '0.000001' })
+    expect(purchaseProblem({ ...asking, payment: { ...payment, token: '0.250001' } })).toBeUndefined()
+  })
+
+  it('says of every cost what the order will say', () => {
+    fc.assert(
+      fc.property(positiveAmounts(9), positiveAmounts(4), positiveAmounts(6), (text, price, token) => {
+        const limits = { minimum: '0' }
+        const refusal = purchaseProblem({ text, decimals: 18, limits, payment: { price, decimals: 6, token } })
+        const affordable = compare(purchaseCost(text, price, 6), token) <= 0
+        expect(refusal?.problem).toBe(affordable ? undefined : 'insufficient-token')
+      }),
+    )
   })
 
   it('never throws, whatever was entered', () => {
     fc.assert(
       fc.property(fc.string(), amounts(), (text, price) => {
-        const refusal = purchaseProblem({ ...question, text, price })
+        const refusal = purchaseProblem({ ...question, text, payment: { ...question.payment, price } })
         expect(refusal === undefined || typeof refusal.problem === 'string').toBe(true)
       }),
     )
