@@ -51,6 +51,16 @@ describe('the order log', () => {
     expect(stepsOf(openPage(storage))).toEqual({ [key]: `sent ${HASH}` })
   })
 
+  it('keeps the hashes that a payment had before its wallet replaced it', () => {
+    const log = openPage(memoryStorage())
+    const { key } = log.open(PURCHASE)
+    const [first, second, third] = ['b', 'c', 'd'].map((digit) => `0x${digit.repeat(64)}`) as [string, string, string]
+    log.setHash(key, first)
+    expect(log.setHash(key, first).replacedHashes).toEqual([])
+    log.setHash(key, second)
+    expect(log.setHash(key, third)).toMatchObject({ hash: third, replacedHashes: [first, second] })
+  })
+
   it('takes what another page has found out in the meantime', () => {
     const storage = new SharedStorage()
     const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
