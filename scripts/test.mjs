@@ -1,5 +1,6 @@
 // npm test: every check and every runner, side by side as far as the cores go, ending in the sum over all of them.
 //   npm test -- <step> …      these steps alone, with what they need
+//   npm test -- <file> …      these test files alone, each by its runner, with what it needs
 //   npm test -- --changed     what the uncommitted change can have broken; --changed=REVISION: what came since
 //   npm test -- --all         what only repeats a proof elsewhere as well: all hosts, all faults, the load
 import fs from 'node:fs'
@@ -26,7 +27,8 @@ const words = process.argv.slice(2)
 const all = words.includes('--all')
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
 const changed = changedWord === undefined ? undefined : changedFiles(changedWord.split('=')[1])
-const named = words.filter((word) => !word.startsWith('--'))
+const chosenFiles = words.filter((word) => word.includes('/')).map((word) => path.relative(ROOT, path.resolve(word)))
+const named = words.filter((word) => !word.startsWith('--') && !word.includes('/'))
 
 const filesBelow = (folder) =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -80,11 +82,12 @@ const nodeTests = ({ id, name, files, env = {}, processes = CORES, chosenBySourc
   id,
   name,
   slots: processes,
+  runs: (file) => files.includes(file),
   ...rest,
   run: ({ write }) =>
     runNodeTests({
       id,
-      files,
+      files: chosenFiles.length > 0 ? files.filter((file) => chosenFiles.includes(file)) : files,
       processes,
       env,
       folder: reports,
@@ -134,12 +137,13 @@ const jest = {
   name: 'rules, stores and components (jest, web and mini-program flavours)',
   slots: 1,
   app: true,
+  runs: (file) => /^test\/(?:unit|component)\//.test(file),
   touched: /^test\/(?:unit|component|support\/(?:jest|stores))\/|^jest\.config\.cjs$/,
   run: ({ write }) => {
     const related = changed?.filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file)) ?? []
     const args =
       related.length > 0 && !isTouched(changed, /^$/) ? ['--findRelatedTests', ...related, '--passWithNoTests'] : []
-    return runJest({ folder: reports, write, args: ['--maxWorkers=1', ...args] })
+    return runJest({ folder: reports, write, args: ['--maxWorkers=1', ...args, ...chosenFiles.filter(jest.runs)] })
   },
 }
 
@@ -152,10 +156,13 @@ const flows = {
   app: true,
   platform: true,
   touched: /^test\/(?:e2e|e2e-after|faults|support)\/|^playwright\.config\.ts$/,
+  runs: (file) => /^test\/(?:e2e|e2e-after|faults)\//.test(file),
   run: ({ write }) => {
     const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults)\/[^/]+\.test\.ts$/.test(file))
     // What can only be said of all flows together comes after all of them, and not after some.
     const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
+    const files = chosenFiles.filter(flows.runs)
+    if (files.length > 0) return runPlaywright({ folder: reports, write, args: ['--no-deps', ...files] })
     return runPlaywright({ folder: reports, write, args, env: all ? { FAULTS: 'all' } : {} })
   },
 }
@@ -244,13 +251,19 @@ const STEPS = [
   ...(all ? [load] : []),
 ]
 
-/** Steps of a name, of which there may be several: `build`, `types`. */
-const steps = STEPS.filter(({ id }) => named.some((word) => id === word || id.startsWith(`${word}-`)))
-const unknown = named.filter((word) => !STEPS.some(({ id }) => id === word || id.startsWith(`${word}-`)))
+const isNamed = (id, word) => id === word || id.startsWith(`${word}-`)
+/** Steps of a name, of which there may be several (`build`, `types`), and those that run a chosen file. */
+const steps = STEPS.filter(
+  ({ id, runs = () => false }) => named.some((word) => isNamed(id, word)) || chosenFiles.some(runs),
+)
+const unknown = [
+  ...named.filter((word) => !STEPS.some(({ id }) => isNamed(id, word))),
+  ...chosenFiles.filter((file) => !STEPS.some(({ runs = () => false }) => runs(file))),
+]
 
 const chosen = () => {
   if (words.includes('--check')) return CHECKS
-  if (named.length > 0) {
+  if (steps.length > 0) {
     const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
     return STEPS.filter((step) => steps.includes(step) || needed.has(step.id))
   }
@@ -296,7 +309,7 @@ const runStep = async (step) => {
 
 if (unknown.length > 0) {
   const ids = STEPS.map(({ id }) => id).join(', ')
-  process.stderr.write(`There is no step ${unknown.join(', ')}; the steps are ${ids}.\n`)
+  process.stderr.write(`There is no step and no test file ${unknown.join(', ')}; the steps are ${ids}.\n`)
   process.exit(2)
 }
 

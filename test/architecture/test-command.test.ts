@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, it } from 'node:test'
+import { MUTATIONS } from '../../scripts/mutations.mjs'
 import { isTouched, touches } from '../../scripts/testing/changes.mjs'
 import { readReport } from '../../scripts/testing/playwright.mjs'
 import { runSteps } from '../../scripts/testing/schedule.mjs'
@@ -149,5 +152,20 @@ describe('what a change can have broken', () => {
     const isMadeOf = touches(['server/pipeline/handle-call.ts'])
     assert.ok(isMadeOf(new Set(['test/server/pipeline.test.ts', 'server/pipeline/handle-call.ts'])))
     assert.ok(!isMadeOf(new Set(['test/server/ledger.test.ts'])))
+  })
+})
+
+describe('the mutations that the tests must notice', () => {
+  const ROOT = path.resolve(__dirname, '../..')
+
+  it('break sources as they stand, and name tests that there are', () => {
+    const stale = MUTATIONS.filter(({ file, from, to, test }) => {
+      const source = fs.readFileSync(path.join(ROOT, file), 'utf8')
+      return source.replace(from, () => to) === source || (test.includes('/') && !fs.existsSync(path.join(ROOT, test)))
+    })
+    assert.deepEqual(
+      stale.map(({ layer }) => layer),
+      [],
+    )
   })
 })
