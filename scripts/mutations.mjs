@@ -67,7 +67,7 @@ export const MUTATIONS = [
     file: 'server/commands/idempotency.ts',
     from: '  if (record) {\n',
     to: '  if (record && record.path !== path) {\n',
-    test: 'test/server/transfers/operation.test.ts',
+    test: 'test/server/transfers/transfers.test.ts',
   },
   {
     layer: 'commands: too low a payment is credited',

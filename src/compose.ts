@@ -178,7 +178,7 @@ export const compose = (dependencies: Dependencies): App => {
     return answer.body
   })
 
-  const launch = new Launch({ appConfig, session, wallet: walletStore, funds, unread, purchases }, connectSocket)
+  const launch = new Launch({ appConfig, session, wallet: walletStore, funds, unread, cart, purchases }, connectSocket)
 
   const relaunchLogin = () => navigation.relaunch('login')
 
@@ -187,6 +187,7 @@ export const compose = (dependencies: Dependencies): App => {
     if (!session.loggedIn) return
     funds.refresh({ silent: true }).catch(ignoreAppError)
     unread.refresh().catch(ignoreAppError)
+    cart.refresh().catch(ignoreAppError)
   }
 
   let freeAt = 0
@@ -221,7 +222,6 @@ export const compose = (dependencies: Dependencies): App => {
         if (token === '' || userId !== before.userId) forgetMember()
         if (token === '') return
         refreshMoney()
-        cart.refresh().catch(ignoreAppError)
         recover()
       },
       { equals: comparer.structural },

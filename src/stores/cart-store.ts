@@ -21,9 +21,9 @@ export class CartStore {
     return (this.resource.data ?? []).reduce((sum, item) => sum + item.num, 0)
   }
 
-  /** @throws AppError as the call */
+  /** Counts again, or with a counting that is on its way. @throws AppError as the call */
   refresh(): Promise<void> {
-    return this.resource.refresh()
+    return this.resource.join()
   }
 
   forget(): void {

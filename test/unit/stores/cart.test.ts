@@ -1,0 +1,73 @@
+import { testApp } from '../../component/support/app'
+import { user } from '../../support/stores/world'
+
+/** An app on a platform whose cart holds what the test says. */
+const appWithCart = () => {
+  const app = testApp()
+  let items = [{ num: 1 }]
+  app.stores.api.member.carList = () => Promise.resolve(items)
+  const put = (count: number) => {
+    items = Array.from({ length: count }, () => ({ num: 1 }))
+  }
+  return { ...app, put }
+}
+
+/** Lets every answer arrive. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('the badge of the cart', () => {
+  it('counts the unpaid orders of a member who was here before, as soon as the app starts', async () => {
+    const { stores, logIn, start } = appWithCart()
+    logIn()
+    const end = start()
+    await settled()
+    expect(stores.cart.count).toBe(1)
+    end()
+  })
+
+  it('follows what happened elsewhere: on return, with the network and with each message of the platform', async () => {
+    const { stores, logIn, start, turn, setOnline, put } = appWithCart()
+    logIn()
+    const end = start()
+    put(2)
+    turn('hide')
+    turn('show')
+    await settled()
+    expect(stores.cart.count).toBe(2)
+    put(3)
+    setOnline(false)
+    setOnline(true)
+    await settled()
+    expect(stores.cart.count).toBe(3)
+    // What a message of the socket does (compose.ts).
+    put(0)
+    stores.money.invalidate()
+    await settled()
+    expect(stores.cart.count).toBe(0)
+    end()
+  })
+
+  it('asks nothing for a visitor', async () => {
+    const { stores, start, turn } = appWithCart()
+    const end = start()
+    turn('hide')
+    turn('show')
+    await settled()
+    expect(stores.cart.count).toBe(0)
+    end()
+  })
+
+  it('is counted once where several ask at the same time', async () => {
+    const { stores, start } = appWithCart()
+    const asked = jest.fn(() => Promise.resolve([{ num: 1 }]))
+    stores.api.member.carList = asked
+    const end = start()
+    stores.api.session.login = async () => ({ token: 'token', user: user(), registered: false })
+    await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+    await Promise.all([stores.cart.refresh(), stores.cart.refresh()])
+    expect(asked).toHaveBeenCalledTimes(1)
+    end()
+  })
+})
