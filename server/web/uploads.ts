@@ -143,7 +143,7 @@ const takeVideo = (request: FastifyRequest, platform: Platform, memberId: string
   })
 
 /** What holds for every file: it is nothing but a picture or a video, and never changes. */
-const sayWhatItIs = (response: { header(name: string, value: string): unknown }, contentType: string): void => {
+const setContentHeaders = (response: { header(name: string, value: string): unknown }, contentType: string): void => {
   response.header('content-type', contentType)
   response.header('content-security-policy', "default-src 'none'; sandbox")
   // Pages of other origins, and of IMAGE_HOST, show them too.
@@ -162,7 +162,7 @@ const serveFolder = async (app: FastifyInstance, folder: string, prefix: string,
     const small = query === `${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}`
     const picture = await pictures.of(path.join(folder, name), small ? THUMBNAIL_WIDTH : undefined)
     if (!picture) return
-    sayWhatItIs(reply, 'image/webp')
+    setContentHeaders(reply, 'image/webp')
     return reply.send(picture)
   })
   await app.register(fastifyStatic, {
@@ -173,7 +173,7 @@ const serveFolder = async (app: FastifyInstance, folder: string, prefix: string,
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders(response, file) {
-      sayWhatItIs(response, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
+      setContentHeaders(response, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
     },
   })
 }

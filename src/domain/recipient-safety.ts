@@ -6,10 +6,10 @@ export interface PlatformAddresses {
   readonly blackHole: string
 }
 
-export type RecipientDanger = 'recipient-is-contract' | 'recipient-is-black-hole'
+export type BlockedRecipient = 'recipient-is-contract' | 'recipient-is-black-hole'
 
 /** Why nothing may be sent to an address, whoever wants to. */
-export const recipientDanger = (address: string, platform: PlatformAddresses): RecipientDanger | undefined => {
+export const blockedRecipient = (address: string, platform: PlatformAddresses): BlockedRecipient | undefined => {
   if (sameAddress(address, platform.blackHole)) return 'recipient-is-black-hole'
   return platform.contracts.some((contract) => sameAddress(address, contract)) ? 'recipient-is-contract' : undefined
 }
@@ -23,7 +23,7 @@ const digitsOf = (address: string): string => address.slice(2).toLowerCase()
  * The known address that this one was made to look like: alike at both ends, where people look, and different between
  * (F6). Undefined for an address that is known itself, and for one that is like none.
  */
-export const lookAlike = (address: string, known: readonly string[]): string | undefined => {
+export const similarAddress = (address: string, known: readonly string[]): string | undefined => {
   if (!isWalletAddress(address) || known.some((one) => sameAddress(one, address))) return undefined
   const digits = digitsOf(address)
   return known.find((one) => {

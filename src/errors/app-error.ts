@@ -68,7 +68,7 @@ export class AppError extends Error {
 }
 
 /** What a refusal says of one field of the payload, where one is to blame. */
-export interface BlamedField {
+export interface RefusedField {
   readonly field?: string | undefined
   readonly bound?: string | undefined
   readonly retryAfterSeconds?: number | undefined
@@ -79,9 +79,9 @@ export class BusinessError extends AppError {
   readonly code: number | string
   /** In the language of the call; empty when the platform gave no reason. */
   readonly serverMessage: string
-  readonly refusal: BlamedField
+  readonly refusal: RefusedField
 
-  constructor(code: number | string, serverMessage: string, refusal: BlamedField = {}) {
+  constructor(code: number | string, serverMessage: string, refusal: RefusedField = {}) {
     super('business', { detail: `${code} ${serverMessage}`.trim() })
     this.name = 'BusinessError'
     this.code = code

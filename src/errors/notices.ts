@@ -14,7 +14,7 @@ export interface Notices {
    */
   show(error: AppError): void
   /** Counts an error as shown: the person was told of it in another way. */
-  settle(error: AppError): void
+  markHandled(error: AppError): void
 }
 
 /** @param translate the dictionary's sentence for a kind, in the present language; `confirm` is the modal's button */
@@ -43,7 +43,7 @@ export const createNotices = ({
       const close = () => openModals.delete(text)
       notifier.confirm({ text, confirmText: translate('confirm') }).then(close, close)
     },
-    settle(error) {
+    markHandled(error) {
       shown.add(error)
     },
   }

@@ -51,7 +51,7 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   /** A 401 ends the session it was asked with; the session may have been left or begun anew in the meantime. */
   const expire = (token: string): AppError => {
     const error = new AppError('login-expired')
-    notices.settle(error)
+    notices.markHandled(error)
     if (token === (session.token() ?? '')) onSessionExpired()
     return error
   }

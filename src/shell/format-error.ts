@@ -24,7 +24,7 @@ export const formatError = (t: Translate, error: AppError, gasSymbol = ''): stri
 }
 
 /** What the order log keeps: a message of the dictionary by its kind, or the platform's words. */
-export const sayKeptProblem = (t: Translate, problem: string): string => {
+export const formatStoredProblem = (t: Translate, problem: string): string => {
   const kind = ERROR_KINDS.find((known) => known === problem)
   return kind === undefined || kind === 'aborted' ? problem : t(`messages.${kind}`)
 }

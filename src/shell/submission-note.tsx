@@ -14,7 +14,7 @@ interface SubmissionNoteProps {
   readonly submission: MoneySubmission
 }
 
-const sayOutcome = (t: Translate, outcome: Outcome): string => {
+const formatOutcome = (t: Translate, outcome: Outcome): string => {
   if (outcome.kind === 'not-carried-out') return t('operations.notCarriedOut')
   if (outcome.kind === 'unknown') return t('operations.unknown')
   const { answer, createdAt } = outcome.operation
@@ -43,7 +43,7 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   return (
     <Note tone="warning" announced action={unknown ? check : undefined}>
       {refused && <View>{formatError(t, refused)}</View>}
-      <View>{sayOutcome(t, outcome)}</View>
+      <View>{formatOutcome(t, outcome)}</View>
     </Note>
   )
 })

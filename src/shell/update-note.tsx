@@ -26,7 +26,7 @@ export const UpdateNote = observer(() => {
 
   useEffect(() => updates.whenReady(served, () => setReady(true)), [updates, served])
 
-  const busy = purchases.driven.size > 0 || orders.unbound || money.sending
+  const busy = purchases.running.size > 0 || orders.unbound || money.sending
   if (!ready || appConfig.updateDeclined || busy) return null
   return (
     <View className="boex-update" {...accessible({ role: 'status' })}>

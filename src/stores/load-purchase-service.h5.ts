@@ -1,7 +1,7 @@
 import type { PurchaseDependencies, PurchaseService } from './purchase-service'
 
-/** Fetches the story when there is a first purchase to tell of. @throws the bundler's ChunkLoadError */
+/** Fetches the service with the first purchase. @throws the bundler's ChunkLoadError */
 export const loadPurchaseService = async (dependencies: PurchaseDependencies): Promise<PurchaseService> => {
-  const { PurchaseService: Story } = await import(/* webpackChunkName: "purchase-service" */ './purchase-service')
-  return new Story(dependencies)
+  const { PurchaseService } = await import(/* webpackChunkName: "purchase-service" */ './purchase-service')
+  return new PurchaseService(dependencies)
 }

@@ -22,7 +22,7 @@ export interface BalancesAndFee {
   readonly gasNeeded: Decimal | undefined
 }
 
-/** What the story of a purchase needs of the stores around it. */
+/** What the purchase service depends on. */
 export interface PurchaseDependencies {
   readonly orders: OrderLog
   readonly wallet: Wallet
@@ -37,8 +37,8 @@ export interface PurchaseDependencies {
 }
 
 /**
- * The story of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
- * wherever the order log says it stands, and pays once whatever happens in between. Loaded when there is one to tell.
+ * The state machine of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
+ * wherever the order log says it stands, and pays once whatever happens in between. Fetched with the first purchase.
  */
 export class PurchaseService {
   private readonly orders: OrderLog
@@ -168,7 +168,7 @@ export class PurchaseService {
   }
 
   /** Goes on with a purchase from where the order log says it stands. @throws AppError why it stopped */
-  async drive(key: string): Promise<void> {
+  async run(key: string): Promise<void> {
     const entry = this.entry(key)
     const { order } = entry
     if (!order || entry.step === 'received' || entry.step === 'failed') return

@@ -19,16 +19,16 @@ export interface Purchase {
 }
 
 /**
- * Purchases as the screens see them: which are being driven and why one stopped. What happens in them is told by the
- * story, which is fetched when there is a first one: the first screen does without it.
+ * Purchases as the screens see them: which ones run and why one stopped. They are carried out by the purchase service,
+ * which is fetched with the first one: the first screen does without it.
  */
 export class Purchases {
-  /** Keys of the purchases that are being driven now. */
-  readonly driven = new Set<string>()
+  /** Keys of the purchases that run now. */
+  readonly running = new Set<string>()
   /** Keys of those whose payment is being looked for on the chain. */
   readonly searched = new Set<string>()
-  /** Why the latest drive of a purchase stopped. */
-  readonly stopped = new Map<string, AppError>()
+  /** Why a purchase stopped the last time. */
+  readonly lastErrors = new Map<string, AppError>()
   /** Tells the person something good happened; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
   private loadedService: Promise<PurchaseService> | undefined
@@ -68,19 +68,19 @@ export class Purchases {
   }
 
   /**
-   * Goes on with a purchase from where the order log says it stands. One drive at a time for a purchase.
-   * Why it stopped is in `stopped`; nothing is thrown.
+   * Goes on with a purchase from where the order log says it stands. One run at a time for a purchase.
+   * Why it stopped is in `lastErrors`; nothing is thrown.
    */
   async proceed(key: string): Promise<void> {
-    if (this.driven.has(key)) return
-    this.driven.add(key)
-    this.stopped.delete(key)
+    if (this.running.has(key)) return
+    this.running.add(key)
+    this.lastErrors.delete(key)
     try {
-      await (await this.service()).drive(key)
+      await (await this.service()).run(key)
     } catch (error) {
-      runInAction(() => this.stopped.set(key, this.asError(error)))
+      runInAction(() => this.lastErrors.set(key, this.asError(error)))
     } finally {
-      runInAction(() => this.driven.delete(key))
+      runInAction(() => this.running.delete(key))
     }
   }
 
@@ -97,7 +97,7 @@ export class Purchases {
     await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
-  /** Fetches what drives purchases and speaks with the wallet about money. */
+  /** Fetches what runs purchases and speaks with the wallet about money. */
   service(): Promise<PurchaseService> {
     this.loadedService ??= loadPurchaseService({
       ...this.dependencies,

@@ -71,6 +71,22 @@ const RETIRED: Readonly<Record<string, string>> = {
   HeldPicture: 'PictureToSave',
   useKeptPicture: 'usePictureSaving',
   keptRecords: 'cachedRecords',
+  sayPasswordError: 'formatPasswordError',
+  sayRecord: 'formatRecord',
+  sayKeptProblem: 'formatStoredProblem',
+  sayWhatItIs: 'setContentHeaders',
+  sayTextProblem: 'formatTextProblem',
+  sayProblem: 'formatProblem',
+  sayRecipient: 'formatRecipient',
+  sayPeriod: 'formatPeriod',
+  sayOutcome: 'formatOutcome',
+  resembled: 'similarAddress',
+  ResembledNote: 'AddressPoisoningNote',
+  lookAlike: 'similarAddress',
+  recipientDanger: 'blockedRecipient',
+  RecipientDanger: 'BlockedRecipient',
+  BlamedField: 'RefusedField',
+  driven: 'running',
 }
 
 const sourcesBelow = (folder: string): string[] =>

@@ -36,14 +36,14 @@ describe('the word of a newer version (L4)', () => {
     expect(mockStarted).toHaveLength(1)
   })
 
-  it('goes while a purchase is driven', async () => {
+  it('goes while a purchase runs', async () => {
     const { stores } = await open()
     act(() => {
-      stores.purchases.driven.add('order')
+      stores.purchases.running.add('order')
     })
     expect(pageText()).not.toContain(READY)
     act(() => {
-      stores.purchases.driven.delete('order')
+      stores.purchases.running.delete('order')
     })
     expect(pageText()).toContain(READY)
   })

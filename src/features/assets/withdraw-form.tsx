@@ -13,7 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
-import { ResembledNote } from './resembled-note'
+import { AddressPoisoningNote } from './address-poisoning-note'
 import type { WithdrawModel } from './withdraw-model'
 
 const ACCOUNT_PROBLEMS: readonly WithdrawalProblem[] = ['address-required', 'address-invalid']
@@ -27,7 +27,7 @@ const BOUNDS = {
 /** What the two fields say, each of its own. */
 const useFieldErrors = (model: WithdrawModel): { quantity?: string; account?: string } => {
   const { t } = usePage()
-  if (model.danger) return { account: t(`withdrawals.${model.danger}`) }
+  if (model.blocked) return { account: t(`withdrawals.${model.blocked}`) }
   const { refusal } = model
   if (!refusal) return {}
   const text = t(`problems.${refusal.problem}`, {
@@ -101,7 +101,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         onBlur={() => model.leaveAccount()}
       />
       <AccountsAtHand model={model} />
-      <ResembledNote model={model} />
+      <AddressPoisoningNote model={model} />
       <Segmented
         label={t('withdrawals.entering')}
         choices={[

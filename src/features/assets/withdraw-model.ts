@@ -5,7 +5,7 @@ import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain
 import type { Decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import { readRecipient } from '@/domain/recipient'
-import { lookAlike, type RecipientDanger, recipientDanger } from '@/domain/recipient-safety'
+import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/recipient-safety'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import {
   quantityForArrival,
@@ -25,7 +25,7 @@ import { MoneySubmission } from '@/stores/support/money-submission'
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
 /** Why nothing may be sent to a destination that is an address. */
-export type AccountDanger = RecipientDanger | 'wrong-checksum'
+export type BlockedAccount = BlockedRecipient | 'wrong-checksum'
 export type WithdrawStep = 'form' | 'review' | 'password' | 'result'
 
 const REMEMBERED = 20
@@ -44,8 +44,8 @@ export class WithdrawModel {
   entering: 'leaving' | 'arriving' = 'leaving'
   quantityTouched = false
   accountTouched = false
-  /** The member has compared a destination that resembles another one. */
-  compared = false
+  /** The member has acknowledged that a destination resembles another one. */
+  acknowledged = false
   password = ''
   sentId: string | undefined
   withdrawals: readonly Withdrawal[] = []
@@ -108,7 +108,7 @@ export class WithdrawModel {
   }
 
   /** Why nothing may go to the destination, however well it reads (F5, F6). */
-  get danger(): AccountDanger | undefined {
+  get blocked(): BlockedAccount | undefined {
     const { wallet, appConfig } = this.stores
     const account = this.account.trim()
     if (!isWalletAddress(account)) return undefined
@@ -117,12 +117,12 @@ export class WithdrawModel {
     if (!config) return undefined
     const { BOEX, VC, USDT } = config.tokens
     const contracts = [BOEX.address, VC.address, USDT.address]
-    return recipientDanger(account, { contracts, blackHole: config.blackHoleAddress })
+    return blockedRecipient(account, { contracts, blackHole: config.blackHoleAddress })
   }
 
   /** The known destination that this one was made to look like (F6). */
-  get resembled(): string | undefined {
-    return this.danger ? undefined : lookAlike(this.account.trim(), this.trustedAccounts)
+  get similarAddress(): string | undefined {
+    return this.blocked ? undefined : similarAddress(this.account.trim(), this.trustedAccounts)
   }
 
   get passwordSet(): boolean {
@@ -240,7 +240,7 @@ export class WithdrawModel {
   typeAccount(account: string): void {
     this.account = account
     this.accountTouched = this.accountTouched && account !== ''
-    this.compared = false
+    this.acknowledged = false
     this.submission.edited()
   }
 
@@ -268,7 +268,7 @@ export class WithdrawModel {
   review(): void {
     this.quantityTouched = true
     this.accountTouched = true
-    if (this.network && !this.refusal && !this.danger && isWalletAddress(this.account.trim())) {
+    if (this.network && !this.refusal && !this.blocked && isWalletAddress(this.account.trim())) {
       this.step = 'review'
     }
   }
@@ -279,13 +279,13 @@ export class WithdrawModel {
     this.submission.forgetRefusal()
   }
 
-  compare(done: boolean): void {
-    this.compared = done
+  acknowledge(done: boolean): void {
+    this.acknowledged = done
   }
 
   askPassword(): void {
-    const uncompared = this.resembled !== undefined && !this.compared
-    if (this.passwordSet && !uncompared) this.step = 'password'
+    const unacknowledged = this.similarAddress !== undefined && !this.acknowledged
+    if (this.passwordSet && !unacknowledged) this.step = 'password'
   }
 
   typePassword(digits: string): void {

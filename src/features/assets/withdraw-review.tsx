@@ -7,7 +7,7 @@ import { Note } from '@/components/note/note'
 import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { OutcomeNote } from '@/shell/submission-note'
-import { ResembledNote } from './resembled-note'
+import { AddressPoisoningNote } from './address-poisoning-note'
 import type { WithdrawModel } from './withdraw-model'
 
 /** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where. */
@@ -31,16 +31,18 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
         <FactLine name={t('withdrawals.fee')}>{`${displayExactAmount(fee)} ${coin}`}</FactLine>
       </View>
       <OutcomeNote submission={model.submission} />
-      <ResembledNote model={model} />
-      {model.resembled === undefined && model.firstTime && <Note tone="warning">{t('withdrawals.firstTime')}</Note>}
-      {model.resembled !== undefined && (
+      <AddressPoisoningNote model={model} />
+      {model.similarAddress === undefined && model.firstTime && (
+        <Note tone="warning">{t('withdrawals.firstTime')}</Note>
+      )}
+      {model.similarAddress !== undefined && (
         <View className="withdraw__check">
           <Checkbox
-            checked={model.compared}
-            onChange={(checked) => model.compare(checked)}
-            label={t('withdrawals.compared')}
+            checked={model.acknowledged}
+            onChange={(checked) => model.acknowledge(checked)}
+            label={t('withdrawals.acknowledged')}
           />
-          <View className="withdraw__check-words">{t('withdrawals.compared')}</View>
+          <View className="withdraw__check-words">{t('withdrawals.acknowledged')}</View>
         </View>
       )}
       <Note tone="info">{t('withdrawals.irreversible')}</Note>

@@ -6,9 +6,9 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayWholeAmount } from '@/domain/money'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { OutcomeNote } from '@/shell/submission-note'
 import { useDraft } from '@/shell/use-draft'
 import { useStores } from '@/stores/stores-context'
@@ -70,7 +70,7 @@ const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={() => model.submit()}
-        error={refused && !outcome ? sayPasswordError(t, refused) : undefined}
+        error={refused && !outcome ? formatPasswordError(t, refused) : undefined}
         disabled={running}
         phrase={addressBook.phrase}
       />
@@ -112,14 +112,14 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
       </Button>
     )
   }
-  const uncompared = model.passwordSet && model.resembled !== undefined && !model.compared
+  const unacknowledged = model.passwordSet && model.similarAddress !== undefined && !model.acknowledged
   return (
     <View className="withdraw__footer">
       {model.step === 'review' && (
         <Button
           block
           onPress={() => (model.passwordSet ? model.askPassword() : setPassword())}
-          disabledReason={uncompared ? t('withdrawals.compareFirst') : undefined}
+          disabledReason={unacknowledged ? t('withdrawals.compareFirst') : undefined}
         >
           {t(model.passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
         </Button>

@@ -7,8 +7,8 @@ import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { RegionsModel } from './regions-model'
 import { SecurityForm } from './security-form'
@@ -60,7 +60,7 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={send}
-        error={refused && sayPasswordError(t, refused)}
+        error={refused && formatPasswordError(t, refused)}
         disabled={model.submission.running}
         phrase={addressBook.phrase}
       />

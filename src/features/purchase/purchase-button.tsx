@@ -26,7 +26,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     buy: quantity
       ? t('purchase.buyAmount', { amount: displayWholeAmount(quantity), coin })
       : t('purchase.buy', { coin }),
-    running: t(model.driven && entry ? ORDER_STEP_TEXTS[entry.step] : 'purchase.opening'),
+    running: t(model.inProgress && entry ? ORDER_STEP_TEXTS[entry.step] : 'purchase.opening'),
     closed: t('purchase.closed'),
   }
   const press = () => {

@@ -108,12 +108,12 @@ export class PurchaseModel {
   }
 
   /** Whether the purchase in the sheet is going on by itself. */
-  get driven(): boolean {
-    return this.key !== undefined && this.stores.purchases.driven.has(this.key)
+  get inProgress(): boolean {
+    return this.key !== undefined && this.stores.purchases.running.has(this.key)
   }
 
   get running(): boolean {
-    return this.beginning || this.driven
+    return this.beginning || this.inProgress
   }
 
   /** What the purchase in the sheet is doing. */
@@ -123,8 +123,8 @@ export class PurchaseModel {
   }
 
   /** Why the purchase in the sheet stands still. */
-  get stopped(): AppError | undefined {
-    return this.key === undefined ? undefined : this.stores.purchases.stopped.get(this.key)
+  get lastError(): AppError | undefined {
+    return this.key === undefined ? undefined : this.stores.purchases.lastErrors.get(this.key)
   }
 
   get action(): PurchaseAction {

@@ -7,7 +7,7 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
-import { formatError, sayKeptProblem } from '@/shell/format-error'
+import { formatError, formatStoredProblem } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useQuestion } from '@/shell/use-question'
@@ -27,7 +27,7 @@ const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 's
 const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { appConfig, wallet } = useStores()
-  const { entry, stopped, pace } = model
+  const { entry, lastError, pace } = model
   const symbol = appConfig.config?.chain.currency.symbol
   if (entry?.problem === ORDER_CANCELLED) {
     return (
@@ -37,7 +37,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     )
   }
   if (entry?.step === 'failed') {
-    const reason = stopped ? formatError(t, stopped, symbol) : sayKeptProblem(t, entry.problem ?? '')
+    const reason = lastError ? formatError(t, lastError, symbol) : formatStoredProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
         {`${t('purchase.failed')}. ${reason}`}
@@ -47,15 +47,15 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   if (entry && entry.problem !== null) {
     return (
       <Note tone="negative" icon="alert" announced>
-        {sayKeptProblem(t, entry.problem)}
+        {formatStoredProblem(t, entry.problem)}
       </Note>
     )
   }
-  if (!stopped) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
+  if (!lastError) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
   return (
-    <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
-      {formatError(t, stopped, symbol)}
-      {stopped.kind === 'wallet-request-pending' &&
+    <Note tone={isNeutral(lastError) ? 'info' : 'negative'} icon={isNeutral(lastError) ? 'info' : 'alert'} announced>
+      {formatError(t, lastError, symbol)}
+      {lastError.kind === 'wallet-request-pending' &&
         wallet.name !== '' &&
         ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
     </Note>
@@ -85,9 +85,9 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   const openLink = useOpenLink()
   const ask = useQuestion()
   const { appConfig } = useStores()
-  const { entry, stopped, running, pace } = model
+  const { entry, lastError, running, pace } = model
   if (!entry) return null
-  const stages = purchaseStages(t, entry, stopped, pace).map((stage) =>
+  const stages = purchaseStages(t, entry, lastError, pace).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
       ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
       : stage,
@@ -117,7 +117,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
       <StageSheet
         open={model.sheetOpen}
         title={t('purchase.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
-        subtitle={purchaseSubtitle(t, entry, stopped, pace)}
+        subtitle={purchaseSubtitle(t, entry, lastError, pace)}
         stages={stages}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
         onMinimise={() => model.minimise()}
@@ -137,7 +137,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
             )}
             {unfinished && !running && (
               <Button block onPress={() => model.retry()}>
-                {t(stopped ? 'purchase.tryAgain' : 'purchase.resume')}
+                {t(lastError ? 'purchase.tryAgain' : 'purchase.resume')}
               </Button>
             )}
             {model.cancellable && (

@@ -103,12 +103,12 @@ const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, pace: PurchaseP
 /**
  * The steps as the sheet shows them, each line true for itself.
  *
- * @param stopped why the purchase stands still at the step it reached; a rejection leaves the step to be taken (B6)
+ * @param lastError why the purchase stands still at the step it reached; a rejection leaves the step to be taken (B6)
  */
 export const purchaseStages = (
   t: Translate,
   entry: OrderLogEntry,
-  stopped: AppError | undefined,
+  lastError: AppError | undefined,
   pace: PurchasePace,
 ): Stage[] => {
   const steps = STEPS.filter((step) => step !== 'approve' || entry.order?.method === 'approve')
@@ -116,12 +116,12 @@ export const purchaseStages = (
   const end = endOf(entry, open)
   const present = entry.step === 'failed' ? undefined : open[0]
   // What was asked of the wallet may have been done, whatever it answered; what is on the chain goes on by itself.
-  const refused = stopped !== undefined && !isNeutral(stopped) && entry.hash === null && entry.step !== 'paying'
+  const refused = lastError !== undefined && !isNeutral(lastError) && entry.hash === null && entry.step !== 'paying'
   return steps.map((step) => {
     const line = { key: step, detail: detailOf(t, step, entry) }
     if (step === end) return { ...line, title: t(TITLES[step].failed), state: 'failed' }
     if (step === present) {
-      const title = titleOf(t, step, entry, stopped ? 'still' : pace)
+      const title = titleOf(t, step, entry, lastError ? 'still' : pace)
       return { ...line, title, state: refused ? 'failed' : 'active' }
     }
     const state = isDone(step, entry) ? 'done' : 'waiting'
@@ -133,11 +133,11 @@ export const purchaseStages = (
 export const purchaseSubtitle = (
   t: Translate,
   entry: OrderLogEntry,
-  stopped: AppError | undefined,
+  lastError: AppError | undefined,
   pace: PurchasePace,
 ): string | undefined => {
   if (entry.step === 'received') return t('purchase.sheetDone')
-  if (stopped || entry.step === 'failed' || entry.problem !== null) return undefined
+  if (lastError || entry.step === 'failed' || entry.problem !== null) return undefined
   if (entry.hash !== null || pace === 'searching') return t('purchase.sheetSafe')
   return pace === 'running' && entry.order !== null ? t('purchase.sheetWaits') : undefined
 }

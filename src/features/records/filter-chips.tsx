@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { usePage } from '@/shell/page-context'
+import { formatFilter } from './format-filter'
 import type { RecordsModel } from './records-model'
-import { formatFilter } from './say-filter'
 
 /** What is filtered by; each goes away when it is pressed. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {

@@ -41,7 +41,7 @@ const WITHDRAWAL_STATUSES = {
 } as const
 
 /** What a record is called, and where it stands. */
-export const sayRecord = (t: Translate, money: MoneyRecord): FormattedRecord => {
+export const formatRecord = (t: Translate, money: MoneyRecord): FormattedRecord => {
   if (money.kind === 'transfer') {
     const who = shortAddress(money.record.counterparty.nickname)
     return {
@@ -84,7 +84,7 @@ const factsOf = (t: Translate, money: MoneyRecord): string[] => {
     [t('records.number'), numberOf(money)],
     [t('records.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
     [t('records.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
-    [t('records.status'), sayRecord(t, money).status],
+    [t('records.status'), formatRecord(t, money).status],
     ...(hash === null ? [] : [[t('records.hash'), hash]]),
   ]
   return facts.map((fact) => fact.join(': '))
@@ -104,5 +104,5 @@ export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordK
  * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
  * where the person writes on.
  */
-export const sayProblem = (t: Translate, money: MoneyRecord): string =>
+export const formatProblem = (t: Translate, money: MoneyRecord): string =>
   [t('records.reportHead'), ...factsOf(t, money), t('records.reportWrong'), ''].join('\n')

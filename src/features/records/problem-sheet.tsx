@@ -6,7 +6,7 @@ import { draftName } from '@/parts/help/draft-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import { recordForTicket, sayProblem, ticketRecord } from './format-record'
+import { formatProblem, recordForTicket, ticketRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
 
 interface ProblemSheetProps {
@@ -36,7 +36,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
   const { drafts, session } = useStores()
   const copy = useCopy()
   const service = useService()
-  const text = sayProblem(t, money)
+  const text = formatProblem(t, money)
   const write = () => {
     const about = ticketRecord(money)
     const name = draftName({ about })

@@ -1,7 +1,7 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
-import { sayRecord } from './format-record'
+import { formatRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
 
 /** One line of a record's details. `copy` is a text that is worth copying: an address, a hash, a number. */
@@ -50,7 +50,7 @@ const ownFacts = (t: Translate, money: MoneyRecord): RecordFact[] => {
 /** Everything that is known of a record, every digit of it. */
 export const recordFacts = (t: Translate, money: MoneyRecord): RecordFact[] => [
   { name: t('records.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
-  { name: t('records.status'), text: sayRecord(t, money).status },
+  { name: t('records.status'), text: formatRecord(t, money).status },
   { name: t('records.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
   ...ownFacts(t, money),
 ]
@@ -66,7 +66,7 @@ export const recordTable = (t: Translate, rows: readonly MoneyRecord[]): string[
     t('records.details'),
   ],
   ...rows.map((money) => {
-    const { title, status } = sayRecord(t, money)
+    const { title, status } = formatRecord(t, money)
     const details = ownFacts(t, money).map(({ name, text }) => `${name}: ${text}`)
     const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
     return [`${calendarTime(money.at)} ${zoneName(money.at)}`, title, signed, money.coin, status, details.join('; ')]

@@ -6,7 +6,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
-import { sayRecord } from './format-record'
+import { formatRecord } from './format-record'
 import { isWaiting, type MoneyRecord } from './records-model'
 
 interface RecordRowProps {
@@ -19,7 +19,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
   const ago = useRelativeTime()
-  const { icon, title, status, tone } = sayRecord(t, money)
+  const { icon, title, status, tone } = formatRecord(t, money)
   const plain = !isWaiting(money) && tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
   return (
     <ListRow

@@ -13,7 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
-import { sayRecord } from './format-record'
+import { formatRecord } from './format-record'
 import { ProblemSheet } from './problem-sheet'
 import { type RecordFact, recordFacts } from './record-facts'
 import type { MoneyRecord, RecordsModel, Search } from './records-model'
@@ -156,7 +156,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
       <Sheet
         open={opened !== undefined || search !== undefined}
         title={
-          money ? sayRecord(t, money).title : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
+          money ? formatRecord(t, money).title : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
         }
         onClose={close}
         closeLabel={t('common.close')}

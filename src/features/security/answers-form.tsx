@@ -6,8 +6,8 @@ import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { BirthDateField } from '@/shell/birth-date-field'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { AnswerField, PasswordModel } from './password-model'
 
@@ -57,7 +57,7 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
       ))}
       {refused && (
         <Note tone="negative" announced>
-          {sayPasswordError(t, refused)}
+          {formatPasswordError(t, refused)}
         </Note>
       )}
       <Button block onPress={() => model.prove(calendarDate(serverSeconds()))}>

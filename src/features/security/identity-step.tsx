@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { calendarDate } from '@/domain/calendar-date'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import { AnswersForm } from './answers-form'
 import type { PasswordModel } from './password-model'
@@ -23,7 +23,7 @@ export const IdentityStep = observer(({ model }: { readonly model: PasswordModel
         value={model.old}
         onChange={(digits) => model.typeOld(digits)}
         onComplete={() => model.prove(calendarDate(serverSeconds()))}
-        error={refused && sayPasswordError(t, refused)}
+        error={refused && formatPasswordError(t, refused)}
         phrase={addressBook.phrase}
       />
       <Button block size="small" kind="ghost" onPress={() => model.reset(true)}>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordModel } from './password-model'
 
@@ -11,7 +11,7 @@ export const NewStep = observer(({ model }: { readonly model: PasswordModel }) =
   const { t } = usePage()
   const { addressBook } = useStores()
   const refused = model.refusedAt('new')
-  const error = refused ? sayPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
   return (
     <View className="password-step">
       <PasswordPad

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordModel } from './password-model'
 
@@ -17,7 +17,7 @@ export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
   const { t } = usePage()
   const { addressBook } = useStores()
   const refused = model.refusedAt('repeat')
-  const error = refused ? sayPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
   return (
     <View className="password-step">
       <PasswordPad

@@ -11,7 +11,7 @@ import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { PeopleSheet } from './people-sheet'
 import { RecipientNotes } from './recipient-notes'
-import { useSayRecipient } from './say-recipient'
+import { useFormatRecipient } from './say-recipient'
 import { shortName } from './short-name'
 import type { TransferModel } from './transfer-model'
 
@@ -34,7 +34,7 @@ const Understood = observer(({ model }: { readonly model: TransferModel }) => {
 export const RecipientCard = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, platform } = usePage()
   const [choosing, setChoosing] = useState(false)
-  const sayRecipient = useSayRecipient()
+  const formatRecipient = useFormatRecipient()
   const scan = useScan()
   const refused = model.refusedAt('to')
   const { appConfig } = useStores()
@@ -57,7 +57,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         placeholder={t('transfers.toPlaceholder')}
         onChange={(text) => model.typeRecipient(text)}
         onBlur={() => model.leaveRecipient()}
-        error={refused ? formatError(t, refused) : sayRecipient(model.shownRecipientRefusal)}
+        error={refused ? formatError(t, refused) : formatRecipient(model.shownRecipientRefusal)}
       />
       <View className="transfer__chips">
         <View className="transfer__understood" {...accessible({ live: 'polite' })}>

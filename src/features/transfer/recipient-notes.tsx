@@ -8,17 +8,17 @@ import type { TransferModel } from './transfer-model'
 /** What is worth a second look at a recipient: a forgery, a missing checksum, a first time (F5, F6). */
 export const RecipientNotes = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
-  const { resembled, recipient, withoutChecksum, firstTime } = model
-  if (resembled !== undefined) {
+  const { similarAddress, recipient, withoutChecksum, firstTime } = model
+  if (similarAddress !== undefined) {
     return (
       <View className="transfer__note">
         <Note tone="negative" announced>
-          {t('transfers.resembles')}
+          {t('transfers.addressPoisoning')}
           <AddressComparison
-            name={t('transfers.resemblesThis')}
+            name={t('transfers.addressEntered')}
             address={recipient.value}
-            knownName={t('transfers.resemblesKnown')}
-            known={resembled}
+            knownName={t('transfers.addressKnown')}
+            known={similarAddress}
           />
         </Note>
       </View>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { Recipient } from '@/domain/recipient'
-import { lookAlike } from '@/domain/recipient-safety'
+import { similarAddress } from '@/domain/recipient-safety'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { RootStore } from '@/stores/root-store'
 
@@ -77,8 +77,8 @@ export class RecipientsModel {
   }
 
   /** The known address that one was made to look like (F6). */
-  resembled({ value }: Recipient): string | undefined {
-    return lookAlike(value, this.addresses)
+  similarAddress({ value }: Recipient): string | undefined {
+    return similarAddress(value, this.addresses)
   }
 
   /** Reads the records. What was there stays when it fails. */

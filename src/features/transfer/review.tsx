@@ -17,7 +17,7 @@ import type { TransferModel } from './transfer-model'
 export const Review = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { quantity, coin, recipient, remaining, name, resembled } = model
+  const { quantity, coin, recipient, remaining, name, similarAddress } = model
   if (!quantity) return null
   return (
     <View className="transfer-sheet">
@@ -44,14 +44,14 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
       </View>
       <OutcomeNote submission={model.submission} />
       <RecipientNotes model={model} />
-      {resembled !== undefined && (
+      {similarAddress !== undefined && (
         <View className="transfer-sheet__check">
           <Checkbox
-            checked={model.compared}
-            onChange={(checked) => model.compare(checked)}
-            label={t('transfers.compared')}
+            checked={model.acknowledged}
+            onChange={(checked) => model.acknowledge(checked)}
+            label={t('transfers.acknowledged')}
           />
-          <View className="transfer-sheet__check-words">{t('transfers.compared')}</View>
+          <View className="transfer-sheet__check-words">{t('transfers.acknowledged')}</View>
         </View>
       )}
       <Note tone="info">{t('transfers.irreversible')}</Note>

@@ -7,7 +7,7 @@ type OwnWord = (typeof OWN_WORDS)[number]
 const isOwn = (refusal: RecipientRefusal): refusal is OwnWord => OWN_WORDS.some((word) => word === refusal)
 
 /** Says why nothing can go to a recipient. */
-export const useSayRecipient = () => {
+export const useFormatRecipient = () => {
   const { t } = usePage()
   return (refusal: RecipientRefusal | undefined): string | undefined =>
     refusal && (isOwn(refusal) ? t(`transfers.${refusal}`) : t(`problems.${refusal}`))

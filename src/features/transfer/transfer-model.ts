@@ -5,7 +5,7 @@ import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain
 import { compare, type Decimal, isZero, subtract } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import { type Recipient, readRecipient } from '@/domain/recipient'
-import { lacksChecksum, type RecipientDanger, recipientDanger } from '@/domain/recipient-safety'
+import { type BlockedRecipient, blockedRecipient, lacksChecksum } from '@/domain/recipient-safety'
 import {
   type TransferProblem,
   type TransferRecipientProblem,
@@ -22,7 +22,7 @@ import { RecipientsModel } from './recipients-model'
 export type TransferCoin = 'BOEX' | 'VC'
 export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Recipient }
 export type TransferStep = 'review' | 'password' | 'receipt'
-export type RecipientRefusal = TransferRecipientProblem | RecipientDanger | 'wrong-checksum'
+export type RecipientRefusal = TransferRecipientProblem | BlockedRecipient | 'wrong-checksum'
 
 const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
 
@@ -35,8 +35,8 @@ export class TransferModel {
   quantityTouched = false
   open = false
   step: TransferStep = 'review'
-  /** The member has compared an address that resembles another one. */
-  compared = false
+  /** The member has acknowledged that an address resembles another one. */
+  acknowledged = false
   password = ''
   receipt: Receipt | undefined
   /** Closed while another page is in front. */
@@ -103,7 +103,7 @@ export class TransferModel {
     if (!config) return undefined
     const { BOEX, VC, USDT } = config.tokens
     const contracts = [BOEX.address, VC.address, USDT.address]
-    return recipientDanger(value, { contracts, blackHole: config.blackHoleAddress })
+    return blockedRecipient(value, { contracts, blackHole: config.blackHoleAddress })
   }
 
   get quantityRefusal(): Refusal<TransferProblem> | undefined {
@@ -133,8 +133,8 @@ export class TransferModel {
   }
 
   /** The known address that this one resembles (F6). */
-  get resembled(): string | undefined {
-    return this.understood ? this.recipients.resembled(this.recipient) : undefined
+  get similarAddress(): string | undefined {
+    return this.understood ? this.recipients.similarAddress(this.recipient) : undefined
   }
 
   get firstTime(): boolean {
@@ -179,7 +179,7 @@ export class TransferModel {
   typeRecipient(text: string): void {
     this.to = text
     this.toTouched = this.toTouched && text !== ''
-    this.compared = false
+    this.acknowledged = false
     this.submission.edited()
   }
 
@@ -207,8 +207,8 @@ export class TransferModel {
     this.quantityTouched = true
   }
 
-  compare(done: boolean): void {
-    this.compared = done
+  acknowledge(done: boolean): void {
+    this.acknowledged = done
   }
 
   /** From the form to the review, when nothing stands against it. */
@@ -221,7 +221,7 @@ export class TransferModel {
   }
 
   askPassword(): void {
-    if (this.resembled === undefined || this.compared) this.step = 'password'
+    if (this.similarAddress === undefined || this.acknowledged) this.step = 'password'
   }
 
   back(): void {
@@ -299,7 +299,7 @@ export class TransferModel {
     this.to = ''
     this.toTouched = false
     this.quantityTouched = false
-    this.compared = false
+    this.acknowledged = false
     this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
     this.stores.money.invalidate()
     void this.recipients.load()

@@ -5,8 +5,8 @@ import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayWholeAmount } from '@/domain/money'
+import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { sayPasswordError } from '@/shell/say-password-error'
 import { OutcomeNote } from '@/shell/submission-note'
 import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
 import { useStores } from '@/stores/stores-context'
@@ -41,7 +41,7 @@ const Password = observer(({ model }: { readonly model: TransferModel }) => {
         value={model.password}
         onChange={(digits) => model.typePassword(digits)}
         onComplete={() => model.send()}
-        error={refused && sayPasswordError(t, refused)}
+        error={refused && formatPasswordError(t, refused)}
         disabled={model.submission.running}
         phrase={addressBook.phrase}
       />
@@ -65,12 +65,12 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
       </Button>
     )
   }
-  const uncompared = model.resembled !== undefined && !model.compared
+  const unacknowledged = model.similarAddress !== undefined && !model.acknowledged
   return (
     <Button
       block
       onPress={() => model.askPassword()}
-      disabledReason={uncompared ? t('transfers.compareFirst') : undefined}
+      disabledReason={unacknowledged ? t('transfers.compareFirst') : undefined}
     >
       {t('transfers.confirm')}
     </Button>

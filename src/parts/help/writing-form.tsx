@@ -16,7 +16,7 @@ import { VideoField } from './video-field'
 import type { WritingModel } from './writing-model'
 
 /** What is wrong with the text; empty where nothing is, or nothing is said yet. */
-const sayTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
+const formatTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
   if (textProblem === undefined) return ''
   if (textProblem === 'too-long') return t('help.textLong')
   return t('ticketId' in writing ? 'help.replyEmpty' : 'help.textShort')
@@ -38,7 +38,7 @@ const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
       onBlur={() => model.leaveText()}
       maximumLength={TICKET_TEXT_MAXIMUM}
       counter={t('help.counter', { count: text.length, most: TICKET_TEXT_MAXIMUM })}
-      error={textProblem ? sayTextProblem(t, model) : refused && formatError(t, refused)}
+      error={textProblem ? formatTextProblem(t, model) : refused && formatError(t, refused)}
       hint={adds ? undefined : t('help.textHint')}
     />
   )
@@ -54,7 +54,7 @@ interface WritingFormProps {
 const Sending = observer(({ model, onSent }: WritingFormProps) => {
   const { t } = usePage()
   const { tried, filesProblem, refused, submission } = model
-  const wrong = tried ? sayTextProblem(t, model) : ''
+  const wrong = tried ? formatTextProblem(t, model) : ''
   const send = async () => {
     const ticket = await model.send()
     if (ticket) onSent(ticket.id)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compareAddresses, lacksChecksum, lookAlike, recipientDanger } from '@/domain/recipient-safety'
+import { blockedRecipient, compareAddresses, lacksChecksum, similarAddress } from '@/domain/recipient-safety'
 import {
   isRecipientProblem,
   transferProblem,
@@ -15,23 +15,23 @@ const FORGED = '0x123ffffff0abcdef1234567890abcdef0000f678'
 describe('dangers of a recipient (F6)', () => {
   it('knows the black hole and the contracts, in whichever case', () => {
     const platform = { contracts: [KNOWN], blackHole: FORGED }
-    expect(recipientDanger(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-contract')
-    expect(recipientDanger(FORGED, platform)).toBe('recipient-is-black-hole')
-    expect(recipientDanger(`0x${'9'.repeat(40)}`, platform)).toBeUndefined()
+    expect(blockedRecipient(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-contract')
+    expect(blockedRecipient(FORGED, platform)).toBe('recipient-is-black-hole')
+    expect(blockedRecipient(`0x${'9'.repeat(40)}`, platform)).toBeUndefined()
   })
 
   it('finds the address that another was made to look like', () => {
-    expect(lookAlike(FORGED, [KNOWN])).toBe(KNOWN)
-    expect(lookAlike(KNOWN.toUpperCase().replace('0X', '0x'), [KNOWN])).toBeUndefined()
-    expect(lookAlike(FORGED, [KNOWN, FORGED])).toBeUndefined()
-    expect(lookAlike('100008', ['100007', KNOWN])).toBeUndefined()
+    expect(similarAddress(FORGED, [KNOWN])).toBe(KNOWN)
+    expect(similarAddress(KNOWN.toUpperCase().replace('0X', '0x'), [KNOWN])).toBeUndefined()
+    expect(similarAddress(FORGED, [KNOWN, FORGED])).toBeUndefined()
+    expect(similarAddress('100008', ['100007', KNOWN])).toBeUndefined()
   })
 
   it('never takes an address for the look-alike of itself', () => {
     fc.assert(
       fc.property(
         addresses,
-        (address) => lookAlike(address, [address.toUpperCase().replace('0X', '0x')]) === undefined,
+        (address) => similarAddress(address, [address.toUpperCase().replace('0X', '0x')]) === undefined,
       ),
     )
   })

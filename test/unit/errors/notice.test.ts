@@ -77,7 +77,7 @@ describe('telling a person', () => {
   it('does not happen for what was told in another way, nor for what nobody needs to know', () => {
     const { told, notices } = setUp()
     const error = new AppError('login-expired')
-    notices.settle(error)
+    notices.markHandled(error)
     notices.show(error)
     notices.show(new AppError('aborted'))
     expect(told).toEqual([])

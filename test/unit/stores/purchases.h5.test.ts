@@ -118,7 +118,7 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-rejected')
+    expect(app.purchases.lastErrors.get(key)?.kind).toBe('wallet-rejected')
     expect(app.orders.find(key)?.step).toBe('ordered')
 
     world.answer = 'approve'
@@ -177,7 +177,7 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(app.purchases.stopped.get(key)?.kind).toBe('wallet-request-pending')
+    expect(app.purchases.lastErrors.get(key)?.kind).toBe('wallet-request-pending')
     expect(app.orders.find(key)).toMatchObject({ step: 'paying', transactionCount: 0 })
   })
 
@@ -195,7 +195,7 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(app.purchases.stopped.get(key)).toMatchObject({ kind: 'insufficient-token', missing: '6' })
+    expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-token', missing: '6' })
     expect(world.mined).toHaveLength(0)
   })
 
@@ -205,7 +205,7 @@ describe('a purchase', () => {
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(app.purchases.stopped.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
+    expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
   })
 
   it('orders nothing from a wallet that is not the session’s, and says that it was switched', async () => {
@@ -275,7 +275,7 @@ describe('a purchase', () => {
       world.bindRefusal = { code: CODE.TRANSACTION_UNKNOWN, msg: 'unknown' }
       const { app, key, entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
-      expect(app.purchases.stopped.get(key)?.kind).toBe('transaction-reverted')
+      expect(app.purchases.lastErrors.get(key)?.kind).toBe('transaction-reverted')
     })
 
     it.each([
@@ -344,7 +344,7 @@ describe('a purchase', () => {
     app.orders.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
     world.answer = 'approve'
     await app.purchases.proceed(key)
-    expect(app.purchases.stopped.get(key)?.kind).toBe('order-expired')
+    expect(app.purchases.lastErrors.get(key)?.kind).toBe('order-expired')
     expect(world.mined).toHaveLength(0)
   })
 })

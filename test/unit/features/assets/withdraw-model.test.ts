@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
       model.review()
       expect([text, account, model.step]).toEqual([text, account, 'form'])
     }
-    expect(model.danger).toBe('recipient-is-contract')
+    expect(model.blocked).toBe('recipient-is-contract')
     model.typeAccount(` ${ACCOUNT} `)
     model.review()
     expect(model.step).toBe('review')
@@ -291,7 +291,7 @@ describe('a withdrawal', () => {
     ] as const) {
       model.enterAccount(account)
       model.review()
-      expect([model.danger, model.step]).toEqual([danger, 'form'])
+      expect([model.blocked, model.step]).toEqual([danger, 'form'])
     }
   })
 
@@ -301,18 +301,18 @@ describe('a withdrawal', () => {
     await model.readWithdrawals()
     const forged = `${ACCOUNT.slice(0, 20)}${'c0'.repeat(6)}${ACCOUNT.slice(32)}`
     model.enterAccount(forged)
-    expect(model.resembled).toBe(ACCOUNT)
+    expect(model.similarAddress).toBe(ACCOUNT)
     model.review()
     model.askPassword()
     expect(model.step).toBe('review')
-    model.compare(true)
+    model.acknowledge(true)
     model.askPassword()
     expect(model.step).toBe('password')
     model.back()
     model.enterAccount(forged)
-    expect(model.compared).toBe(false)
+    expect(model.acknowledged).toBe(false)
     model.enterAccount(ACCOUNT)
-    expect(model.resembled).toBeUndefined()
+    expect(model.similarAddress).toBeUndefined()
   })
 
   it('offers the own wallet first and warns of a destination that is new', async () => {

@@ -49,7 +49,7 @@ const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 
 interface Case {
   readonly change: Partial<OrderLogEntry>
-  readonly stopped?: ErrorKind
+  readonly lastError?: ErrorKind
   readonly pace?: PurchasePace
   readonly lines: readonly string[]
   readonly subtitle?: string
@@ -96,32 +96,32 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'not approved, because tokens are missing': {
     change: { step: 'ordered', order: pulled },
-    stopped: 'insufficient-token',
+    lastError: 'insufficient-token',
     lines: [CREATED, '✗ Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the approval was rejected in the wallet': {
     change: { step: 'approving', order: pulled },
-    stopped: 'wallet-rejected',
+    lastError: 'wallet-rejected',
     lines: [CREATED, '• Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the payment was rejected in the wallet': {
     change: { step: 'ordered' },
-    stopped: 'wallet-rejected',
+    lastError: 'wallet-rejected',
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the payment was rejected in the wallet after the approval': {
     change: { step: 'ordered', order: pulled, approved: true },
-    stopped: 'wallet-rejected',
+    lastError: 'wallet-rejected',
     lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'a request waits in the wallet': {
     change: { step: 'paying' },
-    stopped: 'wallet-request-pending',
+    lastError: 'wallet-request-pending',
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the wallet broke off, and may have sent it': {
     change: { step: 'paying' },
-    stopped: 'payment-failed',
+    lastError: 'payment-failed',
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'lost: its hash was never seen': {
@@ -142,7 +142,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'on its way, and the network is gone': {
     change: { step: 'sent', hash: HASH },
-    stopped: 'offline',
+    lastError: 'offline',
     lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
   },
   'replaced in the wallet by another that pays': {
@@ -153,7 +153,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'replaced in the wallet by one that pays nothing': {
     change: { step: 'ordered' },
-    stopped: 'transaction-cancelled',
+    lastError: 'transaction-cancelled',
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'mined, and the platform does not know yet': {
@@ -179,7 +179,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'reverted on chain': {
     change: { step: 'failed', hash: HASH, outcome: 'reverted', problem: 'transaction-reverted' },
-    stopped: 'transaction-reverted',
+    lastError: 'transaction-reverted',
     lines: [CREATED, SIGNED, '✗ Failed on-chain', '– Credited'],
   },
   'reverted on chain after an approval': {
@@ -196,7 +196,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'expired before it was paid': {
     change: { step: 'failed', problem: 'order-expired' },
-    stopped: 'order-expired',
+    lastError: 'order-expired',
     lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
   },
   'expired before it was approved': {
@@ -229,8 +229,8 @@ const CASES: Readonly<Record<string, Case>> = {
 describe('the steps of a purchase say only what is true', () => {
   const t = createTranslator(en)
 
-  it.each(Object.entries(CASES))('%s', (_name, { change, stopped, pace = 'still', lines, subtitle }) => {
-    const error = stopped && new AppError(stopped)
+  it.each(Object.entries(CASES))('%s', (_name, { change, lastError, pace = 'still', lines, subtitle }) => {
+    const error = lastError && new AppError(lastError)
     const stages = purchaseStages(t, entry(change), error, pace)
     const said = stages.map(({ title, detail, state }) => {
       const words = detail === undefined ? title : `${title} (${detail})`

@@ -63,15 +63,15 @@ describe('the form of a transfer', () => {
 
   it('wants a look-alike compared before it asks for the password', async () => {
     const { model } = await opened({ to: FORGED, quantity: '1' })
-    expect(model.resembled).toBe(ANNA)
+    expect(model.similarAddress).toBe(ANNA)
     model.review()
     model.askPassword()
     expect(model.step).toBe('review')
-    model.compare(true)
+    model.acknowledge(true)
     model.askPassword()
     expect(model.step).toBe('password')
     model.typeRecipient(ANNA)
-    expect([model.resembled, model.compared]).toEqual([undefined, false])
+    expect([model.similarAddress, model.acknowledged]).toEqual([undefined, false])
   })
 
   it('fills in everything there is, and says what is left (D4)', async () => {

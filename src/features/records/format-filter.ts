@@ -16,7 +16,7 @@ const PERIODS = {
   'ninety-days': 'records.ninetyDays',
 } as const
 
-const sayPeriod = (t: Translate, period: RecordFilter['period']): string => {
+const formatPeriod = (t: Translate, period: RecordFilter['period']): string => {
   if (period.kind !== 'own') return t(PERIODS[period.kind])
   const { from, to } = orderedPeriod(period)
   if (from !== '' && to !== '') return `${from} – ${to}`
@@ -27,7 +27,7 @@ const sayPeriod = (t: Translate, period: RecordFilter['period']): string => {
 /** What is filtered by, in the order of the sheet. */
 export const formatFilter = (t: Translate, { coin, direction, status, period }: RecordFilter): SaidFilter[] => {
   const names: Readonly<Record<keyof RecordFilter, string>> = {
-    period: period.kind === 'all' ? '' : sayPeriod(t, period),
+    period: period.kind === 'all' ? '' : formatPeriod(t, period),
     coin: coin === 'all' ? '' : coin,
     direction: direction === 'all' ? '' : t(direction === 'in' ? 'records.in' : 'records.out'),
     status: status === 'all' ? '' : t(status === 'waiting' ? 'records.waiting' : 'records.done'),

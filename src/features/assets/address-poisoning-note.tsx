@@ -6,18 +6,18 @@ import { usePage } from '@/shell/page-context'
 import type { WithdrawModel } from './withdraw-model'
 
 /** Warns of a destination that was made to look like a known one, and shows both (F6). */
-export const ResembledNote = observer(({ model }: { readonly model: WithdrawModel }) => {
+export const AddressPoisoningNote = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const { resembled } = model
-  if (resembled === undefined) return null
+  const { similarAddress } = model
+  if (similarAddress === undefined) return null
   return (
     <Note tone="negative" announced>
-      <View>{t('withdrawals.resembles')}</View>
+      <View>{t('withdrawals.addressPoisoning')}</View>
       <AddressComparison
-        name={t('withdrawals.resemblesThis')}
+        name={t('withdrawals.addressEntered')}
         address={model.account.trim()}
-        knownName={t('withdrawals.resemblesKnown')}
-        known={resembled}
+        knownName={t('withdrawals.addressKnown')}
+        known={similarAddress}
       />
     </Note>
   )
