@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/app-error'
+import { AppError, type ErrorKind } from '@/errors/app-error'
 import type { Connection } from './connection.h5'
 import { readChainId, toQuantity } from './provider.h5'
 import { isUnknownChain, isUnknownMethod, walletError } from './provider-errors.h5'
@@ -7,6 +7,24 @@ import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
 
 /** Wallets that obey may still answer with the old chain for a moment. */
 const READ_BACK_PAUSES_MILLISECONDS = [0, 50, 100, 250, 500, 1_000, 1_000] as const
+
+/** After these the wallet is asked nothing more: a person has decided, is being asked already, or cannot be reached. */
+const FINAL: readonly ErrorKind[] = ['wallet-rejected', 'wallet-request-pending', 'wallet-disconnected']
+
+/**
+ * Whether a failed switch may be for want of the chain. Wallets say so in many ways (Trust Wallet: "Unknown chain id",
+ * without a code), so that everything leads there that is no refusal.
+ */
+const mayLackChain = (error: unknown): boolean =>
+  isUnknownChain(error) || !(isUnknownMethod(error) || FINAL.includes(walletError(error).kind))
+
+/** Why a switch failed. No payment was asked for: what nothing else explains is a wallet that cannot do it. */
+const switchError = (error: unknown): AppError => {
+  const told = walletError(error)
+  return isUnknownMethod(error) || told.kind === 'payment-failed'
+    ? new AppError('wallet-chain-unsupported', { cause: error })
+    : told
+}
 
 /** What `wallet_addEthereumChain` takes (EIP-3085). Addresses relative to the page are made whole. */
 const chainParameter = (chain: ChainDescription, page: WalletPage) => {
@@ -33,7 +51,7 @@ export const createChainSwitch =
       try {
         await switchTo()
       } catch (error) {
-        if (!isUnknownChain(error)) throw error
+        if (!mayLackChain(error)) throw error
         await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameter(chain, page)] })
         // Some wallets add a chain and stay where they are.
         if (!(await isThere())) await switchTo()
@@ -54,8 +72,7 @@ export const createChainSwitch =
         }
       }
     } catch (error) {
-      if (isUnknownMethod(error)) throw new AppError('wallet-chain-unsupported', { cause: error })
-      throw walletError(error)
+      throw switchError(error)
     }
     // It said yes and stayed: only what was read back counts.
     throw new AppError('wallet-chain-unsupported')

@@ -103,7 +103,8 @@ const explanation = ({ words }: Testimony): string | undefined => {
 export const isUnknownChain = (error: unknown): boolean => {
   const { codes, words } = testimony(error)
   return (
-    codes.includes(UNKNOWN_CHAIN) || words.some((text) => /unrecognized chain|chain .*not (been )?added/i.test(text))
+    codes.includes(UNKNOWN_CHAIN) ||
+    words.some((text) => /(unrecognized|unknown) chain|chain .*not (been )?added/i.test(text))
   )
 }
 

@@ -66,6 +66,9 @@ test('the answer "unknown chain" is understood in whatever wrapping', async (con
   for (const thrown of [
     { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
     new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.'),
+    // Trust Wallet throws the sentence alone.
+    'Unknown chain id',
+    new Error('Internal JSON-RPC error.'),
   ]) {
     const { wallet, control, tamper } = await startWorld(context)
     control.selectChain(1)
@@ -130,6 +133,32 @@ test('a refused switch and a wallet that cannot switch are two things', async (c
     method === 'wallet_switchEthereumChain' ? Promise.reject({ code: -32601, message: 'method not found' }) : next()
   await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
   assert.equal(control.chainId, '0x1')
+})
+
+test('a wallet that can neither switch nor add is said to be so, and no payment to have failed', async (context) => {
+  const { wallet, control, tamper } = await startWorld(context)
+  control.selectChain(1)
+  await wallet.connect(WALLET_ID)
+  tamper.respond = (method, _params, next) =>
+    /^wallet_(switch|add)EthereumChain$/.test(method) ? Promise.reject('Unknown chain id') : next()
+  await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
+  tamper.respond = (method, _params, next) => {
+    if (method === 'wallet_switchEthereumChain') return Promise.reject('Unknown chain id')
+    return method === 'wallet_addEthereumChain' ? Promise.reject({ code: 4001 }) : next()
+  }
+  await refusalOf('wallet-rejected', wallet.switchChain(LOCAL_CHAIN))
+})
+
+test('nothing is added after a refusal, or while the wallet asks already', async (context) => {
+  const { wallet, control, tamper } = await startWorld(context)
+  control.selectChain(1)
+  await wallet.connect(WALLET_ID)
+  for (const code of [4001, -32002]) {
+    tamper.respond = (method, _params, next) =>
+      method === 'wallet_switchEthereumChain' ? Promise.reject({ code, message: 'no' }) : next()
+    await assert.rejects(wallet.switchChain(LOCAL_CHAIN))
+  }
+  assert.deepEqual(asked(control.requests, 'wallet_addEthereumChain'), [])
 })
 
 test('there is nothing to switch before a wallet is connected', async (context) => {

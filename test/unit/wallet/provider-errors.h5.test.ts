@@ -108,6 +108,7 @@ describe('a provider’s error', () => {
     [{ code: 4902 }, true],
     [{ code: -32603, data: { originalError: { code: 4902 } } }, true],
     [new Error('Unrecognized chain ID "0x7a69".'), true],
+    ['Unknown chain id', true],
     [{ code: 4001, message: 'User rejected' }, false],
   ])('tells an unknown chain: %o', (thrown, answer) => {
     expect(isUnknownChain(thrown)).toBe(answer)
