@@ -2,7 +2,7 @@ import type { Api } from '@/api/api'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
-import { AppError, isAppError } from '@/errors/app-error'
+import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
 import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
@@ -14,6 +14,16 @@ import type { WalletStore } from './wallet-store'
 /** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
 const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const GAS_DECIMALS = 18
+/** After these a payment may have left the wallet all the same: its answer was lost, or is not understood. */
+const UNCERTAIN: readonly ErrorKind[] = [
+  'payment-failed',
+  'wrong-shape',
+  'server-busy',
+  'timeout',
+  'wallet-disconnected',
+]
+/** How often the chain is asked for such a payment before it counts as not sent: a node may hear of it late. */
+const SEARCHES_AFTER_FAILURE = 3
 
 /** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
 export interface BalancesAndFee {
@@ -186,8 +196,11 @@ export class PurchaseService {
     if (!sameAddress(account.address, order.payFrom)) throw new AppError('wallet-switched')
   }
 
-  /** Whether a payment that was asked for before is on its way; waits while something of the account is in flight. */
-  private async located(key: string): Promise<boolean> {
+  /**
+   * Whether a payment that was asked for before is on its way; waits while something of the account is in flight.
+   * @param searches after how many that do not find it a payment counts as not sent
+   */
+  private async located(key: string, searches = 1): Promise<boolean> {
     const trace = referenceOf(this.entry(key))
     if (this.entry(key).step !== 'paying' || !trace) return false
     for (let attempt = 0; ; attempt += 1) {
@@ -196,7 +209,7 @@ export class PurchaseService {
         this.orders.setHash(key, search.hash)
         return true
       }
-      if (search.state === 'not-sent') return false
+      if (search.state === 'not-sent' && attempt + 1 >= searches) return false
       if (search.state === 'gone') {
         this.orders.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
         return false
@@ -232,11 +245,24 @@ export class PurchaseService {
       const hash = await this.wallet.pay(trace)
       this.orders.setHash(key, hash)
     } catch (error) {
-      // Only a refusal by the person proves that nothing was sent; after anything else the chain is asked first.
+      // Only a refusal by the person proves that nothing was sent.
       if (isAppError(error, 'wallet-rejected')) {
         this.orders.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
       }
-      throw error
+      if (!isAppError(error) || !UNCERTAIN.includes(error.kind) || !(await this.wasSent(key))) throw error
+    }
+  }
+
+  /** Asks the chain for a payment whose answer was lost, before anybody is told that it failed. */
+  private async wasSent(key: string): Promise<boolean> {
+    this.searching(key, true)
+    try {
+      return await this.located(key, SEARCHES_AFTER_FAILURE)
+    } catch {
+      // The chain did not answer either: the next attempt asks it first.
+      return false
+    } finally {
+      this.searching(key, false)
     }
   }
 

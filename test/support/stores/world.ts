@@ -75,8 +75,8 @@ export class PurchaseWorld {
   readonly storage = memoryStorage()
   readonly mined: Mined[] = []
   readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
-  /** Hash the wallet will not tell any more: the page that asked is gone. */
-  answer: 'approve' | 'reject' | 'pending' = 'approve'
+  /** What the wallet answers to a payment; `lost`: it was sent, and an error is all that is heard of it. */
+  answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' = 'approve'
   connected: string | undefined = OWN
   chainId = CHAIN.id
   bindRefusal: { code: number; msg: string } | undefined
@@ -90,6 +90,8 @@ export class PurchaseWorld {
   fate: 'mined' | 'reverted' | 'cancelled' = 'mined'
   /** How often a search finds the account's place taken by what is not in a block yet. */
   inFlight = 0
+  /** How many searches do not know of a payment yet. */
+  heardAfter = 0
   /** Orders that their member gave back. */
   readonly cancelled: string[] = []
   /** A hash that a search takes for the payment, once. */
@@ -257,6 +259,11 @@ export class PurchaseWorld {
         if (this.killedAfter === 'ask') return never()
         if (this.answer === 'reject') throw new AppError('wallet-rejected')
         if (this.answer === 'pending') throw new AppError('wallet-request-pending')
+        if (this.answer === 'broken') throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
+        if (this.answer === 'lost') {
+          this.mine(payment)
+          throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
+        }
         return await this.after('pay', this.mine(payment))
       },
       follow: (hash) => {
@@ -268,6 +275,10 @@ export class PurchaseWorld {
         if (this.inFlight > 0) {
           this.inFlight -= 1
           return Promise.resolve({ state: 'in-flight' as const })
+        }
+        if (this.heardAfter > 0) {
+          this.heardAfter -= 1
+          return Promise.resolve({ state: 'not-sent' as const })
         }
         const instead = this.foundInstead
         this.foundInstead = undefined

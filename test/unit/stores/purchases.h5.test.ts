@@ -128,6 +128,44 @@ describe('a purchase', () => {
     expect(world.orders.size).toBe(1)
   })
 
+  it('whose answer was lost is looked for on the chain before anything is said, and is no error', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'lost'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.lastErrors.get(key)).toBeUndefined()
+    expect(app.orders.find(key)).toMatchObject({ step: 'received', hash: world.mined[0]?.hash })
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('whose answer was lost and which the chain hears of late is found as well', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'lost'
+    world.heardAfter = 2
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.lastErrors.get(key)).toBeUndefined()
+    expect(app.orders.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('that never left the wallet is said to have failed, and pays once when it is asked again', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'broken'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.lastErrors.get(key)?.kind).toBe('payment-failed')
+    expect(app.purchases.searched.has(key)).toBe(false)
+    expect(app.orders.find(key)?.step).toBe('paying')
+    world.answer = 'approve'
+    await app.purchases.proceed(key)
+    expect(app.orders.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+  })
+
   it('is given back after a rejection, and pays nothing any more', async () => {
     const world = new PurchaseWorld()
     world.answer = 'reject'
