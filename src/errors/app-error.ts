@@ -28,6 +28,7 @@ export const ERROR_KINDS = [
   'wallet-chain-unsupported',
   'wallet-switched',
   'wallet-disconnected',
+  'wallet-lost',
   'wallet-choice-needed',
   'insufficient-token',
   'insufficient-gas',

@@ -39,6 +39,7 @@ const FORMS = {
   'wallet-chain-unsupported': TOAST,
   'wallet-switched': MODAL,
   'wallet-disconnected': TOAST,
+  'wallet-lost': TOAST,
   'wallet-choice-needed': NEUTRAL,
   'insufficient-token': TOAST,
   'insufficient-gas': TOAST,

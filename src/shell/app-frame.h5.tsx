@@ -6,6 +6,7 @@ import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { takeOverFirstScreen } from './first-screen'
 import { watchLastSight } from './last-sight'
+import { reloadPage } from './reload-page.h5'
 import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
@@ -35,7 +36,7 @@ const Frame = observer(() => {
         />
       )}
       {Tools && <Tools />}
-      <RouteOverlay phase={state.phase} onRetry={() => window.location.reload()} />
+      <RouteOverlay phase={state.phase} onRetry={reloadPage} />
     </>
   )
 })

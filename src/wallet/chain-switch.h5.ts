@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from '@/errors/app-error'
 import type { Connection } from './connection.h5'
-import { readChainId, toQuantity } from './provider.h5'
+import { readChainId, requestOf, toQuantity } from './provider.h5'
 import { isUnknownChain, isUnknownMethod, walletError } from './provider-errors.h5'
 import { wait } from './timers.h5'
 import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
@@ -9,7 +9,7 @@ import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
 const READ_BACK_PAUSES_MILLISECONDS = [0, 50, 100, 250, 500, 1_000, 1_000] as const
 
 /** After these the wallet is asked nothing more: a person has decided, is being asked already, or cannot be reached. */
-const FINAL: readonly ErrorKind[] = ['wallet-rejected', 'wallet-request-pending', 'wallet-disconnected']
+const FINAL: readonly ErrorKind[] = ['wallet-rejected', 'wallet-request-pending', 'wallet-disconnected', 'wallet-lost']
 
 /**
  * Whether a failed switch may be for want of the chain. Wallets say so in many ways (Trust Wallet: "Unknown chain id",
@@ -43,16 +43,17 @@ export const createChainSwitch =
   (connection: Connection, page: WalletPage, timers: WalletTimers) =>
   async (chain: ChainDescription): Promise<void> => {
     const { provider } = connection.require()
+    const request = requestOf(provider)
     const chainId = toQuantity(chain.id)
-    const switchTo = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-    const isThere = async () => readChainId(await provider.request({ method: 'eth_chainId' })) === chain.id
+    const switchTo = () => request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    const isThere = async () => readChainId(await request({ method: 'eth_chainId' })) === chain.id
 
     const switchOrAdd = async () => {
       try {
         await switchTo()
       } catch (error) {
         if (!mayLackChain(error)) throw error
-        await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameter(chain, page)] })
+        await request({ method: 'wallet_addEthereumChain', params: [chainParameter(chain, page)] })
         // Some wallets add a chain and stay where they are.
         if (!(await isThere())) await switchTo()
       }

@@ -1,7 +1,7 @@
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError } from '@/errors/app-error'
 import type { Discovery } from './discovery.h5'
-import { askOf, firstAddress, readChainId } from './provider.h5'
+import { askOf, firstAddress, noteLoss, readChainId, requestOf } from './provider.h5'
 import { isUnknownMethod, walletError } from './provider-errors.h5'
 import type { WalletAccount, WalletChange, WalletPage } from './wallet'
 
@@ -124,7 +124,10 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
       },
       connect: refreshQuietly,
       // Also said of a node that is lost for a moment: what is asked next tells which it was.
-      disconnect: refreshQuietly,
+      disconnect: (reason) => {
+        noteLoss(provider, reason)
+        refreshQuietly()
+      },
     }
     for (const [event, listener] of Object.entries(events)) provider.on?.(event, listener)
     unwatch = () => {
@@ -148,16 +151,16 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   /** Asks the person to show an account to this page. */
   const requestAccounts = async (walletId: string, provider: Eip1193Provider): Promise<void> => {
     if (waiting.has(walletId)) {
-      if (firstAddress(await provider.request({ method: 'eth_accounts' })) !== undefined) return
+      if (firstAddress(await requestOf(provider)({ method: 'eth_accounts' })) !== undefined) return
       try {
         // Some wallets lose the first request and answer "already waiting" for ever after; this one opens them anew.
-        await provider.request({ method: 'wallet_requestPermissions', params: [ACCOUNTS_PERMISSION] })
+        await requestOf(provider)({ method: 'wallet_requestPermissions', params: [ACCOUNTS_PERMISSION] })
         return
       } catch (error) {
         if (!isUnknownMethod(error)) throw error
       }
     }
-    await provider.request({ method: 'eth_requestAccounts' })
+    await requestOf(provider)({ method: 'eth_requestAccounts' })
   }
 
   const resume = async (walletId: string): Promise<WalletAccount | undefined> => {

@@ -9,6 +9,7 @@ import type { PurchaseOrder } from '@/contract/funds'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { formatError, formatStoredProblem } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
+import { reloadPage } from '@/shell/reload-page.h5'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useQuestion } from '@/shell/use-question'
 import { ORDER_CANCELLED } from '@/stores/order-cancellation'
@@ -61,6 +62,25 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     </Note>
   )
 })
+
+const RetryButton = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t } = usePage()
+  return (
+    <Button block onPress={() => model.retry()}>
+      {t(model.lastError ? 'purchase.tryAgain' : 'purchase.resume')}
+    </Button>
+  )
+})
+
+/** A wallet that is gone for good comes back with a new page, which goes on with the order. */
+const ReloadButton = () => {
+  const { t } = usePage()
+  return (
+    <Button block onPress={reloadPage}>
+      {t('common.reload')}
+    </Button>
+  )
+}
 
 /** What the sale contract may still take once it was paid (B8). */
 const AllowanceLeft = observer(
@@ -135,11 +155,9 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
                 {t('purchase.toAssets')}
               </Button>
             )}
-            {unfinished && !running && (
-              <Button block onPress={() => model.retry()}>
-                {t(lastError ? 'purchase.tryAgain' : 'purchase.resume')}
-              </Button>
-            )}
+            {unfinished &&
+              !running &&
+              (lastError?.kind === 'wallet-lost' ? <ReloadButton /> : <RetryButton model={model} />)}
             {model.cancellable && (
               <Button block kind="ghost" onPress={cancel}>
                 {t('purchase.cancelOrder')}

@@ -28,6 +28,7 @@ export const messages = {
   'wallet-chain-unsupported': 'Your wallet could not switch to this network. Please switch networks manually.',
   'wallet-switched': 'Wallet address has been switched, please log in again!',
   'wallet-disconnected': 'The wallet is not connected. Please connect it again.',
+  'wallet-lost': 'The connection to your wallet was lost. Reload the page to continue.',
   'wallet-choice-needed': 'Choose the wallet you want to use.',
   'insufficient-token': 'Insufficient USDT in your wallet.',
   'insufficient-gas': 'Insufficient balance for the network fee.',

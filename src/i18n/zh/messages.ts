@@ -25,6 +25,7 @@ export const messages = {
   'wallet-chain-unsupported': '钱包无法自动切换到该网络，请手动切换。',
   'wallet-switched': '钱包地址已切换，请重新登录！',
   'wallet-disconnected': '钱包未连接，请重新连接。',
+  'wallet-lost': '与钱包的连接已断开，请重新加载页面后继续。',
   'wallet-choice-needed': '请选择要使用的钱包。',
   'insufficient-token': '钱包中的 USDT 不足。',
   'insufficient-gas': '主网币余额不足以支付网络手续费。',
