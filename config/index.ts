@@ -105,9 +105,14 @@ export default defineConfig<'webpack5'>(() => {
       TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),
       TARO_APP_DEVELOPMENT: text(withTools ? 'yes' : ''),
     },
-    // Only a mini-program's own tab bar takes pictures; the dark ones are set at run time.
     copy: {
-      patterns: target === 'h5' ? [] : [{ from: 'src/assets/tabs', to: `dist/${outputOf(target)}/assets/tabs` }],
+      patterns: [
+        target === 'h5'
+          ? // What browsers and wallets ask for where no page names an icon, and show beside the site's name.
+            { from: 'src/assets/favicon.ico', to: `dist/${outputOf(target)}/favicon.ico` }
+          : // Only a mini-program's own tab bar takes pictures; the dark ones are set at run time.
+            { from: 'src/assets/tabs', to: `dist/${outputOf(target)}/assets/tabs` },
+      ],
       options: {},
     },
     mini: miniOptions,

@@ -17,6 +17,12 @@ const expectContent = async (app: Page, key: string) => {
 }
 
 test.describe('the frame', () => {
+  test('the site has an icon where no page names one', async ({ request, platform }) => {
+    const answer = await request.get(`${platform.url}/favicon.ico`)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  })
+
   test('every route opens for a visitor: its screen or its question', async ({ app, platform }) => {
     test.setTimeout(120_000)
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {

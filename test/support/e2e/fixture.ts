@@ -47,7 +47,8 @@ interface TestFixtures {
 export const watch = (page: Page, troubles: string[]): void => {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack || error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ADVICE.test(message.text())) troubles.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || ADVICE.test(message.text())) return
+    troubles.push(`console: ${message.text()} ${message.location().url}`.trim())
   })
 }
 
