@@ -521,6 +521,19 @@ describe('the personal center', () => {
     expect(app.copied[0]).toContain('Local storage: ✓ works')
   })
 
+  it('tells of each unsafe amount by itself', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = await open('personalCenter', Personal)
+    const amounts = ['9007199254740993', '9007199254740995', '9007199254740997']
+    for (const amount of amounts) app.stores.diagnostics.addUnsafeAmount(amount)
+    press(byRole('button', /^Environment check/))
+    await settle()
+    for (const amount of amounts) expect(pageText()).toContain(`${amount} exceeds the safe integer range`)
+    // React says so of children that it cannot tell apart.
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
   it('asks before it logs out, forgets the session and keeps the appearance', async () => {
     const app = await open('personalCenter', Personal)
     act(() => app.stores.preferences.choose({ theme: 'dark' }))
