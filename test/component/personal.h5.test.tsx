@@ -423,6 +423,40 @@ describe('the profile', () => {
     expect(byRole('button', 'Copy link').tagName).toBe('BUTTON')
   })
 
+  it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
+    const app = world()
+    const { appConfig, session } = app.stores
+    const config = { signIn: { uri: 'https://app.boex.example' } }
+    appConfig.config = { ...config, phoneBinding: false } as never
+    await open('profile', Profile, app)
+    expect(allByRole('button', /phone number$/)).toEqual([])
+    act(() => {
+      if (session.user) session.user = { ...session.user, phone: '13812345678' }
+    })
+    expect(pageText()).toContain('138****5678')
+    expect(allByRole('button', /phone number$/)).toEqual([])
+    act(() => {
+      appConfig.config = { ...config, phoneBinding: true } as never
+    })
+    expect(byRole('button', 'Change phone number')).toBeTruthy()
+  })
+
+  it('keeps the region that is chosen by the wheels, and shows what is more exact than it (specification §3)', async () => {
+    const app = world()
+    await open('profile', Profile, app, 'zh')
+    press(byRole('button', /^地区/))
+    await settle()
+    pressKey(byRole('spinbutton', '省份'), 'ArrowDown')
+    press(byRole('button', '确定'))
+    await settle()
+    const { persistence, place } = app.stores
+    const region = { province: '广东省', city: '深圳市', district: '南山区' }
+    expect(persistence.read()).toMatchObject({ address: region, area: '广东省 深圳市 南山区' })
+    act(() => place.keep({ ...region, address: '深圳市南山区科技园 1 号' }))
+    expect(pageText()).toContain('深圳市南山区科技园 1 号')
+    expect(byRole('button', '地区: 广东省 深圳市 南山区')).toBeTruthy()
+  })
+
   it('shows a whole address in groups of four, and says what was copied', async () => {
     const app = world()
     const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
