@@ -1,4 +1,4 @@
-import { AVATAR_EXTENSIONS } from './constants'
+import type { AVATAR_EXTENSIONS } from './constants'
 
 export type ImageType = (typeof AVATAR_EXTENSIONS)[number]
 
@@ -8,10 +8,11 @@ const SIGNATURES: Readonly<Record<ImageType, readonly number[]>> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   gif: [0x47, 0x49, 0x46, 0x38],
 }
+const TYPES = Object.keys(SIGNATURES) as ImageType[]
 
 /**
  * What kind of picture a file really is, by its first bytes: a name proves nothing. Undefined for everything that can
  * not be an avatar (specification §5: jpg, png or gif only).
  */
 export const imageTypeOf = (bytes: ArrayLike<number>): ImageType | undefined =>
-  AVATAR_EXTENSIONS.find((type) => SIGNATURES[type].every((byte, index) => bytes[index] === byte))
+  TYPES.find((type) => SIGNATURES[type].every((byte, index) => bytes[index] === byte))

@@ -96,9 +96,10 @@ const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
         ? (statement.moduleSpecifier as ts.StringLiteral | undefined)?.text
         : undefined
     const file = request === undefined ? undefined : domainFileOf(source.fileName, request)
-    const typesAlone = ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly
-    if (file === undefined || typesAlone) continue
+    if (file === undefined) continue
     const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
+    // A whole module is taken in for its type alone, beside a `require`.
+    if (clause && ts.isNamespaceImport(clause)) continue
     assert.ok(clause && ts.isNamedImports(clause), `${source.fileName} takes ${file} in by its names`)
     for (const { name, propertyName } of clause.elements) {
       taken.set(name.text, nameIn(file, (propertyName ?? name).text))

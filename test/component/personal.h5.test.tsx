@@ -96,6 +96,10 @@ const world = ({ visitor = false } = {}) => {
     const calls = area as unknown as Record<string, unknown>
     for (const call of Object.keys(calls)) if (answers[call]) calls[call] = played(call)
   }
+  const read = played('region')
+  Object.assign(stores.api.content, {
+    read: (path: string, payload: unknown) => (path === '/api/common/region' ? read(payload) : Promise.resolve()),
+  })
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, answers, payloadsOf }
 }
