@@ -31,10 +31,6 @@ export const hasCode = async (rpc: ChainRpc, address: string): Promise<boolean> 
 export const readTokenBalance = (rpc: ChainRpc, token: string, owner: string): Promise<string> =>
   view(rpc, token, ({ methods }) => methods.balanceOf(owner).call())
 
-/** How much `spender` may still pull from `owner`, in base units, a decimal string. Throws `NotATokenError`. */
-export const readTokenAllowance = (rpc: ChainRpc, token: string, owner: string, spender: string): Promise<string> =>
-  view(rpc, token, ({ methods }) => methods.allowance(owner, spender).call())
-
 /** In base units, a decimal string. Throws `NotATokenError`. */
 export const readTokenSupply = (rpc: ChainRpc, token: string): Promise<string> =>
   view(rpc, token, ({ methods }) => methods.totalSupply().call())
@@ -42,10 +38,6 @@ export const readTokenSupply = (rpc: ChainRpc, token: string): Promise<string> =
 /** Throws `NotATokenError`. */
 export const readTokenDecimals = async (rpc: ChainRpc, token: string): Promise<number> =>
   Number(await view(rpc, token, ({ methods }) => methods.decimals().call()))
-
-/** Throws `NotATokenError`. */
-export const readTokenSymbol = (rpc: ChainRpc, token: string): Promise<string> =>
-  view(rpc, token, ({ methods }) => methods.symbol().call())
 
 const view = async (
   rpc: ChainRpc,

@@ -3,5 +3,4 @@ import type { Request, UploadOptions } from '@/request/request'
 export const createCommonApi = (request: Request) => ({
   upload: (filePath: string, options?: UploadOptions) => request.upload(filePath, options),
   uploadVideo: (filePath: string, options?: UploadOptions) => request.uploadVideo(filePath, options),
-  region: () => request.call('/api/common/region', {}, { silent: true }),
 })

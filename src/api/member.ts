@@ -1,5 +1,7 @@
-import type { Payload } from '@/contract/contract'
+import type { Path, Payload } from '@/contract/contract'
 import type { CallOptions, Request } from '@/request/request'
+
+type PhonePath = Extract<Path, '/api/my/sendPhoneCode' | '/api/my/bindPhone'>
 
 export const createMemberApi = (request: Request) => ({
   unReadNum: (options?: CallOptions) => request.call('/api/my/unReadNum', {}, options),
@@ -8,10 +10,9 @@ export const createMemberApi = (request: Request) => ({
     request.call('/api/my/setOrUpdatePassword', payload, options),
   setOrUpdateSecurity: (payload: Payload<'/api/my/setOrUpdateSecurity'>, options?: CallOptions) =>
     request.call('/api/my/setOrUpdateSecurity', payload, options),
-  sendPhoneCode: (payload: Payload<'/api/my/sendPhoneCode'>, options?: CallOptions) =>
-    request.call('/api/my/sendPhoneCode', payload, options),
-  bindPhone: (payload: Payload<'/api/my/bindPhone'>, options?: CallOptions) =>
-    request.call('/api/my/bindPhone', payload, options),
+  /** What has to do with a phone, by its path: the profile comes late, and brings the paths with it. */
+  phone: <P extends PhonePath>(path: P, payload: Payload<P>, options?: CallOptions) =>
+    request.call(path, payload, options),
   updateAvatar: (payload: Payload<'/api/my/updateAvatar'>, options?: CallOptions) =>
     request.call('/api/my/updateAvatar', payload, options),
   getSecurityInfo: (options?: CallOptions) => request.call('/api/my/getSecurityInfo', {}, options),

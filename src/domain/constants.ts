@@ -8,6 +8,7 @@ export const APP_VERSION = '1.0.0'
 export const REQUEST_TIMEOUT_MILLISECONDS = 60_000
 /** For the largest video at half a megabit a second; an upload that stands still ends with the time of a request. */
 export const UPLOAD_TIMEOUT_MILLISECONDS = 15 * 60_000
+/** How long a part of the app that is loaded late may take. */
 export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
 /** Delay before a page that is still loading shows its loader (§2, §9). */
 export const PAGE_LOADER_DELAY_MILLISECONDS = 200

@@ -78,9 +78,6 @@ export const redemptionProblem = (position: RedeemablePosition, nowSeconds: numb
 /** The most a position can earn: its multiplier times its quantity. */
 export const earningsCap = (quantity: string, multiplier: string): Decimal => multiply(quantity, multiplier)
 
-/** Whether the earnings reached the cap, so that the hash rate is burned until it is replenished (specification §4). */
-export const isHashRateBurned = (mined: string, cap: string): boolean => compare(mined, cap) >= 0
-
 const SECONDS_A_DAY = '86400'
 const DAY_SECONDS = 86_400
 /** The smallest amount there is. */

@@ -202,6 +202,10 @@ export const absolutePrice = (value: string | number | null | undefined): Decima
   return isDecimal(text) ? text : ZERO
 }
 
+/** A price as it is shown: every digit of it, and no sign (specification §5). */
+export const displayPrice = (value: string | number | null | undefined): string =>
+  displayExactAmount(absolutePrice(value))
+
 /** Whether a number lies outside of what JavaScript counts exactly: beyond 2^53 - 1 on either side of zero. */
 export const exceedsSafeInteger = (value: string | number): boolean => {
   const amount = readable(value)

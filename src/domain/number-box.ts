@@ -21,6 +21,9 @@ export const boxValue = (value: number, box: NumberBox = NUMBER_BOX): number => 
   return box.minimum + Math.floor((bounded - box.minimum) / box.step) * box.step
 }
 
-/** The value after a press on plus (1) or minus (-1). */
-export const boxStep = (value: number, direction: 1 | -1, box: NumberBox = NUMBER_BOX): number =>
-  boxValue(boxValue(value, box) + direction * box.step, box)
+/**
+ * The value after a press on plus (1) or minus (-1): the minimum where nothing was entered, and the nearest bound where
+ * what was entered lies beyond it.
+ */
+export const boxStep = (value: number | undefined, direction: 1 | -1, box: NumberBox = NUMBER_BOX): number =>
+  value === undefined ? box.minimum : boxValue(value + direction * box.step, box)

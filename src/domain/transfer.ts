@@ -28,14 +28,8 @@ export interface TransferQuestion {
   readonly own: { readonly uid: string; readonly walletAddress?: string | null | undefined }
 }
 
-const RECIPIENT_PROBLEMS = ['address-required', 'recipient-invalid', 'recipient-is-self'] as const
-
 /** What can be wrong with the receiver of a transfer. */
-export type TransferRecipientProblem = (typeof RECIPIENT_PROBLEMS)[number]
-
-/** Whether a problem is the receiver's; every other one is the quantity's. */
-export const isRecipientProblem = (problem: TransferProblem): problem is TransferRecipientProblem =>
-  RECIPIENT_PROBLEMS.some((one) => one === problem)
+export type TransferRecipientProblem = 'address-required' | 'recipient-invalid' | 'recipient-is-self'
 
 /** What stands against a receiver alone, whatever is sent. */
 export const transferRecipientProblem = ({

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import ts from 'typescript'
 import * as constants from '@/domain/constants'
+import { TAB_KEYS } from '@/routes'
 
 const ROOT = path.resolve(__dirname, '../..')
-const OWN_FILE = path.join('src', 'domain', 'constants.ts')
+const DOMAIN = 'src/domain/'
 
 type Name = keyof typeof constants
 const VALUES: Readonly<Record<Name, unknown>> = { ...constants }
 
 const below = (folder: string): string[] =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
+    const file = `${folder}/${entry.name}`
     return entry.isDirectory() ? below(file) : [file]
   })
 
@@ -34,27 +36,172 @@ const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => 
   },
 }
 
-/** Said by the route table itself, which `routes.test.ts` compares with the specification's. */
-const IN_ROUTES: readonly Name[] = ['TAB_COUNT']
-
 describe('constants of the specification (§9)', () => {
-  const sources = [...below('src'), ...below('server'), ...below('config')]
-    .filter((file) => /\.tsx?$/.test(file) && file !== OWN_FILE && !file.startsWith(path.join('src', 'development')))
-    .map((file) => ({ file, text: read(file) }))
-
-  for (const name of Object.keys(VALUES) as Name[]) {
-    const style = IN_STYLES[name]
-    if (style) {
-      it(`${name} is in force in ${style.file}`, () => {
-        const words = style.says(VALUES[name])
-        assert.ok(read(style.file).includes(words), words)
-      })
-    }
-    if (IN_ROUTES.includes(name)) continue
-    if (style && /Z_INDEX|VISIBLE/.test(name)) continue
-    it(`${name} is in force under its name`, () => {
-      const users = sources.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ file }) => file)
-      assert.ok(users.length > 0, 'nothing of the product uses it')
+  for (const [name, { file, says }] of Object.entries(IN_STYLES)) {
+    it(`${name} is in force in ${file}`, () => {
+      const words = says(VALUES[name as Name])
+      assert.ok(read(file).includes(words), words)
     })
   }
+
+  it('TAB_COUNT is how many tabs the route table has', () => {
+    assert.equal(TAB_KEYS.length, constants.TAB_COUNT)
+  })
+})
+
+interface Module {
+  readonly file: string
+  readonly text: string
+}
+
+/** A declaration at the top of a module, as `src/domain/money add`. */
+const nameIn = (file: string, name: string) => `${file} ${name}`
+
+/** The file of `src/domain` that a module asks for; undefined where it asks for another one. */
+const domainFileOf = (from: string, request: string): string | undefined => {
+  const base = request.startsWith('@/')
+    ? path.posix.join('src', request.slice(2))
+    : request.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), request)
+      : ''
+  return base.startsWith(DOMAIN) ? `${base}.ts` : undefined
+}
+
+/** Names that a part of a module speaks of. What only names a property speaks of nothing. */
+const namesSpokenOf = (node: ts.Node, names = new Set<string>()): Set<string> => {
+  const { parent } = node
+  const isMember =
+    parent !== undefined &&
+    ((ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+      (ts.isPropertyAssignment(parent) && parent.name === node) ||
+      (ts.isPropertySignature(parent) && parent.name === node) ||
+      ts.isImportSpecifier(parent) ||
+      (ts.isBindingElement(parent) && parent.propertyName === node))
+  if (ts.isIdentifier(node) && !isMember) names.add(node.text)
+  ts.forEachChild(node, (child) => {
+    namesSpokenOf(child, names)
+  })
+  return names
+}
+
+const parse = ({ file, text }: Module): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : undefined)
+
+/** What a module calls the names that it takes from `src/domain`. */
+const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
+  const taken = new Map<string, string>()
+  for (const statement of source.statements) {
+    const request =
+      ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+        ? (statement.moduleSpecifier as ts.StringLiteral | undefined)?.text
+        : undefined
+    const file = request === undefined ? undefined : domainFileOf(source.fileName, request)
+    if (file === undefined) continue
+    const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
+    // A whole module is taken in for its type alone, beside a `require`.
+    if (clause && ts.isNamespaceImport(clause)) continue
+    assert.ok(clause && ts.isNamedImports(clause), `${source.fileName} takes ${file} in by its names`)
+    for (const { name, propertyName } of clause.elements) {
+      taken.set(name.text, nameIn(file, (propertyName ?? name).text))
+    }
+  }
+  return taken
+}
+
+interface Declaration {
+  readonly exported: boolean
+  /** A value: a rule or a figure. Types are nothing without one. */
+  readonly value: boolean
+  readonly uses: readonly string[]
+}
+
+const declaredNames = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
+  }
+  const { name } = statement as ts.DeclarationStatement
+  return name && ts.isIdentifier(name) ? [name.text] : []
+}
+
+/** Everything that the modules of `src/domain` declare. */
+const declarationsOf = (modules: readonly Module[]): Map<string, Declaration> => {
+  const found = new Map<string, Declaration>()
+  for (const module of modules) {
+    const source = parse(module)
+    const taken = takenFromDomain(source)
+    const own = new Set(source.statements.flatMap(declaredNames))
+    for (const statement of source.statements) {
+      const uses = [...namesSpokenOf(statement)].flatMap((name) =>
+        own.has(name) ? [nameIn(module.file, name)] : (taken.get(name) ?? []),
+      )
+      const exported = ts.canHaveModifiers(statement)
+        ? (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+        : false
+      const value = !ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)
+      for (const name of declaredNames(statement)) found.set(nameIn(module.file, name), { exported, value, uses })
+    }
+  }
+  return found
+}
+
+/** What a module outside of `src/domain` uses of it: by imports, and by the `require` that the build's own files have. */
+const usedBy = (module: Module): string[] => {
+  const source = parse(module)
+  const taken = takenFromDomain(source)
+  const spoken = namesSpokenOf(source)
+  const required = [...module.text.matchAll(/const \{ ([\w, ]+) \} = require\('([^']+)'\)/g)].flatMap(
+    ([, names = '', request = '']) => {
+      const file = domainFileOf(module.file, request)
+      return file === undefined ? [] : names.split(', ').map((name) => nameIn(file, name))
+    },
+  )
+  return [...[...taken].flatMap(([name, target]) => (spoken.has(name) ? [target] : [])), ...required]
+}
+
+/** Values that `src/domain` exports and that nothing outside of it is led to. */
+const unusedRules = (domain: readonly Module[], product: readonly Module[]): string[] => {
+  const declarations = declarationsOf(domain)
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    for (const used of declarations.get(name)?.uses ?? []) reach(used)
+  }
+  for (const used of product.flatMap(usedBy)) reach(used)
+  return [...declarations].flatMap(([name, { exported, value }]) =>
+    exported && value && !reached.has(name) ? [name] : [],
+  )
+}
+
+/** In force without being read, as the tests above say; in a style sheet, or by the route table. */
+const NOT_READ: readonly Name[] = ['OVERLAY_Z_INDEX', 'TAB_COUNT']
+
+describe('rules of the specification (src/domain)', () => {
+  const modules = ['src', 'server', 'config', 'scripts']
+    .flatMap(below)
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/development/'))
+    .map((file) => ({ file, text: read(file) }))
+  const domain = modules.filter(({ file }) => file.startsWith(DOMAIN))
+  const product = modules.filter(({ file }) => !file.startsWith(DOMAIN))
+
+  it('are told from those that nothing but another unused rule uses', () => {
+    const rules = [
+      { file: 'src/domain/a.ts', text: "import { LIMIT } from './b'\nexport const used = () => LIMIT" },
+      { file: 'src/domain/b.ts', text: 'export const LIMIT = 5\nexport const OTHER = 6' },
+      { file: 'src/domain/c.ts', text: "import { OTHER } from './b'\nexport const alone = ({ used: x }) => x + OTHER" },
+    ]
+    const app = [
+      { file: 'src/features/x.ts', text: "import { used } from '@/domain/a'\nexport const y = used().alone" },
+      { file: 'server/z.ts', text: "import { alone } from '../src/domain/c'" },
+    ]
+    assert.deepEqual(unusedRules(rules, app), ['src/domain/b.ts OTHER', 'src/domain/c.ts alone'])
+  })
+
+  it('reach somebody: each is used by the app, the platform or the build', () => {
+    assert.ok(domain.length > 50 && product.length > 500)
+    assert.deepEqual(
+      unusedRules(domain, product),
+      NOT_READ.map((name) => nameIn('src/domain/constants.ts', name)),
+    )
+  })
 })

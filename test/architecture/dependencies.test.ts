@@ -82,12 +82,17 @@ describe('what others wrote', () => {
 const NAMED: Readonly<Record<string, { readonly by: readonly string[]; readonly alone?: true }>> = {
   '@tarojs/components': { by: ['src/components/', 'src/features/', 'src/shell/'] },
   '@tarojs/taro': { by: ['src/platform/', 'src/request/', 'src/shell/'] },
+  '@tarojs/cli': { by: ['config/'] },
+  '@tarojs/router': { by: ['src/shell/'] },
   react: { by: ['src/components/', 'src/features/', 'src/shell/'] },
   mobx: { by: ['src/stores/', 'src/features/'] },
   'mobx-react-lite': { by: ['src/features/', 'src/shell/'] },
   '@nutui/nutui-react-taro': { by: ['src/components/nut/'], alone: true },
   md5: { by: ['src/contract/'], alone: true },
   web3: { by: ['server/chain/'] },
+  // In a browser its parts, of which the whole is too much (docs/decisions/web3.md).
+  'web3-eth-abi': { by: ['src/wallet/'] },
+  'web3-utils': { by: ['src/wallet/'] },
   '@tarojs/test-utils-react': { by: ['jest.config.cjs', 'test/support/jest/'], alone: true },
   jest: { by: ['scripts/'] },
 }

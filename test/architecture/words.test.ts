@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { en } from '@/i18n/en/all'
 
 const ROOT = path.resolve(__dirname, '../..')
 /** Features, and what they share. */
@@ -103,4 +104,33 @@ describe('words of what is loaded by itself', () => {
       assert.deepEqual(missing, [])
     })
   }
+})
+
+/** Keys of a dictionary that nothing says: neither whole, nor as the end of a key that is put together. */
+const unsaid = (dictionary: Readonly<Record<string, object>>, app: string, scripts: string): string[] =>
+  Object.entries(dictionary).flatMap(([area, texts]) => {
+    const puts = app.includes(`\`${area}.\${`)
+    return Object.keys(texts).flatMap((key) => {
+      const whole = new RegExp(`['\`]${area}\\.${key}['\`]`).test(app) || scripts.includes(`${area}.${key}`)
+      const end = puts && new RegExp(`(?<![\\w.-])${key}(?![\\w-])`).test(app)
+      return whole || end ? [] : [`${area}.${key}`]
+    })
+  })
+
+describe('texts of the dictionaries', () => {
+  it('are told from those that nothing says', () => {
+    const texts = { a: { one: '', two: '', 'is-wrong': '', gone: '' }, b: { four: '', five: '' } }
+    const app = `t('a.one'); t(\`a.\${problem}\`); const problem = 'is-wrong'; t.two(); b.four()`
+    assert.deepEqual(unsaid(texts, app, 'const { five } = b.five'), ['a.two', 'a.gone', 'b.four'])
+  })
+
+  it('reach somebody, every one', () => {
+    const written = [path.join('src', 'i18n', 'en'), path.join('src', 'i18n', 'zh'), path.join('src', 'development')]
+    const app = modules(SOURCE).filter((file) => !written.some((folder) => file.includes(`${folder}${path.sep}`)))
+    const scripts = fs
+      .readdirSync(path.join(ROOT, 'scripts/first-screen'))
+      .map((file) => text(path.join(ROOT, 'scripts/first-screen', file)))
+    assert.ok(app.length > 500 && scripts.length > 1)
+    assert.deepEqual(unsaid(en, app.map(text).join('\n'), scripts.join('\n')), [])
+  })
 })

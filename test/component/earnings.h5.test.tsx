@@ -168,6 +168,23 @@ describe('the page of a release', () => {
     expect(pageText()).toContain('No more payouts')
   })
 
+  it('counts the days to save from one, and says nothing before one is chosen', async () => {
+    await open()
+    // The slider beneath has the same name.
+    const [field] = allByRole('textbox', 'Days to save') as HTMLInputElement[]
+    expect([field?.value, field?.placeholder]).toEqual(['', '1'])
+    for (const [name, days] of [
+      ['One day more', '1'],
+      ['One day more', '2'],
+      ['One day less', '1'],
+      ['One day less', '1'],
+    ] as const) {
+      press(byRole('button', name))
+      await settle()
+      expect(field?.value).toBe(days)
+    }
+  })
+
   it('accelerates after a question', async () => {
     const { clock, questions, written, toasts } = await open()
     press(byRole('button', 'One day more'))

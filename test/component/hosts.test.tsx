@@ -50,19 +50,20 @@ interface Given {
   readonly member?: boolean
   /** The platform has not told its config yet. */
   readonly unknown?: boolean
+  readonly price?: string
 }
 
 /** A page in a host, on a platform that sells VC and BOEX, for a member with a purchase begun. */
 const open = async (
   route: keyof typeof SCREENS,
-  { host, gates = {}, member = false, unknown = false }: Given,
+  { host, gates = {}, member = false, unknown = false, price = PRICE }: Given,
   parameters: Record<string, string> = {},
 ) => {
   const app = testApp(`/${routes[route].path}`, host)
   const { stores } = app
   if (member) app.logIn()
   if (!unknown) stores.appConfig.config = { ...CONFIG, gates } as never
-  const sale = { ...LIMITS, price: PRICE }
+  const sale = { ...LIMITS, price }
   const nothing = () => Promise.resolve({ list: [], total: 0, page: 1, limit: 20 })
   Object.assign(stores.api.funds, {
     getVcConfig: () => Promise.resolve({ vc: sale, boex: sale, payToken: 'USDT' }),
@@ -199,5 +200,21 @@ describe('where no wallet can be (B3)', () => {
   it('a wallet’s login goes where the platform closes it', async () => {
     await open('login', { host: 'weapp', gates: { weapp: { walletLogin: false } } })
     expect(pageText()).not.toContain('Log in with a wallet')
+  })
+})
+
+describe('a price (specification §5)', () => {
+  const signed = { host: 'h5', member: true, price: `-${PRICE}` } as const
+
+  it.each([
+    ['exchange', `${PRICE}USDT`],
+    ['buyVc', `1 VC = ${PRICE} USDT`],
+    ['assets', `1 BOEX = ${PRICE} USDT`],
+  ] as const)('has no sign on %s', async (route, shown) => {
+    const { stores } = await open(route, signed)
+    act(() => stores.currency.choose('USDT'))
+    await settle()
+    expect(pageText()).toContain(shown)
+    expect(pageText()).not.toContain(`-${PRICE}`)
   })
 })

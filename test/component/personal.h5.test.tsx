@@ -96,6 +96,10 @@ const world = ({ visitor = false } = {}) => {
     const calls = area as unknown as Record<string, unknown>
     for (const call of Object.keys(calls)) if (answers[call]) calls[call] = played(call)
   }
+  const read = played('region')
+  Object.assign(stores.api.content, {
+    read: (path: string, payload: unknown) => (path === '/api/common/region' ? read(payload) : Promise.resolve()),
+  })
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, answers, payloadsOf }
 }
@@ -423,6 +427,40 @@ describe('the profile', () => {
     expect(byRole('button', 'Copy link').tagName).toBe('BUTTON')
   })
 
+  it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
+    const app = world()
+    const { appConfig, session } = app.stores
+    const config = { signIn: { uri: 'https://app.boex.example' } }
+    appConfig.config = { ...config, phoneBinding: false } as never
+    await open('profile', Profile, app)
+    expect(allByRole('button', /phone number$/)).toEqual([])
+    act(() => {
+      if (session.user) session.user = { ...session.user, phone: '13812345678' }
+    })
+    expect(pageText()).toContain('138****5678')
+    expect(allByRole('button', /phone number$/)).toEqual([])
+    act(() => {
+      appConfig.config = { ...config, phoneBinding: true } as never
+    })
+    expect(byRole('button', 'Change phone number')).toBeTruthy()
+  })
+
+  it('keeps the region that is chosen by the wheels, and shows what is more exact than it (specification §3)', async () => {
+    const app = world()
+    await open('profile', Profile, app, 'zh')
+    press(byRole('button', /^地区/))
+    await settle()
+    pressKey(byRole('spinbutton', '省份'), 'ArrowDown')
+    press(byRole('button', '确定'))
+    await settle()
+    const { persistence, place } = app.stores
+    const region = { province: '广东省', city: '深圳市', district: '南山区' }
+    expect(persistence.read()).toMatchObject({ address: region, area: '广东省 深圳市 南山区' })
+    act(() => place.keep({ ...region, address: '深圳市南山区科技园 1 号' }))
+    expect(pageText()).toContain('深圳市南山区科技园 1 号')
+    expect(byRole('button', '地区: 广东省 深圳市 南山区')).toBeTruthy()
+  })
+
   it('shows a whole address in groups of four, and says what was copied', async () => {
     const app = world()
     const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
@@ -519,6 +557,19 @@ describe('the personal center', () => {
     await settle()
     expect(app.copied[0]).toMatch(/^BOEX environment check\nHost: h5\n/)
     expect(app.copied[0]).toContain('Local storage: ✓ works')
+  })
+
+  it('tells of each unsafe amount by itself', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = await open('personalCenter', Personal)
+    const amounts = ['9007199254740993', '9007199254740995', '9007199254740997']
+    for (const amount of amounts) app.stores.diagnostics.addUnsafeAmount(amount)
+    press(byRole('button', /^Environment check/))
+    await settle()
+    for (const amount of amounts) expect(pageText()).toContain(`${amount} exceeds the safe integer range`)
+    // React says so of children that it cannot tell apart.
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
   })
 
   it('asks before it logs out, forgets the session and keeps the appearance', async () => {

@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { Stepper } from '@/components/nut/stepper/stepper'
 import { Slider } from '@/components/slider/slider'
+import { NUMBER_BOX_MAXIMUM, NUMBER_BOX_MINIMUM } from '@/domain/constants'
 import { byRole, cleanUp, press, pressKey, render, settle, typeInto } from './support/render'
 import { Words } from './support/words'
 
@@ -25,6 +26,16 @@ const Days = ({ start }: { readonly start: number | undefined }) => {
         lessLabel="Less"
         moreLabel="More"
       />
+    </Words>
+  )
+}
+
+const Box = () => {
+  const [value, setValue] = useState<number>()
+  return (
+    <Words>
+      <Stepper id="box" label="Box" value={value} onChange={setValue} lessLabel="Less" moreLabel="More" />
+      <button type="button" aria-label="The most" onClick={() => setValue(NUMBER_BOX_MAXIMUM)} />
     </Words>
   )
 }
@@ -120,6 +131,23 @@ describe('a stepper', () => {
     await settle()
     expect(seen).toEqual([undefined])
     expect([field.value, field.placeholder]).toEqual(['', '7'])
+  })
+
+  it('counts from 1 to the largest safe integer where nothing else is said (specification §5)', async () => {
+    render(<Box />)
+    const field = byRole('textbox', 'Box') as HTMLInputElement
+    expect(field.placeholder).toBe(String(NUMBER_BOX_MINIMUM))
+    for (const next of [1, 2]) {
+      await pressed('More')
+      expect(field.value).toBe(String(next))
+    }
+    for (let press = 0; press < 3; press += 1) await pressed('Less')
+    expect([field.value, byRole('button', 'Less').getAttribute('aria-disabled')]).toEqual(['1', 'true'])
+    await pressed('The most')
+    expect([field.value, byRole('button', 'More').getAttribute('aria-disabled')]).toEqual([
+      String(Number.MAX_SAFE_INTEGER),
+      'true',
+    ])
   })
 
   it('says at its field what is wrong', () => {

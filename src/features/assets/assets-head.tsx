@@ -7,7 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { absolutePrice, displayExactAmount } from '@/domain/money'
+import { displayPrice } from '@/domain/money'
 import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -61,9 +61,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
       <Amount value={total?.value} pending={total === undefined} size="largest" hidden={hidden} onCopy={copy} />
       {currency.code === 'USDT' && (
         <View className="assets-head__price">
-          {currency.price === undefined
-            ? '\u00a0'
-            : t('assets.atPrice', { price: displayExactAmount(absolutePrice(currency.price)) })}
+          {currency.price === undefined ? '\u00a0' : t('assets.atPrice', { price: displayPrice(currency.price) })}
         </View>
       )}
       <View className="assets-head__who">

@@ -57,9 +57,8 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
         <Stepper
           id="days-saved"
           label={t('earnings.daysSaved')}
-          value={daysSaved}
+          value={daysSaved === 0 ? undefined : daysSaved}
           onChange={(days) => acceleration.choose(days)}
-          minimum={0}
           maximum={maximumDays}
           lessLabel={t('earnings.fewerDays')}
           moreLabel={t('earnings.moreDays')}

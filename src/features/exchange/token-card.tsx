@@ -6,7 +6,7 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Meter } from '@/components/meter/meter'
 import { StateView } from '@/components/state-view/state-view'
-import { absolutePrice, displayAmount, displayExactAmount } from '@/domain/money'
+import { displayAmount, displayPrice } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
 import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
@@ -56,7 +56,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           </View>
         </View>
         <View className="exchange-token__price">
-          {sale ? displayExactAmount(absolutePrice(sale.price)) : '–'}
+          {sale ? displayPrice(sale.price) : '–'}
           <Text className="exchange-token__unit">{t('common.usdt')}</Text>
           <View className="exchange-token__age">
             <AgeNote of={session.loggedIn ? [sales, funds] : [sales]} />

@@ -18,7 +18,7 @@ const Lines = observer(() => {
   return (
     <View className="environment">
       {lines.map(({ name, text, works }) => (
-        <FactLine key={name} name={name}>
+        <FactLine key={`${name} ${text}`} name={name}>
           <View className={works === false ? 'environment__off' : ''}>{text}</View>
         </FactLine>
       ))}

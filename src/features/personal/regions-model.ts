@@ -15,7 +15,7 @@ export class RegionsModel {
     if (this.tree) return
     this.failed = false
     try {
-      const tree = await this.stores.api.common.region()
+      const tree = await this.stores.api.content.read('/api/common/region', {}, { silent: true })
       runInAction(() => {
         this.tree = tree
       })

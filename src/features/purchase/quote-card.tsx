@@ -4,7 +4,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { absolutePrice, displayAmount, displayExactAmount } from '@/domain/money'
+import { displayAmount, displayPrice } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
@@ -32,7 +32,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         <Amount value={cost ?? '0'} unit={t('common.usdt')} size="heading" detail />
       </View>
       <FactLine name={t('purchase.rate')}>
-        {t('purchase.rateValue', { coin, price: displayExactAmount(absolutePrice(sale.price)) })}
+        {t('purchase.rateValue', { coin, price: displayPrice(sale.price) })}
       </FactLine>
       <FactLine name={t('purchase.networkFee')}>{fee}</FactLine>
       {chain && <FactLine name={t('purchase.network')}>{chain.name}</FactLine>}

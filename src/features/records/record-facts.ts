@@ -1,5 +1,5 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
-import { displayExactAmount } from '@/domain/money'
+import { displayExactAmount, displayPrice } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
 import { formatRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
@@ -41,7 +41,7 @@ const ownFacts = (t: Translate, money: MoneyRecord): RecordFact[] => {
   }
   const { order, hash, price } = money.record
   return [
-    { name: t('records.price'), text: exact(price, 'USDT') },
+    { name: t('records.price'), text: `${displayPrice(price)} USDT` },
     ...(order ? [{ name: t('records.order'), text: order.orderId, copy: 'text' as const }] : []),
     ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
   ]

@@ -31,7 +31,6 @@ export const auth = {
   agreementFailed: 'The text could not be loaded. Your entries are kept.',
   notNow: 'Not now',
 
-  walletConnect: 'Connect a wallet',
   walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',
   walletFound: 'Detected wallets',
   walletConnecting: 'Connecting',

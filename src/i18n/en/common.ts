@@ -15,8 +15,6 @@ export const common = {
   day: 'Day',
   chooseDate: 'Choose a date',
   scan: 'Scan',
-  show: 'Show',
-  hide: 'Hide',
   all: 'All',
   more: 'More',
   viewAll: 'View all',

@@ -51,12 +51,5 @@ export const messages = {
   exitSuccessful: 'Exit successful',
   paymentSuccessful: 'payment success',
 
-  withdrawalPasswordsDiffer: 'Withdrawal passwords do not match, please try again!',
-  boexQuantityRequired: 'Please enter BOEX quantity!',
-  purchaseQuantityRequired: 'Please enter purchase quantity!',
-  transferQuantityRequired: 'Please enter transfer-out quantity!',
-  addressRequired: 'Please enter Address!',
-  releaseQuantityRequired: 'Please enter quantity to release',
-  claimQuantityRequired: 'Please enter BOEX quantity to claim',
   copyRefused: 'Copying is not allowed here',
 } as const satisfies Readonly<Record<NoticeKey, string>> & Readonly<Record<string, string>>

@@ -10,6 +10,4 @@ export const wallet = {
   networkByHand: 'If your wallet does not ask, select {network} in its network list and come back.',
   pendingHelp: 'A request is pending in {wallet}. Open it to confirm or reject.',
   recent: 'Recent',
-  connect: 'Connect wallet',
-  address: 'Wallet address',
 } as const

@@ -34,7 +34,6 @@ export const auth = {
   agreementFailed: '内容加载失败，您已填写的信息不会丢失。',
   notNow: '暂不登录',
 
-  walletConnect: '连接钱包',
   walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
   walletFound: '检测到的钱包',
   walletConnecting: '连接中',

@@ -18,8 +18,6 @@ export const common = {
   day: '日',
   chooseDate: '选择日期',
   scan: '扫码',
-  show: '显示',
-  hide: '隐藏',
   all: '全部',
   more: '更多',
   viewAll: '查看全部',

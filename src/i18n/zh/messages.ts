@@ -48,12 +48,5 @@ export const messages = {
   exitSuccessful: '退出成功',
   paymentSuccessful: '支付成功',
 
-  withdrawalPasswordsDiffer: '两次输入的提现密码不一致，请重新输入！',
-  boexQuantityRequired: '请输入 BOEX 数量！',
-  purchaseQuantityRequired: '请输入购买数量！',
-  transferQuantityRequired: '请输入转出数量！',
-  addressRequired: '请输入地址！',
-  releaseQuantityRequired: '请输入释放数量',
-  claimQuantityRequired: '请输入要领取的 BOEX 数量',
   copyRefused: '当前环境不允许复制',
 } as const satisfies Translated<typeof english>

@@ -12,6 +12,4 @@ export const wallet = {
   networkByHand: '如果钱包没有弹出提示，请在钱包的网络列表中手动选择 {network} 后返回。',
   pendingHelp: '请打开 {wallet}，有一个请求等待您处理。',
   recent: '最近使用',
-  connect: '连接钱包',
-  address: '钱包地址',
 } as const satisfies Translated<typeof english>

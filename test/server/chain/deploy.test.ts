@@ -12,16 +12,10 @@ import {
   deploymentAddresses,
 } from '../../../server/chain/deploy'
 import { NotATokenError } from '../../../server/chain/errors'
-import {
-  readNativeBalance,
-  readTokenAllowance,
-  readTokenBalance,
-  readTokenDecimals,
-  readTokenSupply,
-  readTokenSymbol,
-} from '../../../server/chain/reads'
+import { readNativeBalance, readTokenBalance, readTokenDecimals, readTokenSupply } from '../../../server/chain/reads'
 import type { ChainRpc } from '../../../server/chain/types'
 import { addresses, ether, keys, send, startChain, temporaryFolder } from './support'
+import { tokenAllowance, tokenSymbol } from './token-support'
 
 const treasury = '0x00000000000000000000000000000000000000fe'
 
@@ -43,7 +37,7 @@ test('the contracts come up at known addresses with their tokens and supplies', 
   assert.deepEqual(deployed, deploymentAddresses(addresses.deployer))
   const facts = await Promise.all(
     ([deployed.usdt, deployed.boex, deployed.vc] as const).map(async (token) => [
-      await readTokenSymbol(chain, token),
+      await tokenSymbol(chain, token),
       await readTokenDecimals(chain, token),
       await readTokenBalance(chain, token, treasury),
     ]),
@@ -126,9 +120,9 @@ test('what is sent into the black hole is counted and stays', async (context) =>
 test('allowances are read, and an account without code is no token', async (context) => {
   const chain = await startChain(context)
   const { usdt } = await deployContracts(chain, plan)
-  assert.equal(await readTokenAllowance(chain, usdt, addresses.stranger, treasury), '0')
+  assert.equal(await tokenAllowance(chain, usdt, addresses.stranger, treasury), '0')
   const data = tokenCalls.approve(treasury, '42').encodeABI()
   await send(chain, keys.stranger, { nonce: 0, to: usdt, data, gasLimit: 100_000n })
-  assert.equal(await readTokenAllowance(chain, usdt, addresses.stranger, treasury), '42')
+  assert.equal(await tokenAllowance(chain, usdt, addresses.stranger, treasury), '42')
   await assert.rejects(readTokenBalance(chain, treasury, addresses.stranger), NotATokenError)
 })

@@ -3,7 +3,15 @@ import { encodeParameters } from 'web3-eth-abi'
 import { tokenCalls } from '../../../server/chain/calls'
 import { readArtifact } from '../../../server/chain/contracts/artifact'
 import type { ChainRpc } from '../../../server/chain/types'
+import { tokenAt } from '../../../server/chain/web3'
 import { addressOf, send } from './support'
+
+export const tokenSymbol = async (chain: ChainRpc, token: string): Promise<string> =>
+  String(await tokenAt(chain, token).methods.symbol().call())
+
+/** How much `spender` may still pull from `owner`, in base units, a decimal string. */
+export const tokenAllowance = async (chain: ChainRpc, token: string, owner: string, spender: string): Promise<string> =>
+  String(await tokenAt(chain, token).methods.allowance(owner, spender).call())
 
 /** Creates a token of 6 decimals with two transactions of the owner and mints a million base units to it. */
 export async function deployToken(chain: ChainRpc, ownerKey: string, nonce: number): Promise<string> {

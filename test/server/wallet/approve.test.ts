@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tokenCalls } from '../../../server/chain/calls'
-import { readTokenAllowance, readTokenBalance } from '../../../server/chain/reads'
+import { readTokenBalance } from '../../../server/chain/reads'
 import { until } from '../../support/until'
 import { addresses } from '../chain/support'
+import { tokenAllowance } from '../chain/token-support'
 import { deployResetFirstToken } from './reset-first-token'
 import { never, refusalOf, startShop, TREASURY } from './support'
 
@@ -21,7 +22,7 @@ async function startApproving(...options: Parameters<typeof startShop>) {
       amountBaseUnits,
       onHash: (_hash, purpose) => steps.push(purpose),
     })
-  const allowance = (token: string) => readTokenAllowance(shop.chain, token, member, shop.saleDesk)
+  const allowance = (token: string) => tokenAllowance(shop.chain, token, member, shop.saleDesk)
   return { ...shop, steps, approve, allowance }
 }
 

@@ -8,6 +8,7 @@ import {
   decimalPlaces,
   displayAmount,
   displayExactAmount,
+  displayPrice,
   displayWholeAmount,
   divide,
   exactPlaces,
@@ -292,6 +293,7 @@ describe('what is shown (specification §5)', () => {
     [`-${'9'.repeat(31)}`, '0'],
   ])('the price %p counts as %s', (price, absolute) => {
     expect(absolutePrice(price)).toBe(absolute)
+    expect(displayPrice(price)).toBe(displayExactAmount(absolute))
   })
 })
 

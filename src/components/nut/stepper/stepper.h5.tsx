@@ -1,9 +1,9 @@
 import { InputNumber } from '@nutui/nutui-react-taro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { NUMBER_BOX_MAXIMUM, NUMBER_BOX_STEP } from '@/domain/constants'
+import { boxValue, NUMBER_BOX } from '@/domain/number-box'
 import '../theme.scss'
 import { StepperFrame } from './stepper-frame'
-import { DIGITS, digitsOf, type StepperProps } from './stepper-props'
+import { boxOf, DIGITS, digitsOf, type StepperProps } from './stepper-props'
 import './input-number.scss'
 
 /** Attributes of an element; those without a value go. */
@@ -29,9 +29,11 @@ const refuseOthers = (event: InputEvent) => {
  * number box: it would write the nearest bound over what was typed, and tell nobody.
  */
 export const Stepper = (props: StepperProps) => {
-  const { id, label, value, onChange, minimum, maximum, error } = props
+  const { id, label, value, onChange, error } = props
+  const bounds = boxOf(props)
+  const { minimum, maximum } = bounds
   const errorId = `${id}-error`
-  const box = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
 
   // NutUI's buttons are no buttons, and its field takes neither a name nor an id.
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export const Stepper = (props: StepperProps) => {
       'aria-label': name,
       'aria-disabled': disabled ? 'true' : undefined,
     })
-    const find = (part: string) => box.current?.querySelector(`.nut-inputnumber-${part}`)
+    const find = (part: string) => element.current?.querySelector(`.nut-inputnumber-${part}`)
     give(find('minus'), button(props.lessLabel, value === undefined || value <= minimum))
     give(find('add'), button(props.moreLabel, value !== undefined && value >= maximum))
     give(find('input'), {
@@ -55,7 +57,7 @@ export const Stepper = (props: StepperProps) => {
     })
   })
   useEffect(() => {
-    const input = box.current?.querySelector('input')
+    const input = element.current?.querySelector('input')
     input?.addEventListener('beforeinput', refuseOthers)
     return () => input?.removeEventListener('beforeinput', refuseOthers)
   }, [])
@@ -71,8 +73,7 @@ export const Stepper = (props: StepperProps) => {
   }
   /** Its buttons tell a number, its field a text. */
   const change = (told: string | number, { target }: { readonly target: object }) => {
-    const bounded = (next: number) => Math.min(maximum, Math.max(minimum, next))
-    const stepped = () => (value === undefined ? minimum : bounded(Number(told)))
+    const stepped = () => (value === undefined ? minimum : boxValue(Number(told), bounds))
     const typed = () => digitsOf(target instanceof HTMLInputElement ? target.value : String(told))
     const next = typeof told === 'number' ? stepped() : typed()
     if (next !== value) onChange(next)
@@ -80,13 +81,13 @@ export const Stepper = (props: StepperProps) => {
 
   return (
     <StepperFrame {...props} errorId={errorId}>
-      <div ref={box} className="boex-nut boex-number" onKeyDown={press} onClickCapture={keepDisabled}>
+      <div ref={element} className="boex-nut boex-number" onKeyDown={press} onClickCapture={keepDisabled}>
         <InputNumber
           // NutUI's own word for an empty field, which its types leave out.
           value={(value ?? null) as number}
           min={0}
-          max={NUMBER_BOX_MAXIMUM}
-          step={NUMBER_BOX_STEP}
+          max={NUMBER_BOX.maximum}
+          step={bounds.step}
           digits={0}
           allowEmpty
           select={false}

@@ -15,9 +15,10 @@ const world = () => {
       if (failure) throw failure
       return answer
     }
+  const send = played('send', { resendAfterSeconds: 60 })
+  const bind = played('bind', { phone: '138****8000' })
   Object.assign(stores.api.member, {
-    sendPhoneCode: played('send', { resendAfterSeconds: 60 }),
-    bindPhone: played('bind', { phone: '138****8000' }),
+    phone: (path: string, payload: unknown) => (path === '/api/my/bindPhone' ? bind(payload) : send(payload)),
   })
   Object.assign(stores.api.session, { userInfo: played('user', stores.session.user) })
   const model = new PhoneBinding(stores)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Stepper } from '@/components/nut/stepper/stepper'
+import { cleanUp, press, render, settle } from './support/render'
+
+afterEach(cleanUp)
+
+const seen: (number | undefined)[] = []
+
+const Box = ({
+  start,
+  ...bounds
+}: {
+  readonly start?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}) => {
+  const [value, setValue] = useState(start)
+  const change = (next: number | undefined) => {
+    seen.push(next)
+    setValue(next)
+  }
+  return <Stepper id="box" label="Box" value={value} onChange={change} lessLabel="Less" moreLabel="More" {...bounds} />
+}
+
+beforeEach(() => seen.splice(0))
+
+const pressed = async (...signs: readonly ('−' | '+')[]) => {
+  for (const sign of signs) {
+    const button = [...document.querySelectorAll('.boex-pressable')].find(({ textContent }) => textContent === sign)
+    if (!button) throw new Error(`no ${sign}`)
+    press(button)
+    await settle()
+  }
+}
+
+describe('a stepper of a mini-program', () => {
+  it('begins at 1 where nothing is entered, and goes no lower (specification §5)', async () => {
+    render(<Box />)
+    await pressed('−', '+', '+', '−', '−')
+    expect(seen).toEqual([1, 2, 1])
+  })
+
+  it('goes no higher than the largest safe integer', async () => {
+    render(<Box start={Number.MAX_SAFE_INTEGER - 1} />)
+    await pressed('+', '+')
+    expect(seen).toEqual([Number.MAX_SAFE_INTEGER])
+  })
+
+  it('comes back into its range from outside of it', async () => {
+    render(<Box start={500} minimum={7} maximum={9} />)
+    await pressed('+', '−', '−')
+    expect(seen).toEqual([9, 8])
+  })
+})

@@ -1,0 +1,20 @@
+import { recordFacts } from '@/features/records/record-facts'
+import type { MoneyRecord } from '@/features/records/records-model'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+
+it('the price of an order is told to its last digit, without a sign (specification §5)', () => {
+  const order = { key: 'k', step: 'received', order: null, hash: null, price: '-0.123456789', coin: 'VC' }
+  const money = {
+    kind: 'orders',
+    id: 'k',
+    key: 'orders k',
+    at: 1_800_000_000,
+    coin: 'VC',
+    quantity: '10',
+    direction: 'in',
+    record: order,
+  } as unknown as MoneyRecord
+  const t = createTranslator(en)
+  expect(recordFacts(t, money).find(({ name }) => name === t('records.price'))?.text).toBe('0.123456789 USDT')
+})
