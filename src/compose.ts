@@ -178,7 +178,11 @@ export const compose = (dependencies: Dependencies): App => {
     return answer.body
   })
 
-  const launch = new Launch({ appConfig, session, wallet: walletStore, funds, unread, cart, purchases }, connectSocket)
+  const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, () => {
+    connectSocket()
+    // Asked at once: the first screen, which may still be on its way, joins them.
+    refreshMoney()
+  })
 
   const relaunchLogin = () => navigation.relaunch('login')
 

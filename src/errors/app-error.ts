@@ -2,44 +2,39 @@
  * Everything that can go wrong and that somebody is told about, by kind. The first part is the catalogue of the
  * specification's §8, the others are what a wallet and a chain add to it.
  */
-export const ERROR_KINDS = [
-  'offline',
-  'timeout',
-  'server-busy',
-  'business',
-  'login-expired',
-  'wrong-shape',
-  'aborted',
-  'upload-failed',
-  'payment-cancelled',
-  'payment-failed',
-  'location-lookup',
-  'positioning',
-  'scan-start',
-  'scan',
-  'save',
-  'not-logged-in',
-  'need-wallet-browser',
-  'not-available',
-
-  'wallet-rejected',
-  'wallet-request-pending',
-  'wallet-wrong-chain',
-  'wallet-chain-unsupported',
-  'wallet-switched',
-  'wallet-disconnected',
-  'wallet-lost',
-  'wallet-choice-needed',
-  'insufficient-token',
-  'insufficient-gas',
-
-  'transaction-reverted',
-  'transaction-cancelled',
-  'transaction-timeout',
-  'order-expired',
-] as const
-
-export type ErrorKind = (typeof ERROR_KINDS)[number]
+export type ErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'server-busy'
+  | 'business'
+  | 'login-expired'
+  | 'wrong-shape'
+  | 'aborted'
+  | 'upload-failed'
+  | 'payment-cancelled'
+  | 'payment-failed'
+  | 'location-lookup'
+  | 'positioning'
+  | 'scan-start'
+  | 'scan'
+  | 'save'
+  | 'not-logged-in'
+  | 'need-wallet-browser'
+  | 'not-available'
+  | 'wallet-rejected'
+  | 'wallet-request-pending'
+  | 'wallet-wrong-chain'
+  | 'wallet-chain-unsupported'
+  | 'wallet-switched'
+  | 'wallet-disconnected'
+  | 'wallet-lost'
+  | 'wallet-choice-needed'
+  | 'insufficient-token'
+  | 'insufficient-gas'
+  | 'transaction-reverted'
+  | 'transaction-cancelled'
+  | 'transaction-timeout'
+  | 'order-expired'
 
 export interface AppErrorDetails {
   /** What was thrown underneath: the error's own `cause` (ES2022), for reports. */

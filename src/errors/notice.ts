@@ -50,6 +50,9 @@ const FORMS = {
   'order-expired': TOAST,
 } as const satisfies Record<ErrorKind, NoticeForm>
 
+/** Every kind of error. */
+export const ERROR_KINDS = Object.keys(FORMS) as readonly ErrorKind[]
+
 type SilentKind = { [K in ErrorKind]: (typeof FORMS)[K]['form'] extends 'silent' ? K : never }[ErrorKind]
 
 /** Kinds that have a sentence in the dictionaries. */

@@ -6,7 +6,6 @@ import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { takeOverFirstScreen } from './first-screen'
 import { watchLastSight } from './last-sight'
-import { reloadPage } from './reload-page.h5'
 import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
@@ -36,7 +35,7 @@ const Frame = observer(() => {
         />
       )}
       {Tools && <Tools />}
-      <RouteOverlay phase={state.phase} onRetry={reloadPage} />
+      <RouteOverlay phase={state.phase} onRetry={() => window.location.reload()} />
     </>
   )
 })

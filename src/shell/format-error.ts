@@ -1,6 +1,6 @@
 import { displayExactAmount } from '@/domain/money'
-import { type AppError, ERROR_KINDS } from '@/errors/app-error'
-import { notice } from '@/errors/notice'
+import type { AppError } from '@/errors/app-error'
+import { ERROR_KINDS, notice } from '@/errors/notice'
 import type { Translate } from '@/i18n/translator'
 import '@/i18n/areas/problems'
 

@@ -1,8 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ignoreAppError } from '@/errors/app-error'
 import type { AppConfigStore } from './app-config-store'
-import type { CartStore } from './cart-store'
-import type { FundsStore } from './funds-store'
 import type { Purchases } from './purchases'
 import type { SessionStore } from './session-store'
 import type { UnreadStore } from './unread-store'
@@ -23,9 +21,7 @@ export class Launch {
       appConfig: AppConfigStore
       session: SessionStore
       wallet: WalletStore
-      funds: FundsStore
       unread: UnreadStore
-      cart: CartStore
       purchases: Purchases
     },
     private readonly onSession: () => void,
@@ -54,7 +50,7 @@ export class Launch {
   }
 
   private async runSteps(): Promise<void> {
-    const { appConfig, session, wallet, funds, unread, cart, purchases } = this.stores
+    const { appConfig, session, wallet, unread, purchases } = this.stores
     await Promise.all([
       this.take('config', async () => {
         await appConfig.ensure()
@@ -62,9 +58,6 @@ export class Launch {
       this.take('session', async () => {
         if (!session.loggedIn) return
         this.onSession()
-        // Asked at once: the first screen, which may still be on its way, joins them.
-        funds.refresh({ silent: true }).catch(ignoreAppError)
-        cart.refresh().catch(ignoreAppError)
         // An expired session was told and ended by the request wrapper; without network the kept one goes on.
         await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
       }),

@@ -1,4 +1,4 @@
-import { AppError, BusinessError, ERROR_KINDS, isAppError, isBusinessError } from '@/errors/app-error'
+import { AppError, BusinessError, isAppError, isBusinessError } from '@/errors/app-error'
 
 describe('errors', () => {
   it('say their kind, what lies underneath and what is missing', () => {
@@ -30,9 +30,5 @@ describe('errors', () => {
     expect(isBusinessError(error, 1203, '4001')).toBe(false)
     expect(isBusinessError(new AppError('business'))).toBe(false)
     expect(error.refusal.bound).toBe('10')
-  })
-
-  it('have kinds that are named once', () => {
-    expect(new Set(ERROR_KINDS).size).toBe(ERROR_KINDS.length)
   })
 })

@@ -1,5 +1,5 @@
-import { AppError, BusinessError, ERROR_KINDS } from '@/errors/app-error'
-import { type NoticeKey, notice } from '@/errors/notice'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { ERROR_KINDS, type NoticeKey, notice } from '@/errors/notice'
 import { createNotices } from '@/errors/notices'
 
 describe('the catalogue (specification §8)', () => {

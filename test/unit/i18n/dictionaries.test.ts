@@ -1,4 +1,4 @@
-import { ERROR_KINDS } from '@/errors/app-error'
+import { ERROR_KINDS } from '@/errors/notice'
 import { en } from '@/i18n/en/all'
 import { loadDictionary } from '@/i18n/load-dictionary'
 import { zh } from '@/i18n/zh/all'
