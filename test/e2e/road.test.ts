@@ -197,6 +197,65 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   })
 
+  test('a payment whose answer was lost is found on the chain: no error is shown, and it is paid once', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
+    const since = await blockNumber(platform)
+    await app.evaluate(() => {
+      const { ethereum } = window as unknown as { ethereum: Eip1193Provider }
+      const { request } = ethereum
+      ethereum.request = async (call) => {
+        const answer = await request.call(ethereum, call)
+        // As wallets do whose own node broke off after it had taken the payment.
+        if (call.method === 'eth_sendTransaction') throw { code: -32603, message: 'Internal JSON-RPC error.' }
+        return answer
+      }
+    })
+    await app.getByLabel('Quantity').fill('10')
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    await expect(app.getByText('Payment error')).toHaveCount(0)
+    expect(await transfersOf(platform, address, since)).toHaveLength(1)
+  })
+
+  test('a wallet whose connection is gone ends the waiting; after a reload the order goes on', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
+    const since = await blockNumber(platform)
+    await app.evaluate(() => {
+      const { ethereum } = window as unknown as { ethereum: Eip1193Provider }
+      const { request, on } = ethereum
+      const listeners = new Set<(reason: unknown) => void>()
+      ethereum.on = (event, listener) => {
+        if (event === 'disconnect') listeners.add(listener)
+        return on?.call(ethereum, event, listener)
+      }
+      ethereum.request = (call) => {
+        if (call.method !== 'eth_sendTransaction') return request.call(ethereum, call)
+        // As MetaMask says it when its background is gone: nothing that was asked is answered any more.
+        for (const listener of listeners) listener({ code: 1011, message: 'Page reload required' })
+        return new Promise(() => undefined)
+      }
+    })
+    await app.getByLabel('Quantity').fill('10')
+    await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await expect(app.getByText('The connection to your wallet was lost. Reload the page to continue.')).toBeVisible()
+    await app.getByRole('button', { name: 'Reload' }).click()
+    await app.getByRole('button', { name: 'Continue' }).click()
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Continue|Try again)$/ })
+      .click()
+    await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
+    expect(await transfersOf(platform, address, since)).toHaveLength(1)
+  })
+
   test('a request that waits in the wallet is said to wait, and nothing is paid twice', async ({
     app,
     platform,
