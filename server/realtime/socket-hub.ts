@@ -44,6 +44,8 @@ interface OutboxRow {
   created_at: string
 }
 
+const OUTBOX_COLUMNS = 'id, member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at'
+
 const parse = (text: string): ClientFrame | undefined => {
   if (text.length > LONGEST_FRAME) return undefined
   try {
@@ -150,7 +152,7 @@ export class SocketHub {
 
   private async deliver(messageId: string): Promise<void> {
     const { database } = this.platform
-    const rows = await database.query<OutboxRow>('select * from outbox where id = $1', [messageId])
+    const rows = await database.query<OutboxRow>(`select ${OUTBOX_COLUMNS} from outbox where id = $1`, [messageId])
     const [row] = rows
     if (!row) return
     const open = [...this.connections].filter(
