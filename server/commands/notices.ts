@@ -1,5 +1,5 @@
 import type { SocketMessage } from '@/contract/socket'
-import { notify, onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { Queryable, Transaction } from '../database/database'
 
 /** Where processes hear that a message for a socket was written; the payload is its id. */
 export const OUTBOX_CHANNEL = 'outbox'
@@ -32,16 +32,29 @@ const paragraph = (text: string): string =>
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
   const { memberId, kind, title, text, subject, at } = notice
   await transaction.query(
-    `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
-     values ($1, 'order', $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, title.en, title.zh, paragraph(text.en), paragraph(text.zh), subject.kind, subject.id, at],
+    `with notice as (
+       insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
+       values ($1, 'order', $3, $4, $7, $8, $9, $10, $11)
+     ), message as (
+       insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $10, $11) returning id
+     )
+     select pg_notify($12, id::text) from message`,
+    [
+      memberId,
+      kind,
+      title.en,
+      title.zh,
+      text.en,
+      text.zh,
+      paragraph(text.en),
+      paragraph(text.zh),
+      subject.kind,
+      subject.id,
+      at,
+      OUTBOX_CHANNEL,
+    ],
   )
-  const rows = await transaction.query<{ id: string }>(
-    `insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [memberId, kind, title.en, title.zh, text.en, text.zh, subject.id, at],
-  )
-  await notify(transaction, OUTBOX_CHANNEL, onlyRow(rows).id)
 }
 
 /** Notices a member has not read, by kind. */
