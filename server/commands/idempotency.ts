@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CODE } from '@/contract/codes'
 import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
-import type { Transaction } from '../database/database'
+import type { Queryable, Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
 
 /** Commands that are done once: those that move money, and what is written to customer service. */
@@ -69,13 +69,11 @@ export const withIdempotency = async <Answer extends Data<CommandPath>>(
  * waited for: its member is locked until it ends. Another member's key is never answered.
  */
 export const operationOf = async (
-  transaction: Transaction,
+  queryable: Queryable,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<CarriedOut | null> => {
-  await lockMember(transaction, memberId)
-  const [record] = await transaction.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
-    `select path, answer, created_at from command_receipt
-     where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
+  const [record] = await queryable.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
+    "select path, answer, created_at from finished_command($1, $2) where path like '/api/funds/%'",
     [memberId, requestId],
   )
   if (!record) return null

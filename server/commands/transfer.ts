@@ -9,6 +9,7 @@ import { isWalletAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
+import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { withIdempotency } from './idempotency'
@@ -200,18 +201,17 @@ export const listTransfers = async (
   queryable: Queryable,
   { memberId, direction, coin, page, limit }: TransferQuestion,
 ): Promise<Data<'/api/my/getTransferLog'>> => {
-  const where = `where ${DIRECTIONS[direction]} and ($2::text is null or coin = $2::text)`
-  const [count] = await queryable.query<{ total: number }>(`select count(*)::integer as total from transfer ${where}`, [
-    memberId,
-    coin ?? null,
-  ])
-  const rows = await queryable.query<TransferRow>(
-    `select transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity, transfer.created_at,
-       other.uid, other.account, other.wallet_address
-     from transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end
-     ${where} order by transfer.id desc limit $3 offset $4`,
-    [memberId, coin ?? null, limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<TransferRow>(queryable, {
+    columns: `transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity,
+      transfer.created_at, other.uid, other.account, other.wallet_address`,
+    from: 'transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end',
+    countedFrom: 'transfer',
+    where: `${DIRECTIONS[direction]} and ($2::text is null or coin = $2::text)`,
+    order: 'transfer.id desc',
+    parameters: [memberId, coin ?? null],
+    page,
+    limit,
+  })
   const list = rows.map((row) => ({
     id: row.id,
     direction: row.outgoing ? ('out' as const) : ('in' as const),
@@ -221,5 +221,5 @@ export const listTransfers = async (
     status: 'done' as const,
     createdAt: Number(row.created_at),
   }))
-  return { list, total: count?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

@@ -68,7 +68,7 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
     text: request.quantity,
     decimals,
     account: request.account,
-    terms: { ...network, dailyRemaining: await dailyRemaining(transaction, { memberId, network, at }) },
+    terms: { ...network, dailyRemaining: (await dailyRemaining(transaction, { memberId, at }))(network) },
     balance,
   })
   if (!refusal) return

@@ -113,15 +113,29 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
   }
 }
 
-/** What a member's accounts hold; an account that was never used holds nothing. */
-export const memberBalances = async (queryable: Queryable, memberId: string) => {
-  const rows = await queryable.query<{ name: string; coin: string; balance: Decimal }>(
-    'select name, coin, trim_scale(balance)::text as balance from ledger_account where member_id = $1',
-    [memberId],
-  )
-  return (account: MemberAccount, coin: LedgerCoin): Decimal =>
-    rows.find((row) => row.name === account && row.coin === coin)?.balance ?? ZERO
+/** One account of a member's. */
+export interface HeldBalance {
+  readonly name: string
+  readonly coin: string
+  readonly balance: Decimal
 }
+
+const HELD = 'select name, coin, trim_scale(balance)::text as balance from ledger_account where member_id = $1'
+
+/** The accounts of a member `$1` as one value of JSON: an array of `HeldBalance`. */
+export const BALANCES_AS_JSON = `(select coalesce(json_agg(held), '[]') from (${HELD}) held)`
+
+/** What an account of a member holds; one that was never used holds nothing. */
+export type Balances = (account: MemberAccount, coin: LedgerCoin) => Decimal
+
+export const balancesFrom =
+  (held: readonly HeldBalance[]): Balances =>
+  (account, coin) =>
+    held.find((one) => one.name === account && one.coin === coin)?.balance ?? ZERO
+
+/** What a member's accounts hold. */
+export const memberBalances = async (queryable: Queryable, memberId: string): Promise<Balances> =>
+  balancesFrom(await queryable.query<HeldBalance>(HELD, [memberId]))
 
 /** One thing in the ledger that cannot be. */
 export interface Discrepancy {
