@@ -1,7 +1,10 @@
 import type { SocketMessage } from '@/contract/socket'
 import type { Queryable, Transaction } from '../database/database'
 
-/** Where processes hear that a message for a socket was written; the payload is its id. */
+/**
+ * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not for
+ * everybody.
+ */
 export const OUTBOX_CHANNEL = 'outbox'
 
 interface InBothLanguages {
@@ -37,9 +40,9 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
        values ($1, 'order', $3, $4, $7, $8, $9, $10, $11)
      ), message as (
        insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $10, $11) returning id
+       values ($1, $2, $3, $4, $5, $6, $10, $11) returning id, member_id
      )
-     select pg_notify($12, id::text) from message`,
+     select pg_notify($12, id || ' ' || member_id) from message`,
     [
       memberId,
       kind,
