@@ -8,7 +8,7 @@ import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { UPLOADS_PATH } from '../uploads/store'
-import { withIdempotency } from './idempotency'
+import { type CommandNonce, runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
@@ -152,59 +152,53 @@ const write = async (transaction: Transaction, writing: Writing): Promise<void> 
   )
 }
 
+interface Asked<Request> {
+  readonly memberId: string
+  readonly request: Request
+  readonly nonce?: CommandNonce | undefined
+}
+
 /**
  * Opens a ticket with its first message.
  * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, request-id-reused
  */
-export const openTicket = (
-  { database, clock }: Platform,
-  { memberId, request }: { readonly memberId: string; readonly request: NewTicket },
-): Promise<Ticket> =>
-  database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    return withIdempotency(transaction, { memberId, path: '/api/help/addTicket', payload: request, at }, async () => {
-      const { text, images, video, about } = request
-      await checkDay(transaction, { table: 'ticket', memberId, at })
-      await checkRecord(transaction, memberId, about)
-      const rows = await transaction.query<{ id: string }>(
-        `insert into ticket (member_id, record_kind, record_id, record_facts, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $5) returning id`,
-        [memberId, about?.kind ?? null, about?.id ?? null, about?.facts ?? '', at],
-      )
-      const { id } = onlyRow(rows)
-      await write(transaction, { memberId, ticketId: id, text, images, video, at })
-      return ownTicket(transaction, memberId, id)
-    })
+export const openTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewTicket>): Promise<Ticket> => {
+  const command = { memberId, path: '/api/help/addTicket', payload: request, nonce } as const
+  return runCommand(platform, command, async (transaction, { at }) => {
+    const { text, images, video, about } = request
+    await checkDay(transaction, { table: 'ticket', memberId, at })
+    await checkRecord(transaction, memberId, about)
+    const rows = await transaction.query<{ id: string }>(
+      `insert into ticket (member_id, record_kind, record_id, record_facts, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5) returning id`,
+      [memberId, about?.kind ?? null, about?.id ?? null, about?.facts ?? '', at],
+    )
+    const { id } = onlyRow(rows)
+    await write(transaction, { memberId, ticketId: id, text, images, video, at })
+    return ownTicket(transaction, memberId, id)
   })
+}
 
 /**
  * Adds to a ticket, which then waits for an answer again.
  * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, request-id-reused
  */
-export const addToTicket = (
-  { database, clock }: Platform,
-  { memberId, request }: { readonly memberId: string; readonly request: NewMessage },
-): Promise<Ticket> =>
-  database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    return withIdempotency(
-      transaction,
-      { memberId, path: '/api/help/addTicketMessage', payload: request, at },
-      async () => {
-        const { id, text, images, video } = request
-        const [row] = await transaction.query<{ status: Ticket['status'] }>(
-          'select status from ticket where id = $1 and member_id = $2 for no key update',
-          [id, memberId],
-        )
-        if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-        if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
-        await checkDay(transaction, { table: 'message', memberId, at })
-        await write(transaction, { memberId, ticketId: id, text, images, video, at })
-        await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
-        return ownTicket(transaction, memberId, id)
-      },
+export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
+  const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const
+  return runCommand(platform, command, async (transaction, { at }) => {
+    const { id, text, images, video } = request
+    const [row] = await transaction.query<{ status: Ticket['status'] }>(
+      'select status from ticket where id = $1 and member_id = $2 for no key update',
+      [id, memberId],
     )
+    if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+    if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
+    await checkDay(transaction, { table: 'message', memberId, at })
+    await write(transaction, { memberId, ticketId: id, text, images, video, at })
+    await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
+    return ownTicket(transaction, memberId, id)
   })
+}
 
 /** A member's tickets, newest first. */
 export const listTickets = async (

@@ -4,6 +4,7 @@ import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
 import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
+import { spendsOwnNonce } from '../commands/run-command'
 import { type RequestNonce, spendRequestNonce } from '../database/nonces'
 import type { SessionMember } from '../database/sessions'
 import type { Platform } from '../platform'
@@ -122,15 +123,32 @@ const readCall = async <P extends Path>(
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
   // What repeats a read harms nobody: no other process need know of it.
-  if (contract[path].effect === 'write') await spendNonce(platform, nonce)
+  const own = spendsOwnNonce(path)
+  if (contract[path].effect === 'write' && !own) await spendNonce(platform, nonce)
   const memberId = await authorise(request, path, platform, guards)
   return {
     payload: checkPayload(path, body),
     memberId,
     token: tokenOf(request),
+    nonce: own ? { ...nonce, isSpent: false } : undefined,
     language: metadata.lang,
     origin,
     site: publicOriginOf(request, config),
+  }
+}
+
+/** A refused command has changed nothing, and its nonce with it: it is spent all the same, or it could be sent again. */
+const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, platform: Platform): Promise<Data<P>> => {
+  const { nonce } = call
+  try {
+    return await handler(call, platform)
+  } catch (error) {
+    if (nonce && !nonce.isSpent) {
+      await spendRequestNonce(platform.database, nonce).catch((failure: unknown) => {
+        platform.log.error({ error: failure }, 'a nonce was not spent')
+      })
+    }
+    throw error
   }
 }
 
@@ -145,9 +163,9 @@ export const handle = async <P extends Path>(
   { platform, guards }: { readonly platform: Platform; readonly guards: RequestGuards },
 ): Promise<Data<P>> => {
   const call = await readCall(request, path, platform, guards)
-  const data = await handler(call, platform)
+  const data = await carryOut(call, handler, platform)
   // It may have ended its own session: this process must know before it answers, the others are told.
-  if (contract[path].effect === 'write' && call.token !== undefined) guards.sessions.forget(call.token)
+  if (contract[path].effect === 'write' && !call.nonce && call.token !== undefined) guards.sessions.forget(call.token)
   // Fields that the contract does not name never leave the platform.
   return v.parse(contract[path].data as v.GenericSchema, data) as Data<P>
 }

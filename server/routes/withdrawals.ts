@@ -19,8 +19,8 @@ export const getCashConfig = async (
   }
 }
 
-export const addCashLog = ({ payload, memberId }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
-  withdraw(platform, { memberId, request: payload })
+export const addCashLog = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
+  withdraw(platform, { memberId, request: payload, nonce })
 
 export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
   listWithdrawals(database, { ...payload, memberId })

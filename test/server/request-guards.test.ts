@@ -2,12 +2,17 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { contract, PATHS, type Path } from '@/contract/contract'
 import { BoundedMap } from '../../server/bounded-map'
+import { spendsOwnNonce } from '../../server/commands/run-command'
 import type { Database } from '../../server/database/database'
 import { DistributedRateLimiter } from '../../server/database/distributed-rate-limiter'
 import { createFakeClock, type FakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
+import { give } from '../support/platform/give'
+import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { createTestWallet } from '../support/platform/wallet'
 
 const USER = '/api/my/userInfo'
 const DAY = 86_400
@@ -88,6 +93,80 @@ describe('two platforms on one database', () => {
       await one.client.data(USER, {}, { token, lang })
       assert.deepEqual(await language(), { language: lang })
     }
+  })
+
+  it('do no command again whose request went to the other one, carried out or refused', async () => {
+    const member = await richMember(one, { BOEX: '5000', VC: '100' })
+    const friend = await one.signUp()
+    await give(one, member.user.id, 'BOEX', '500', 'pending')
+    const { token } = member
+    const stake = { type: 'flexible', quantity: '1000' } as const
+    const position = await one.client.data('/api/funds/addMiningRig', stake, { token })
+    const ticket = await one.client.data('/api/help/addTicket', { text: 'Where is my withdrawal?' }, { token })
+    await one.clock.advance(3 * DAY)
+    const password = WITHDRAWAL_PASSWORD
+    const transfer = { to: friend.user.uid, quantity: '10', coin: 'BOEX', password }
+    const payloads: Partial<Record<Path, readonly object[]>> = {
+      '/api/funds/addTransfer': [transfer, { ...transfer, quantity: '100000' }, { ...transfer, password: '135792' }],
+      '/api/funds/addCashLog': [
+        { network: 'BOEX-ERC20', quantity: '100', account: createTestWallet().address, password },
+        { network: 'no-such-network', quantity: '100', account: createTestWallet().address, password },
+      ],
+      '/api/funds/addMiningRig': [stake, { ...stake, quantity: '100000' }],
+      '/api/funds/getMiningRigRelease': [{ quantity: '1' }, { quantity: '100000' }],
+      '/api/funds/addBoexRelease': [
+        { quantity: '100', days: 30 },
+        { quantity: '100000', days: 30 },
+      ],
+      '/api/funds/returnMiningRig': [{ id: position.id }, { id: '999999999' }],
+      '/api/help/addTicket': [{ text: 'And what about this one?' }],
+      '/api/help/addTicketMessage': [
+        { id: ticket.id, text: 'Still nothing' },
+        { id: '999999999', text: 'Still nothing' },
+      ],
+    }
+    const commands = PATHS.filter((path) => contract[path].effect === 'write' && !('multipart' in contract[path]))
+    assert.ok(commands.length > 15)
+    for (const path of commands) {
+      const asked = spendsOwnNonce(path) ? (payloads[path] ?? assert.fail(path)) : [{}]
+      for (const payload of asked) {
+        const text = JSON.stringify(one.client.body(payload))
+        // Logging out is done by whoever has the token: another one.
+        const headers = { token: path === '/api/login/logout' ? (await one.signUp()).token : token }
+        const first = await one.client.send(path, text, headers)
+        assert.notEqual(first.code, CODE.NONCE_REPLAYED, path)
+        const again = await other.client.send(path, text, headers)
+        assert.equal(again.code, CODE.NONCE_REPLAYED, `${path} ${JSON.stringify(payload)}, first ${first.code}`)
+      }
+    }
+  })
+
+  it('do a command once whose request comes to both at the same time', async () => {
+    const member = await richMember(one, { BOEX: '1000' })
+    const friend = await one.signUp()
+    const transfer = { to: friend.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD }
+    for (let round = 0; round < 5; round += 1) {
+      const text = JSON.stringify(one.client.body(transfer))
+      const send = ({ client }: TestPlatform) => client.send('/api/funds/addTransfer', text, { token: member.token })
+      const codes = (await Promise.all([one, other, one, other].map(send))).map(({ code }) => Number(code)).sort()
+      assert.deepEqual(codes, [CODE.SUCCESS, CODE.NONCE_REPLAYED, CODE.NONCE_REPLAYED, CODE.NONCE_REPLAYED].sort())
+    }
+    assert.equal((await one.client.data('/api/funds/getMyFunds', {}, { token: friend.token })).boex.available, '50')
+  })
+
+  it('judge five tries at a withdrawal password together, however many come to each at once', async () => {
+    const { token } = await richMember(one)
+    const guess = ({ client }: TestPlatform, index: number) =>
+      client.call(
+        '/api/funds/addTransfer',
+        { to: '100001', quantity: '1', coin: 'BOEX', password: String(135_790 + index) },
+        { token },
+      )
+    const guesses = Array.from({ length: 16 }, (_, index) => guess(index % 2 ? one : other, index))
+    const codes = (await Promise.all(guesses)).map(({ code }) => code)
+    // The fifth wrong one locks, and is told so.
+    assert.equal(codes.filter((code) => code === CODE.WITHDRAWAL_PASSWORD_WRONG).length, 4)
+    assert.equal(codes.filter((code) => code === CODE.WITHDRAWAL_PASSWORD_LOCKED).length, 12)
   })
 })
 
