@@ -16,6 +16,7 @@ import { readingsOf } from './operations/readings'
 import type { Outbox } from './outbox'
 import { handle } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
+import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
 import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
@@ -116,13 +117,13 @@ const createServer = ({
 
 const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
-const serveCalls = (app: FastifyInstance, platform: Platform): void => {
+const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGuards): void => {
   const calls = limiterOf(platform.config.callsAtOnce)
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> = handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
-      const data = await calls.run(request.ip, () => handle(request, path, handler, platform))
+      const data = await calls.run(request.ip, () => handle(request, path, handler, { platform, guards }))
       return success(data, nowSeconds(platform.clock))
     })
   }
@@ -175,8 +176,10 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perOrigin })
   serveSockets(app, hub, sockets)
   if (chain.embedded) serveChain(app, chain.embedded, { calls: limiterOf(config.callsAtOnce), sockets })
-  serveCalls(app, platform)
-  await serveUploads(app, platform)
+  const guards = createRequestGuards(platform)
+  await guards.sessions.start()
+  serveCalls(app, platform, guards)
+  await serveUploads(app, { platform, guards })
   serveHealth(app, { platform, isStopping: () => stopping })
   if (!config.production) {
     serveDevelopment(app, platform, clock)
@@ -193,6 +196,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     stopping = true
     await stopJobs?.()
     await hub.stop()
+    await guards.sessions.stop()
   })
   closeUnusedConnections(app)
   return app

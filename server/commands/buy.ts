@@ -3,13 +3,21 @@ import type { PurchaseOrder, Sale } from '@/contract/funds'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
 import { nowSeconds } from '../clock'
-import type { Queryable, Transaction } from '../database/database'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
 import { memberOfWallet, walletOfMember } from './members'
-import { committedQuantity, expireOrder, findOrder, insertOrder, orderForBuyer } from './orders'
+import {
+  COMMITTED_AS_JSON,
+  type CommittedInJson,
+  committedQuantity,
+  expireOrder,
+  findOrder,
+  insertOrder,
+  orderForBuyer,
+} from './orders'
 
 const ORDERS_A_MINUTE = 30
 
@@ -24,28 +32,34 @@ const PROBLEM_CODES: Record<PurchaseProblem, Code> = {
   'insufficient-gas': CODE.INSUFFICIENT_BALANCE,
 }
 
-/** What a member may still buy; for a visitor, what a new member may. */
-export const quotaRemaining = async (
-  queryable: Queryable,
-  question: { memberId: string | undefined; coin: SaleCoin; at: number; exceptOrderId?: string },
-): Promise<Decimal> => {
-  const { memberId, coin } = question
+const remainingOf = (coin: SaleCoin, committed: Decimal): Decimal => {
   const { quota } = SALES[coin]
-  if (memberId === undefined) return quota
-  const committed = await committedQuantity(queryable, { ...question, memberId })
   return compare(committed, quota) < 0 ? subtract(quota, committed) : ZERO
 }
 
-/** The terms of a sale for a member or a visitor. */
-export const saleFor = async (
-  { database, clock }: Platform,
-  memberId: string | undefined,
-  coin: SaleCoin,
-): Promise<Sale> => {
+/** What a member may still buy. */
+export const quotaRemaining = async (
+  queryable: Queryable,
+  question: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
+): Promise<Decimal> => remainingOf(question.coin, await committedQuantity(queryable, question))
+
+/** The terms of a sale for who has committed so much of the quota. */
+export const saleOf = (coin: SaleCoin, committed: Decimal = ZERO): Sale => {
   const { price, minimum, maximum, quota } = SALES[coin]
-  const remaining = await quotaRemaining(database, { memberId, coin, at: nowSeconds(clock) })
+  const remaining = remainingOf(coin, committed)
   const open = compare(remaining, minimum) >= 0
   return { price, minimum, maximum, quotaTotal: quota, quotaRemaining: remaining, open }
+}
+
+/** The terms of both sales for a member, or for a visitor: those of a new member. */
+export const salesFor = async ({ database, clock }: Platform, memberId: string | undefined) => {
+  if (memberId === undefined) return { vc: saleOf('VC'), boex: saleOf('BOEX') }
+  const rows = await database.query<{ committed: CommittedInJson }>(`select ${COMMITTED_AS_JSON} as committed`, [
+    memberId,
+    nowSeconds(clock),
+  ])
+  const { committed } = onlyRow(rows)
+  return { vc: saleOf('VC', committed.VC), boex: saleOf('BOEX', committed.BOEX) }
 }
 
 /**

@@ -9,8 +9,8 @@ import { post } from '../database/ledger'
 import { CLAIM_MINIMUM } from '../mining'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { withIdempotency } from './idempotency'
 import { claimableOf, lockPositions, minedBy, type Position, positionsOf } from './positions'
+import { type CommandNonce, runCommand } from './run-command'
 
 const PATH = '/api/funds/getMiningRigRelease'
 
@@ -19,6 +19,7 @@ export type ClaimAnswer = Data<typeof PATH>
 
 export interface Claim {
   readonly memberId: string
+  readonly nonce?: CommandNonce | undefined
   readonly payload: {
     readonly id?: string | undefined
     readonly quantity?: string | undefined
@@ -137,15 +138,11 @@ const take = async (
  * @throws RefusalError record-not-found, quantity-…, request-id-reused
  */
 export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnswer> => {
-  const { database, clock } = platform
   const { memberId, payload } = asked
   const { quantity } = payload
   if (quantity === undefined) {
-    return answerOf(chosen(await positionsOf(database, memberId), payload.id), ZERO, nowSeconds(clock))
+    const positions = await positionsOf(platform.database, memberId)
+    return answerOf(chosen(positions, payload.id), ZERO, nowSeconds(platform.clock))
   }
-  return database.transaction((transaction) =>
-    withIdempotency(transaction, { memberId, payload, path: PATH, at: nowSeconds(clock) }, () =>
-      take(transaction, platform, asked, quantity),
-    ),
-  )
+  return runCommand(platform, { ...asked, path: PATH }, (transaction) => take(transaction, platform, asked, quantity))
 }

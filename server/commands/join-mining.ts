@@ -15,9 +15,9 @@ import { InsufficientBalanceError, memberBalances, type Posting, post } from '..
 import { poolsOf } from '../mining'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { withIdempotency } from './idempotency'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition, type PositionView, viewPosition } from './positions'
+import { type CommandNonce, runCommand } from './run-command'
 import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
@@ -33,6 +33,7 @@ const PROBLEM_CODES: Record<JoinProblem, Code> = {
 
 export interface Joining {
   readonly memberId: string
+  readonly nonce?: CommandNonce | undefined
   readonly payload: { readonly type: PoolType; readonly quantity: string; readonly requestId?: string | undefined }
 }
 
@@ -119,8 +120,4 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
  * @throws RefusalError quantity-…, pool-not-open, insufficient-balance, request-id-reused
  */
 export const joinMining = (platform: Platform, joining: Joining): Promise<PositionView> =>
-  platform.database.transaction((transaction) =>
-    withIdempotency(transaction, { ...joining, path: PATH, at: nowSeconds(platform.clock) }, () =>
-      begin(transaction, platform, joining),
-    ),
-  )
+  runCommand(platform, { ...joining, path: PATH }, (transaction) => begin(transaction, platform, joining))

@@ -1,7 +1,10 @@
 import type { SocketMessage } from '@/contract/socket'
-import { notify, onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { Queryable, Transaction } from '../database/database'
 
-/** Where processes hear that a message for a socket was written; the payload is its id. */
+/**
+ * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not for
+ * everybody.
+ */
 export const OUTBOX_CHANNEL = 'outbox'
 
 interface InBothLanguages {
@@ -32,45 +35,63 @@ const paragraph = (text: string): string =>
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
   const { memberId, kind, title, text, subject, at } = notice
   await transaction.query(
-    `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
-     values ($1, 'order', $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, title.en, title.zh, paragraph(text.en), paragraph(text.zh), subject.kind, subject.id, at],
+    `with notice as (
+       insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
+       values ($1, 'order', $3, $4, $7, $8, $9, $10, $11)
+     ), message as (
+       insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $10, $11) returning id, member_id
+     )
+     select pg_notify($12, id || ' ' || member_id) from message`,
+    [
+      memberId,
+      kind,
+      title.en,
+      title.zh,
+      text.en,
+      text.zh,
+      paragraph(text.en),
+      paragraph(text.zh),
+      subject.kind,
+      subject.id,
+      at,
+      OUTBOX_CHANNEL,
+    ],
   )
-  const rows = await transaction.query<{ id: string }>(
-    `insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [memberId, kind, title.en, title.zh, text.en, text.zh, subject.id, at],
-  )
-  await notify(transaction, OUTBOX_CHANNEL, onlyRow(rows).id)
 }
 
-/** Notices a member has not read, by kind. */
+interface UnreadRow {
+  kind: 'system' | 'order'
+  unread: number
+}
+
+/** What of `notice` a member has not read; the member is `$1`. */
+const UNREAD = `(member_id = $1 or member_id is null) and created_at >= (select created_at from member where id = $1)
+  and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1)`
+
+/**
+ * Notices a member has not read, by kind.
+ * @param mark a notice that the member may see, or all of them, to be marked as read before they are counted
+ */
 export const countUnread = async (
   queryable: Queryable,
   memberId: string,
+  mark?: { readonly notice: string /** Unix seconds. */; readonly at: number },
 ): Promise<{ system: number; order: number }> => {
-  const rows = await queryable.query<{ kind: 'system' | 'order'; unread: number }>(
-    `select kind, count(*)::integer as unread from notice
-     where (member_id = $1 or member_id is null)
-       and created_at >= (select created_at from member where id = $1)
-       and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1)
-     group by kind`,
-    [memberId],
-  )
+  const count = `select kind, count(*)::integer as unread from notice where ${UNREAD}`
+  const rows = await (mark === undefined
+    ? queryable.query<UnreadRow>(`${count} group by kind`, [memberId])
+    : queryable.query<UnreadRow>(
+        // What is marked here is not seen as marked by the same statement.
+        `with marked as (
+           insert into notice_read (member_id, notice_id, read_at)
+           select $1, id, $2 from notice
+           where (member_id = $1 or member_id is null) and ($3::bigint is null or id = $3::bigint)
+           on conflict do nothing
+         )
+         ${count} and $3::bigint is not null and id <> $3::bigint group by kind`,
+        [memberId, mark.at, mark.notice === 'all' ? null : mark.notice],
+      ))
   const of = (kind: 'system' | 'order') => rows.find((row) => row.kind === kind)?.unread ?? 0
   return { system: of('system'), order: of('order') }
-}
-
-/** Marks a notice that the member may see as read, or all of them. @param at unix seconds */
-export const markRead = async (
-  queryable: Queryable,
-  { memberId, notice, at }: { readonly memberId: string; readonly notice: string; readonly at: number },
-): Promise<void> => {
-  const all = notice === 'all'
-  await queryable.query(
-    `insert into notice_read (member_id, notice_id, read_at)
-     select $1, id, $2 from notice where (member_id = $1 or member_id is null) and ${all ? 'true' : 'id = $3'}
-     on conflict do nothing`,
-    all ? [memberId, at] : [memberId, at, notice],
-  )
 }

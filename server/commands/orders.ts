@@ -113,6 +113,14 @@ export const committedQuantity = async (
   return rows[0]?.committed ?? ('0' as Decimal)
 }
 
+/** What a member `$1` committed at `$2`, as `committedQuantity` for each coin: an object of JSON by coin. */
+export const COMMITTED_AS_JSON = `(select coalesce(json_object_agg(coin, committed), '{}') from (
+  select coin, trim_scale(sum(quantity))::text as committed from purchase_order
+  where member_id = $1 and (status <> 'open' or expires_at > $2) group by coin
+) committed)`
+
+export type CommittedInJson = { readonly [Coin in SaleCoin]?: Decimal }
+
 /** Orders of a member that wait to be paid. */
 export const countOpenOrders = async (queryable: Queryable, memberId: string, at: number): Promise<number> => {
   const rows = await queryable.query<{ open: number }>(

@@ -11,6 +11,7 @@ import {
 } from '@/domain/mining'
 import { add, compare, type Decimal, subtract, sum, ZERO } from '@/domain/money'
 import type { Parameter, Queryable, Transaction } from '../database/database'
+import { readPage } from '../database/page'
 
 /** A mining position as the app shows it. */
 export type PositionView = Data<'/api/funds/addMiningRig'>
@@ -90,6 +91,17 @@ const select = async (queryable: Queryable, rest: string, parameters: readonly P
   const rows = await queryable.query<PositionRow>(`select ${COLUMNS} from mining_position position ${rest}`, parameters)
   return rows.map(fromRow)
 }
+
+/** All positions of a member `$1`, oldest first, as one value of JSON. */
+export const POSITIONS_AS_JSON = `(select coalesce(json_agg(listed), '[]') from (
+  select ${COLUMNS} from mining_position position where position.member_id = $1 order by position.id
+) listed)`
+
+/** A position as it stands in JSON: what the database's drivers hand out as text are numbers there. */
+export type PositionInJson = { readonly [Name in keyof PositionRow]: PositionRow[Name] | number }
+
+export const positionFromJson = (json: PositionInJson): Position =>
+  fromRow({ ...(json as PositionRow), id: String(json.id), member_id: String(json.member_id) })
 
 /** All positions of a member, oldest first. */
 export const positionsOf = (queryable: Queryable, memberId: string): Promise<Position[]> =>
@@ -243,39 +255,24 @@ interface ViewRow extends PositionRow {
   newest_at: string
 }
 
-/** Which positions of a member, in SQL after `where position.member_id = $1`; its parameters begin at `$2`. */
-interface Selection {
-  readonly rest: string
-  readonly parameters: readonly Parameter[]
-}
+/** Of the member `$1`. */
+const VIEW_COLUMNS = `${COLUMNS}, black_hole.hash as black_hole_hash, ecosystem.hash as ecosystem_hash,
+  (select max(created_at) from mining_position newest where newest.member_id = $1) as newest_at`
 
-const viewPositions = async (
-  queryable: Queryable,
-  memberId: string,
-  { rest, parameters }: Selection,
-  at: number,
-): Promise<PositionView[]> => {
-  const rows = await queryable.query<ViewRow>(
-    `select ${COLUMNS}, black_hole.hash as black_hole_hash, ecosystem.hash as ecosystem_hash,
-       (select max(created_at) from mining_position newest where newest.member_id = $1) as newest_at
-     from mining_position position
-     left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
-     left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id
-     where position.member_id = $1 ${rest}`,
-    [memberId, ...parameters],
+const VIEWED = `mining_position position
+  left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
+  left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id`
+
+const viewOfRow = (row: ViewRow, at: number): PositionView =>
+  viewOf(
+    fromRow(row),
+    {
+      blackHoleHash: row.black_hole_hash,
+      ecosystemHash: row.ecosystem_hash,
+      newestAt: Number(row.newest_at),
+    },
+    at,
   )
-  return rows.map((row) =>
-    viewOf(
-      fromRow(row),
-      {
-        blackHoleHash: row.black_hole_hash,
-        ecosystemHash: row.ecosystem_hash,
-        newestAt: Number(row.newest_at),
-      },
-      at,
-    ),
-  )
-}
 
 /** One position of a member as the app shows it; another member's is as good as none. */
 export const viewPosition = async (
@@ -283,8 +280,11 @@ export const viewPosition = async (
   { memberId, id }: { memberId: string; id: string },
   at: number,
 ): Promise<PositionView | undefined> => {
-  const [view] = await viewPositions(queryable, memberId, { rest: 'and position.id = $2', parameters: [id] }, at)
-  return view
+  const [row] = await queryable.query<ViewRow>(
+    `select ${VIEW_COLUMNS} from ${VIEWED} where position.member_id = $1 and position.id = $2`,
+    [memberId, id],
+  )
+  return row && viewOfRow(row, at)
 }
 
 const ORDERS = {
@@ -307,22 +307,18 @@ export const listPositions = async (
   at: number,
 ): Promise<{ list: PositionView[]; total: number }> => {
   const { memberId, status, type, sort, page, limit } = question
-  const filter = `and ($2::text is null or position.status = $2::text) and ($3::text is null or position.type = $3::text)`
-  const filters = [status === 'all' ? null : status, type ?? null]
-  const [count] = await queryable.query<{ total: number }>(
-    `select count(*)::integer as total from mining_position position where position.member_id = $1 ${filter}`,
-    [memberId, ...filters],
-  )
-  const list = await viewPositions(
-    queryable,
-    memberId,
-    {
-      rest: `${filter} order by ${ORDERS[sort]} limit $4 offset $5`,
-      parameters: [...filters, limit, (page - 1) * limit],
-    },
-    at,
-  )
-  return { list, total: count?.total ?? 0 }
+  const { rows, total } = await readPage<ViewRow>(queryable, {
+    columns: VIEW_COLUMNS,
+    from: VIEWED,
+    countedFrom: 'mining_position position',
+    where: `position.member_id = $1 and ($2::text is null or position.status = $2::text)
+      and ($3::text is null or position.type = $3::text)`,
+    order: ORDERS[sort],
+    parameters: [memberId, status === 'all' ? null : status, type ?? null],
+    page,
+    limit,
+  })
+  return { list: rows.map((row) => viewOfRow(row, at)), total }
 }
 
 /** Hash rate of everybody at an instant, and BOEX burned by everybody. */

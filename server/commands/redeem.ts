@@ -5,7 +5,6 @@ import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { withIdempotency } from './idempotency'
 import {
   assignContributions,
   endPosition,
@@ -14,12 +13,14 @@ import {
   type PositionView,
   viewPosition,
 } from './positions'
+import { type CommandNonce, runCommand } from './run-command'
 import { lockTeam } from './team'
 
 const PATH = '/api/funds/returnMiningRig'
 
 export interface Redemption {
   readonly memberId: string
+  readonly nonce?: CommandNonce | undefined
   readonly payload: { readonly id: string; readonly requestId?: string | undefined }
 }
 
@@ -59,8 +60,4 @@ const end = async (transaction: Transaction, platform: Platform, redemption: Red
  * @throws RefusalError record-not-found, position-not-redeemable, redemption-too-early, request-id-reused
  */
 export const redeem = (platform: Platform, redemption: Redemption): Promise<PositionView> =>
-  platform.database.transaction((transaction) =>
-    withIdempotency(transaction, { ...redemption, path: PATH, at: nowSeconds(platform.clock) }, () =>
-      end(transaction, platform, redemption),
-    ),
-  )
+  runCommand(platform, { ...redemption, path: PATH }, (transaction) => end(transaction, platform, redemption))

@@ -9,11 +9,13 @@ import { memberBalances, post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../releases'
-import { withIdempotency } from './idempotency'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
+import { type CommandNonce, runCommand } from './run-command'
 
-type Answer = Data<'/api/funds/addBoexRelease'>
+const PATH = '/api/funds/addBoexRelease'
+
+type Answer = Data<typeof PATH>
 
 const PROBLEM_CODES: Record<ReleaseProblem, Code> = {
   'release-quantity-required': CODE.QUANTITY_INVALID,
@@ -65,6 +67,7 @@ const schedule = async (
 
 export interface ReleaseRequest {
   readonly memberId: string
+  readonly nonce?: CommandNonce | undefined
   readonly quantity: string
   readonly days: number
   readonly requestId?: string | undefined
@@ -74,16 +77,12 @@ export interface ReleaseRequest {
  * Puts pending BOEX into a release that pays a part of it each day.
  * @throws RefusalError quantity-invalid, quantity-below-minimum, quantity-above-maximum, days-invalid
  */
-export const scheduleRelease = ({ database, clock }: Platform, request: ReleaseRequest): Promise<Answer> => {
-  const { memberId, ...payload } = request
-  return database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    const command = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
-    const quantity = payload.quantity as Decimal
-    return withIdempotency(transaction, command, () =>
-      schedule(transaction, { memberId, quantity, days: payload.days, at }),
-    )
-  })
+export const scheduleRelease = (platform: Platform, request: ReleaseRequest): Promise<Answer> => {
+  const { memberId, nonce, ...payload } = request
+  const quantity = payload.quantity as Decimal
+  return runCommand(platform, { memberId, path: PATH, payload, nonce }, (transaction, { at }) =>
+    schedule(transaction, { memberId, quantity, days: payload.days, at }),
+  )
 }
 
 const daysLeftOf = ({ daysPaid, segment }: Release): number => segment.days - (daysPaid - segment.after)
@@ -162,6 +161,7 @@ const accelerate = async (
 
 export interface AccelerationRequest {
   readonly memberId: string
+  readonly nonce?: CommandNonce | undefined
   readonly id: string
   readonly vc: string
   readonly requestId?: string | undefined
@@ -171,15 +171,11 @@ export interface AccelerationRequest {
  * Brings the end of a release forward for VC. Takes no more than the days that it saves cost.
  * @throws RefusalError record-not-found, release-finished, nothing-saved, insufficient-vc
  */
-export const accelerateRelease = ({ database, clock }: Platform, request: AccelerationRequest): Promise<Answer> => {
-  const { memberId, ...payload } = request
-  return database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    const command = { memberId, path: '/api/funds/addBoexRelease' as const, payload, at }
-    return withIdempotency(transaction, command, () =>
-      accelerate(transaction, { memberId, id: payload.id, vc: payload.vc, at }),
-    )
-  })
+export const accelerateRelease = (platform: Platform, request: AccelerationRequest): Promise<Answer> => {
+  const { memberId, nonce, ...payload } = request
+  return runCommand(platform, { memberId, path: PATH, payload, nonce }, (transaction, { at }) =>
+    accelerate(transaction, { memberId, id: payload.id, vc: payload.vc, at }),
+  )
 }
 
 type Quote = Data<'/api/funds/getVcNum'>

@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { type Decimal, subtract } from '@/domain/money'
 import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
 
 /** A release as the database keeps it. Times in unix seconds. */
 export interface Release {
@@ -120,15 +121,25 @@ export const listReleases = async (
   queryable: Queryable,
   { memberId, status, page, limit }: { memberId: string; status: keyof typeof FILTERS; page: number; limit: number },
 ): Promise<ReleasePage> => {
-  const where = `where member_id = $1 and ${FILTERS[status]}`
-  const [count] = await queryable.query<{ total: number }>(`select count(*)::integer as total from release ${where}`, [
-    memberId,
-  ])
-  const rows = await queryable.query<ReleaseRow>(
-    `select ${COLUMNS} from release ${where} order by id desc limit $2 offset $3`,
-    [memberId, limit, (page - 1) * limit],
-  )
-  return { list: rows.map((row) => itemOf(fromRow(row))), total: count?.total ?? 0, page, limit }
+  const { rows, total } = await readPage<ReleaseRow>(queryable, {
+    columns: COLUMNS,
+    from: 'release',
+    where: `member_id = $1 and ${FILTERS[status]}`,
+    order: 'id desc',
+    parameters: [memberId],
+    page,
+    limit,
+  })
+  return { list: rows.map((row) => itemOf(fromRow(row))), total, page, limit }
+}
+
+interface PaymentRow {
+  id: string
+  release_id: string
+  day: number
+  days: number
+  quantity: Decimal
+  paid_at: string
 }
 
 /** Payments of a member's releases, newest first. */
@@ -141,23 +152,15 @@ export const listReleasePayments = async (
     limit,
   }: { memberId: string; releaseId?: string | undefined; page: number; limit: number },
 ): Promise<Data<'/api/my/getReleasedLog'>> => {
-  const where = 'where member_id = $1 and ($2::bigint is null or release_id = $2::bigint)'
-  const [count] = await queryable.query<{ total: number }>(
-    `select count(*)::integer as total from release_payment ${where}`,
-    [memberId, releaseId ?? null],
-  )
-  const rows = await queryable.query<{
-    id: string
-    release_id: string
-    day: number
-    days: number
-    quantity: Decimal
-    paid_at: string
-  }>(
-    `select id, release_id, day, days, trim_scale(quantity)::text as quantity, paid_at from release_payment ${where}
-     order by paid_at desc, id desc limit $3 offset $4`,
-    [memberId, releaseId ?? null, limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<PaymentRow>(queryable, {
+    columns: 'id, release_id, day, days, trim_scale(quantity)::text as quantity, paid_at',
+    from: 'release_payment',
+    where: 'member_id = $1 and ($2::bigint is null or release_id = $2::bigint)',
+    order: 'paid_at desc, id desc',
+    parameters: [memberId, releaseId ?? null],
+    page,
+    limit,
+  })
   const list = rows.map(({ id, release_id, day, days, quantity, paid_at }) => ({
     id,
     releaseId: release_id,
@@ -166,5 +169,5 @@ export const listReleasePayments = async (
     quantity,
     paidAt: Number(paid_at),
   }))
-  return { list, total: count?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

@@ -168,11 +168,13 @@ export const setSecurity = async (platform: Platform, memberId: string, change: 
   })
 }
 
+/** Null where nothing was set. */
 interface SecurityRow {
-  nickname_masked: string
-  birth_date_masked: string
-  birthplace_masked: string
-  name_masked: string
+  withdrawal_password_set: boolean
+  nickname_masked: string | null
+  birth_date_masked: string | null
+  birthplace_masked: string | null
+  name_masked: string | null
 }
 
 /** What is set, masked. */
@@ -180,18 +182,20 @@ export const readSecurity = async (
   queryable: Queryable,
   memberId: string,
 ): Promise<Data<'/api/my/getSecurityInfo'>> => {
-  const rows = await queryable.query<SecurityRow>(
-    `select nickname_masked, birth_date_masked, birthplace_masked, name_masked from security_information
-     where member_id = $1`,
-    [memberId],
+  const row = onlyRow(
+    await queryable.query<SecurityRow>(
+      `select withdrawal_password_hash is not null as withdrawal_password_set, nickname_masked, birth_date_masked,
+         birthplace_masked, name_masked
+       from member left join security_information on member_id = member.id where member.id = $1`,
+      [memberId],
+    ),
   )
-  const [row] = rows
   return {
-    set: row !== undefined,
-    withdrawalPasswordSet: await withdrawalPasswordSet(queryable, memberId),
-    nickname: row?.nickname_masked ?? '',
-    birthDate: row?.birth_date_masked ?? '',
-    birthplace: row?.birthplace_masked ?? '',
-    name: row?.name_masked ?? '',
+    set: row.nickname_masked !== null,
+    withdrawalPasswordSet: row.withdrawal_password_set,
+    nickname: row.nickname_masked ?? '',
+    birthDate: row.birth_date_masked ?? '',
+    birthplace: row.birthplace_masked ?? '',
+    name: row.name_masked ?? '',
   }
 }

@@ -4,10 +4,11 @@ import { startOfUtcDay } from '@/domain/mining'
 import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { UPLOADS_PATH } from '../uploads/store'
-import { withIdempotency } from './idempotency'
+import { type CommandNonce, runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
@@ -151,115 +152,118 @@ const write = async (transaction: Transaction, writing: Writing): Promise<void> 
   )
 }
 
+interface Asked<Request> {
+  readonly memberId: string
+  readonly request: Request
+  readonly nonce?: CommandNonce | undefined
+}
+
 /**
  * Opens a ticket with its first message.
  * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, request-id-reused
  */
-export const openTicket = (
-  { database, clock }: Platform,
-  { memberId, request }: { readonly memberId: string; readonly request: NewTicket },
-): Promise<Ticket> =>
-  database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    return withIdempotency(transaction, { memberId, path: '/api/help/addTicket', payload: request, at }, async () => {
-      const { text, images, video, about } = request
-      await checkDay(transaction, { table: 'ticket', memberId, at })
-      await checkRecord(transaction, memberId, about)
-      const rows = await transaction.query<{ id: string }>(
-        `insert into ticket (member_id, record_kind, record_id, record_facts, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $5) returning id`,
-        [memberId, about?.kind ?? null, about?.id ?? null, about?.facts ?? '', at],
-      )
-      const { id } = onlyRow(rows)
-      await write(transaction, { memberId, ticketId: id, text, images, video, at })
-      return ownTicket(transaction, memberId, id)
-    })
+export const openTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewTicket>): Promise<Ticket> => {
+  const command = { memberId, path: '/api/help/addTicket', payload: request, nonce } as const
+  return runCommand(platform, command, async (transaction, { at }) => {
+    const { text, images, video, about } = request
+    await checkDay(transaction, { table: 'ticket', memberId, at })
+    await checkRecord(transaction, memberId, about)
+    const rows = await transaction.query<{ id: string }>(
+      `insert into ticket (member_id, record_kind, record_id, record_facts, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5) returning id`,
+      [memberId, about?.kind ?? null, about?.id ?? null, about?.facts ?? '', at],
+    )
+    const { id } = onlyRow(rows)
+    await write(transaction, { memberId, ticketId: id, text, images, video, at })
+    return ownTicket(transaction, memberId, id)
   })
+}
 
 /**
  * Adds to a ticket, which then waits for an answer again.
  * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, request-id-reused
  */
-export const addToTicket = (
-  { database, clock }: Platform,
-  { memberId, request }: { readonly memberId: string; readonly request: NewMessage },
-): Promise<Ticket> =>
-  database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    return withIdempotency(
-      transaction,
-      { memberId, path: '/api/help/addTicketMessage', payload: request, at },
-      async () => {
-        const { id, text, images, video } = request
-        const [row] = await transaction.query<{ status: Ticket['status'] }>(
-          'select status from ticket where id = $1 and member_id = $2 for no key update',
-          [id, memberId],
-        )
-        if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-        if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
-        await checkDay(transaction, { table: 'message', memberId, at })
-        await write(transaction, { memberId, ticketId: id, text, images, video, at })
-        await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
-        return ownTicket(transaction, memberId, id)
-      },
+export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
+  const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const
+  return runCommand(platform, command, async (transaction, { at }) => {
+    const { id, text, images, video } = request
+    const [row] = await transaction.query<{ status: Ticket['status'] }>(
+      'select status from ticket where id = $1 and member_id = $2 for no key update',
+      [id, memberId],
     )
+    if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+    if (row.status === 'closed') throw new RefusalError(CODE.TICKET_CLOSED, { field: 'id' })
+    await checkDay(transaction, { table: 'message', memberId, at })
+    await write(transaction, { memberId, ticketId: id, text, images, video, at })
+    await transaction.query("update ticket set status = 'open', updated_at = $2 where id = $1", [id, at])
+    return ownTicket(transaction, memberId, id)
   })
+}
 
 /** A member's tickets, newest first. */
 export const listTickets = async (
   queryable: Queryable,
   { memberId, page, limit }: { readonly memberId: string; readonly page: number; readonly limit: number },
 ): Promise<Data<'/api/help/getTickets'>> => {
-  const [count] = await queryable.query<{ total: number }>(
-    'select count(*)::integer as total from ticket where member_id = $1',
-    [memberId],
-  )
-  const rows = await queryable.query<TicketRow>(
-    `select ${COLUMNS} from ticket where member_id = $1 order by ticket.id desc limit $2 offset $3`,
-    [memberId, limit, (page - 1) * limit],
-  )
-  return { list: rows.map(ticketOf), total: count?.total ?? 0, page, limit }
+  const { rows, total } = await readPage<TicketRow>(queryable, {
+    columns: COLUMNS,
+    from: 'ticket',
+    where: 'member_id = $1',
+    order: 'ticket.id desc',
+    parameters: [memberId],
+    page,
+    limit,
+  })
+  return { list: rows.map(ticketOf), total, page, limit }
+}
+
+interface MessageRow {
+  message_id: string
+  author: Message['author']
+  text: string
+  written_at: string
+  files: { kind: 'image' | 'video'; path: string }[]
+}
+
+const MESSAGE_COLUMNS = `message.id as message_id, message.author, message.text, message.created_at as written_at, (
+  select coalesce(json_agg(json_build_object('kind', upload.kind, 'path', upload.path) order by file.position), '[]')
+  from ticket_file file join upload on upload.id = file.upload_id where file.message_id = message.id
+) as files`
+
+const messageOf = ({ message_id: id, author, text, written_at, files }: MessageRow): Message => {
+  const own = (kind: 'image' | 'video') =>
+    files.filter((file) => file.kind === kind).map(({ path }) => `${UPLOADS_PATH}${path}`)
+  return { id, author, text, images: own('image'), video: own('video')[0] ?? '', createdAt: Number(written_at) }
 }
 
 /** What was written in a ticket, oldest first, with addresses of its files on the image host. */
 export const messagesOf = async (queryable: Queryable, ticketId: string): Promise<Message[]> => {
-  const rows = await queryable.query<Pick<Message, 'id' | 'author' | 'text'> & { created_at: string }>(
-    'select id, author, text, created_at from ticket_message where ticket_id = $1 order by id',
+  const rows = await queryable.query<MessageRow>(
+    `select ${MESSAGE_COLUMNS} from ticket_message message where ticket_id = $1 order by message.id`,
     [ticketId],
   )
-  const files = await queryable.query<{ message_id: string; kind: 'image' | 'video'; path: string }>(
-    `select ticket_file.message_id, upload.kind, upload.path from ticket_file
-     join ticket_message on ticket_message.id = ticket_file.message_id
-     join upload on upload.id = ticket_file.upload_id
-     where ticket_message.ticket_id = $1 order by ticket_file.message_id, ticket_file.position`,
-    [ticketId],
-  )
-  return rows.map(({ id, author, text, created_at }) => {
-    const own = (kind: 'image' | 'video') =>
-      files.filter((file) => file.message_id === id && file.kind === kind).map(({ path }) => `${UPLOADS_PATH}${path}`)
-    return { id, author, text, images: own('image'), video: own('video')[0] ?? '', createdAt: Number(created_at) }
-  })
+  return rows.map(messageOf)
 }
 
 /** One ticket of the member's; its answers, and the notices of them, count as read. @throws RefusalError record-not-found */
-export const readTicket = (
+export const readTicket = async (
   { database, clock }: Platform,
   { memberId, id }: { readonly memberId: string; readonly id: string },
-): Promise<Data<'/api/help/getTicket'>> =>
-  database.transaction(async (transaction) => {
-    await transaction.query('update ticket set unread = false where id = $1 and member_id = $2 and unread', [
-      id,
-      memberId,
-    ])
-    const ticket = await ownTicket(transaction, memberId, id)
-    await transaction.query(
-      `insert into notice_read (member_id, notice_id, read_at)
-       select $1, id, $3 from notice where member_id = $1 and subject_kind = 'ticket' and subject_id = $2
-       on conflict do nothing`,
-      [memberId, id, nowSeconds(clock)],
-    )
-    const [row] = await transaction.query<{ record_facts: string }>('select record_facts from ticket where id = $1', [
-      id,
-    ])
-    return { ...ticket, facts: row?.record_facts ?? '', messages: await messagesOf(transaction, id) }
-  })
+): Promise<Data<'/api/help/getTicket'>> => {
+  const rows = await database.query<TicketRow & MessageRow & { record_facts: string }>(
+    `with opened as (
+       update ticket set unread = false where id = $1 and member_id = $2 and unread
+     ), noticed as (
+       insert into notice_read (member_id, notice_id, read_at)
+       select $2, id, $3 from notice where member_id = $2 and subject_kind = 'ticket' and subject_id = $1
+       on conflict do nothing
+     )
+     select ${COLUMNS}, ticket.record_facts, ${MESSAGE_COLUMNS}
+     from ticket join ticket_message message on message.ticket_id = ticket.id
+     where ticket.id = $1 and ticket.member_id = $2 order by message.id`,
+    [id, memberId, nowSeconds(clock)],
+  )
+  const [row] = rows
+  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  return { ...ticketOf({ ...row, unread: false }), facts: row.record_facts, messages: rows.map(messageOf) }
+}

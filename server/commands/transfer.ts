@@ -3,18 +3,18 @@ import { CODE, type Code } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type Decimal, displayExactAmount } from '@/domain/money'
-import { readRecipient } from '@/domain/recipient'
+import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
-import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
+import { InsufficientBalanceError, post } from '../database/ledger'
+import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { withIdempotency } from './idempotency'
+import type { LockedMember } from './idempotency'
 import { nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { checkWithdrawalPassword } from './withdrawal-password'
+import { type CommandNonce, runCommand } from './run-command'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
@@ -37,29 +37,13 @@ const QUANTITY_PROBLEMS: readonly TransferProblem[] = [
   'insufficient-balance',
 ]
 
-interface Party {
-  readonly id: string
-  readonly uid: string
-  readonly account: string | null
-  readonly wallet_address: string | null
-}
-
-const PARTY = 'id, uid, account, wallet_address'
+type Party = Pick<LockedMember, 'id' | 'uid' | 'account' | 'wallet_address'>
 
 /** Mixed case says which case each letter must have (EIP-55); a wrong one is a typing error. */
 export const hasWrongChecksum = (address: string): boolean => {
   const digits = address.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   return isWalletAddress(address) && mixed && !checkAddressCheckSum(address)
-}
-
-/** @throws RefusalError recipient-not-found */
-const findReceiver = async (queryable: Queryable, to: string): Promise<Party> => {
-  const { kind, value } = readRecipient(to)
-  const column = kind === 'address' ? 'wallet_address' : 'uid::text'
-  const rows = await queryable.query<Party>(`select ${PARTY} from member where ${column} = $1`, [value.toLowerCase()])
-  if (!rows[0]) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
-  return rows[0]
 }
 
 export interface TransferRequest {
@@ -70,13 +54,44 @@ export interface TransferRequest {
   readonly requestId?: string | undefined
 }
 
-/** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
-const checkTransfer = async (
+interface Preparation {
+  /** What the sender has of the coin. */
+  readonly balance: Decimal
+  readonly receiver: Party | undefined
+}
+
+type PreparationRow = { readonly balance: Decimal } & { readonly [Name in keyof Party]: Party[Name] | null }
+
+/** Whom the text names, a number in its one spelling. */
+const RECEIVER_IS: Record<Recipient['kind'], string> = {
+  address: 'receiver.wallet_address = $3::text',
+  uid: 'receiver.uid = ($3::text)::bigint and receiver.uid::text = $3::text',
+  unknown: 'false and $3::text is null',
+}
+
+/** Reads what a transfer depends on, besides who sends it. */
+const prepare = async (
   transaction: Transaction,
   sender: Party,
-  { to, quantity, coin }: TransferRequest,
-): Promise<void> => {
-  const balance = (await memberBalances(transaction, sender.id))('available', coin)
+  { to, coin }: TransferRequest,
+): Promise<Preparation> => {
+  const { kind, value } = readRecipient(to)
+  const row = onlyRow(
+    await transaction.query<PreparationRow>(
+      `select coalesce((
+           select trim_scale(balance)::text from ledger_account
+           where member_id = $1 and name = 'available' and ledger_account.coin = $2
+         ), '0') as balance, receiver.id, receiver.uid, receiver.account, receiver.wallet_address
+       from (values (1)) one (row) left join member receiver on ${RECEIVER_IS[kind]}`,
+      [sender.id, coin, value.toLowerCase()],
+    ),
+  )
+  const { balance, id, uid, account, wallet_address } = row
+  return { balance, receiver: id === null || uid === null ? undefined : { id, uid, account, wallet_address } }
+}
+
+/** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
+const checkTransfer = (sender: Party, balance: Decimal, { to, quantity }: TransferRequest): void => {
   const own = { uid: sender.uid, walletAddress: sender.wallet_address }
   const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
   const refusal = transferProblem(question)
@@ -134,11 +149,11 @@ const move = async (
 
 const send = async (
   transaction: Transaction,
-  { memberId, request, at }: { memberId: string; request: TransferRequest; at: number },
+  { sender, request, at }: { sender: Party; request: TransferRequest; at: number },
 ): Promise<Answer> => {
-  const sender = onlyRow(await transaction.query<Party>(`select ${PARTY} from member where id = $1`, [memberId]))
-  await checkTransfer(transaction, sender, request)
-  const receiver = await findReceiver(transaction, request.to)
+  const { balance, receiver } = await prepare(transaction, sender, request)
+  checkTransfer(sender, balance, request)
+  if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
   const { coin, quantity } = request
   const rows = await transaction.query<{ id: string }>(
     'insert into transfer (sender_id, receiver_id, coin, quantity, created_at) values ($1, $2, $3, $4, $5) returning id',
@@ -155,19 +170,15 @@ const send = async (
  */
 export const transfer = async (
   platform: Platform,
-  { memberId, request }: { memberId: string; request: TransferRequest },
+  { memberId, request, nonce }: { memberId: string; request: TransferRequest; nonce?: CommandNonce | undefined },
 ): Promise<Answer> => {
-  const { database, clock } = platform
   const { kind, value } = readRecipient(request.to)
   if (kind === 'address' && hasWrongChecksum(value)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'to' })
-  await checkWithdrawalPassword(platform, memberId, request.password)
-  return database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    const { password: _, ...payload } = request
-    return withIdempotency(transaction, { memberId, path: '/api/funds/addTransfer', payload, at }, () =>
-      send(transaction, { memberId, request, at }),
-    )
-  })
+  const { password, ...payload } = request
+  const command = { memberId, path: '/api/funds/addTransfer', payload, nonce, password } as const
+  return runCommand(platform, command, (transaction, { member, at }) =>
+    send(transaction, { sender: member, request, at }),
+  )
 }
 
 interface TransferRow {
@@ -200,18 +211,17 @@ export const listTransfers = async (
   queryable: Queryable,
   { memberId, direction, coin, page, limit }: TransferQuestion,
 ): Promise<Data<'/api/my/getTransferLog'>> => {
-  const where = `where ${DIRECTIONS[direction]} and ($2::text is null or coin = $2::text)`
-  const [count] = await queryable.query<{ total: number }>(`select count(*)::integer as total from transfer ${where}`, [
-    memberId,
-    coin ?? null,
-  ])
-  const rows = await queryable.query<TransferRow>(
-    `select transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity, transfer.created_at,
-       other.uid, other.account, other.wallet_address
-     from transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end
-     ${where} order by transfer.id desc limit $3 offset $4`,
-    [memberId, coin ?? null, limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<TransferRow>(queryable, {
+    columns: `transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity,
+      transfer.created_at, other.uid, other.account, other.wallet_address`,
+    from: 'transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end',
+    countedFrom: 'transfer',
+    where: `${DIRECTIONS[direction]} and ($2::text is null or coin = $2::text)`,
+    order: 'transfer.id desc',
+    parameters: [memberId, coin ?? null],
+    page,
+    limit,
+  })
   const list = rows.map((row) => ({
     id: row.id,
     direction: row.outgoing ? ('out' as const) : ('in' as const),
@@ -221,5 +231,5 @@ export const listTransfers = async (
     status: 'done' as const,
     createdAt: Number(row.created_at),
   }))
-  return { list, total: count?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

@@ -3,15 +3,13 @@ import type { Data } from '@/contract/contract'
 import { compare, type Decimal, decimalPlaces } from '@/domain/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
 import type { ChainAccess } from '../chain-access'
-import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
 import { NETWORKS, type Network } from '../networks'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { withIdempotency } from './idempotency'
+import { type CommandNonce, runCommand } from './run-command'
 import { hasWrongChecksum } from './transfer'
-import { checkWithdrawalPassword } from './withdrawal-password'
 import { dailyRemaining } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
@@ -68,7 +66,7 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
     text: request.quantity,
     decimals,
     account: request.account,
-    terms: { ...network, dailyRemaining: await dailyRemaining(transaction, { memberId, network, at }) },
+    terms: { ...network, dailyRemaining: (await dailyRemaining(transaction, { memberId, at }))(network) },
     balance,
   })
   if (!refusal) return
@@ -136,20 +134,17 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
  */
 export const withdraw = async (
   platform: Platform,
-  { memberId, request }: { memberId: string; request: WithdrawalRequest },
+  { memberId, request, nonce }: { memberId: string; request: WithdrawalRequest; nonce?: CommandNonce | undefined },
 ): Promise<Answer> => {
-  const { database, chain, clock } = platform
-  // First of all: nothing about a withdrawal is said to who did not set a password (specification §5).
-  await checkWithdrawalPassword(platform, memberId, request.password)
-  const network = NETWORKS.find((one) => one.network === request.network)
-  if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
-  checkDestination(chain, request.account)
-  const { decimals } = chain.tokens[network.coin]
-  const { password: _, ...payload } = request
-  return database.transaction((transaction) => {
-    const at = nowSeconds(clock)
-    return withIdempotency(transaction, { memberId, path: '/api/funds/addCashLog', payload, at }, () =>
-      ask(transaction, platform, { memberId, request, network, decimals, at }),
-    )
+  const { password, ...payload } = request
+  const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
+  // The password first of all: nothing about a withdrawal is said to who did not set one (specification §5).
+  return runCommand(platform, command, async (transaction, { at }) => {
+    const { chain } = platform
+    const network = NETWORKS.find((one) => one.network === request.network)
+    if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
+    checkDestination(chain, request.account)
+    const { decimals } = chain.tokens[network.coin]
+    return ask(transaction, platform, { memberId, request, network, decimals, at })
   })
 }

@@ -1,21 +1,78 @@
 import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
-import { onlyRow, type Queryable } from '../database/database'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit, remaining, reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
 import { hashWithdrawalPassword, isKeyedHash, isOutdatedHash, isWithdrawalPassword } from '../password-peppers'
 import { verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { lockMember } from './idempotency'
 
 export const TRIES = 5
 export const LOCK_SECONDS = 15 * 60
 
-const subjectOf = (memberId: string): string => `withdrawal-password:${memberId}`
+/** Under what wrong tries of a member are counted in `rate_limit`. */
+export const passwordTriesSubject = (memberId: string): string => `withdrawal-password:${memberId}`
+
+const limitOf = (memberId: string) => ({
+  subject: passwordTriesSubject(memberId),
+  allowed: TRIES,
+  windowSeconds: LOCK_SECONDS,
+})
 
 /** A new password begins with all its tries. */
 export const forgetWrongPasswords = (queryable: Queryable, memberId: string): Promise<void> =>
-  reset(queryable, subjectOf(memberId))
+  reset(queryable, passwordTriesSubject(memberId))
+
+/** A hash that is to be replaced when it is used: to derive it may take a tenth of a second, which no transaction waits. */
+export class OutdatedHashError extends Error {
+  override readonly name = 'OutdatedHashError'
+}
+
+/** Wrong tries at a password. */
+export interface PasswordTries {
+  readonly used: number
+  /** When they are forgotten, in unix seconds. */
+  readonly resetsAt: number
+}
+
+type PasswordField = 'password' | 'oldPassword'
+
+const lockedRefusal = (retryAfterSeconds: number): RefusalError =>
+  new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
+
+/**
+ * Judges a member's withdrawal password (specification §5) while their row is locked: of all processes, one looks at it at
+ * a time. Five wrong ones lock it for a quarter of an hour; a refusal says how many are left.
+ * @returns the refusal, withdrawal-password-not-set, -wrong or -locked, or nothing where it is right. A wrong try is
+ *   counted in the transaction, which has to be committed
+ * @throws OutdatedHashError where it has to be proved outside of a transaction, by `checkWithdrawalPassword`
+ */
+export const judgePassword = async (
+  transaction: Transaction,
+  { config }: Platform,
+  judged: {
+    readonly member: { readonly id: string; readonly withdrawal_password_hash: string | null }
+    readonly tries: PasswordTries | undefined
+    readonly password: string
+    readonly field: PasswordField
+    /** Unix seconds. */
+    readonly at: number
+  },
+): Promise<RefusalError | undefined> => {
+  const { member, tries, password, field, at } = judged
+  const hash = member.withdrawal_password_hash
+  if (hash === null) return new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
+  const { used, resetsAt } = tries && tries.resetsAt > at ? tries : { used: 0, resetsAt: at + LOCK_SECONDS }
+  if (used >= TRIES) return lockedRefusal(resetsAt - at)
+  if (isOutdatedHash(hash, config.passwordPeppers)) throw new OutdatedHashError()
+  if (isWithdrawalPassword(password, hash, config.passwordPeppers)) return undefined
+  await hit(transaction, limitOf(member.id), at)
+  const left = TRIES - used - 1
+  if (left === 0) return lockedRefusal(resetsAt - at)
+  return new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field, bound: String(left) })
+}
 
 /** Hashes of before there was a pepper are scrypt's; they are replaced at their next right use. */
 const isRight = async ({ config }: Platform, password: string, hash: string): Promise<boolean> =>
@@ -28,24 +85,16 @@ const renewHash = async (
   { config, database }: Platform,
   { memberId, password, hash }: { readonly memberId: string; readonly password: string; readonly hash: string },
 ): Promise<void> => {
-  if (!isOutdatedHash(hash, config.passwordPeppers)) return
   await database.query(
     'update member set withdrawal_password_hash = $2 where id = $1 and withdrawal_password_hash = $3',
     [memberId, hashWithdrawalPassword(password, config.passwordPeppers), hash],
   )
 }
 
-/**
- * Proves that whoever calls knows the member's withdrawal password (specification §5). Five wrong ones lock it for a
- * quarter of an hour; a refusal says how many are left. Never called within a transaction: a hash of
- * before there was a pepper takes its time.
- * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
- */
-export const checkWithdrawalPassword = async (
+/** As `judgePassword`, for a hash that takes its time. @throws RefusalError withdrawal-password-not-set, -wrong, -locked */
+const checkOutdatedHash = async (
   platform: Platform,
-  memberId: string,
-  password: string,
-  field: 'password' | 'oldPassword' = 'password',
+  { memberId, password, field }: { memberId: string; password: string; field: PasswordField },
 ): Promise<void> => {
   const { database, clock } = platform
   const rows = await database.query<{ withdrawal_password_hash: string | null }>(
@@ -54,19 +103,62 @@ export const checkWithdrawalPassword = async (
   )
   const hash = onlyRow(rows).withdrawal_password_hash
   if (hash === null) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
-  const limit = { subject: subjectOf(memberId), allowed: TRIES, windowSeconds: LOCK_SECONDS }
-  await runExclusive(limit.subject, async () => {
-    // Counted before the password is looked at: a hundred tries at once are a hundred tries.
-    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-    if (retryAfterSeconds > 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
-    if (!(await isRight(platform, password, hash))) {
-      const left = await remaining(database, limit, nowSeconds(clock))
-      if (left.uses === 0) {
-        throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds: left.retryAfterSeconds })
-      }
-      throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field, bound: String(left.uses) })
+  const limit = limitOf(memberId)
+  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
+  if (retryAfterSeconds > 0) throw lockedRefusal(retryAfterSeconds)
+  if (!(await isRight(platform, password, hash))) {
+    const left = await remaining(database, limit, nowSeconds(clock))
+    if (left.uses === 0) throw lockedRefusal(left.retryAfterSeconds)
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field, bound: String(left.uses) })
+  }
+  await reset(database, limit.subject)
+  await renewHash(platform, { memberId, password, hash })
+}
+
+const triesOf = async (queryable: Queryable, memberId: string): Promise<PasswordTries | undefined> => {
+  const [row] = await queryable.query<{ used: number; resets_at: string }>(
+    'select used, resets_at from rate_limit where subject = $1',
+    [passwordTriesSubject(memberId)],
+  )
+  return row && { used: row.used, resetsAt: Number(row.resets_at) }
+}
+
+const proveInTransaction = async (
+  platform: Platform,
+  { memberId, password, field }: { memberId: string; password: string; field: PasswordField },
+): Promise<void> => {
+  const { database, clock } = platform
+  const refusal = await database.transaction(async (transaction) => {
+    const member = await lockMember(transaction, memberId)
+    const tries = await triesOf(transaction, memberId)
+    const at = nowSeconds(clock)
+    const judged = await judgePassword(transaction, platform, { member, tries, password, field, at })
+    if (!judged && tries) await forgetWrongPasswords(transaction, memberId)
+    return judged
+  })
+  if (refusal) throw refusal
+}
+
+/**
+ * Proves that whoever calls knows the member's withdrawal password, where that is all that is asked of the database at
+ * once; a command proves it in its own transaction. Never called within a transaction.
+ * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
+ */
+export const checkWithdrawalPassword = async (
+  platform: Platform,
+  memberId: string,
+  password: string,
+  field: PasswordField = 'password',
+): Promise<void> => {
+  const proof = { memberId, password, field }
+  // In this process one at a time: those that wait for the member's row would each hold a connection meanwhile.
+  await runExclusive(passwordTriesSubject(memberId), async () => {
+    try {
+      await proveInTransaction(platform, proof)
+    } catch (error) {
+      if (!(error instanceof OutdatedHashError)) throw error
+      await checkOutdatedHash(platform, proof)
     }
-    await reset(database, limit.subject)
-    await renewHash(platform, { memberId, password, hash })
   })
 }

@@ -3,6 +3,7 @@ import { startOfUtcDay } from '@/domain/mining'
 import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
 import type { Queryable, Transaction } from '../database/database'
 import type { LedgerCoin } from '../database/ledger'
+import { readPage } from '../database/page'
 import { NETWORKS, type Network } from '../networks'
 
 type Page = Data<'/api/my/getCasshLog'>
@@ -80,18 +81,20 @@ export const setWithdrawalStatus = async (
   await transaction.query('update withdrawal set status = $2, finished_at = $3 where id = $1', [id, status, finishedAt])
 }
 
-/** What a member may still withdraw over a network today (UTC). */
+/** What a member may still withdraw over each network today (UTC). */
 export const dailyRemaining = async (
   queryable: Queryable,
-  { memberId, network, at }: { memberId: string; network: Network; at: number },
-): Promise<Decimal> => {
-  const rows = await queryable.query<{ used: Decimal }>(
-    `select trim_scale(coalesce(sum(quantity), 0))::text as used from withdrawal
-     where member_id = $1 and network = $2 and created_at >= $3 and status <> 'refused'`,
-    [memberId, network.network, startOfUtcDay(at)],
+  { memberId, at }: { memberId: string; at: number },
+): Promise<(network: Network) => Decimal> => {
+  const rows = await queryable.query<{ network: string; used: Decimal }>(
+    `select network, trim_scale(sum(quantity))::text as used from withdrawal
+     where member_id = $1 and created_at >= $2 and status <> 'refused' group by network`,
+    [memberId, startOfUtcDay(at)],
   )
-  const used = rows[0]?.used ?? ZERO
-  return compare(used, network.dailyLimit) < 0 ? subtract(network.dailyLimit, used) : ZERO
+  return ({ network, dailyLimit }) => {
+    const used = rows.find((row) => row.network === network)?.used ?? ZERO
+    return compare(used, dailyLimit) < 0 ? subtract(dailyLimit, used) : ZERO
+  }
 }
 
 /** A member's withdrawals, newest first, with the hash of what is being sent. */
@@ -104,17 +107,16 @@ export const listWithdrawals = async (
     limit,
   }: { memberId: string; status?: WithdrawalStatus | undefined; page: number; limit: number },
 ): Promise<Page> => {
-  const where = 'where member_id = $1 and ($2::text is null or withdrawal.status = $2::text)'
-  const [count] = await queryable.query<{ total: number }>(
-    `select count(*)::integer as total from withdrawal ${where}`,
-    [memberId, status ?? null],
-  )
-  const rows = await queryable.query<Row>(
-    `select ${COLUMNS}, payout.hash from withdrawal
-     left join payout on payout.kind = 'withdrawal' and payout.subject_id = withdrawal.id
-     ${where} order by withdrawal.id desc limit $3 offset $4`,
-    [memberId, status ?? null, limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<Row>(queryable, {
+    columns: `${COLUMNS}, payout.hash`,
+    from: `withdrawal left join payout on payout.kind = 'withdrawal' and payout.subject_id = withdrawal.id`,
+    countedFrom: 'withdrawal',
+    where: 'member_id = $1 and ($2::text is null or withdrawal.status = $2::text)',
+    order: 'withdrawal.id desc',
+    parameters: [memberId, status ?? null],
+    page,
+    limit,
+  })
   const list = rows.map(
     ({ id, coin, network, quantity, fee, arrives, account, status: present, hash, reason, ...row }) => ({
       id,
@@ -131,5 +133,5 @@ export const listWithdrawals = async (
       finishedAt: row.finished_at === null ? null : Number(row.finished_at),
     }),
   )
-  return { list, total: count?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

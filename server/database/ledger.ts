@@ -39,36 +39,45 @@ export class InsufficientBalanceError extends Error {
   override readonly name = 'InsufficientBalanceError'
 }
 
-const accountId = async (transaction: Transaction, account: LedgerAccount, coin: LedgerCoin): Promise<string> => {
-  const key = [account.memberId ?? null, account.account, coin]
-  const found = await transaction.query<{ id: string }>(
-    'select id from ledger_account where member_id is not distinct from $1 and name = $2 and coin = $3',
-    key,
-  )
-  if (found[0]) return found[0].id
-  // Another transaction may have made it in between: the update makes the statement answer its row.
-  const made = await transaction.query<{ id: string }>(
-    `insert into ledger_account (member_id, name, coin) values ($1, $2, $3)
-     on conflict on constraint ledger_account_owner do update set name = excluded.name returning id`,
-    key,
-  )
-  return onlyRow(made).id
-}
-
-const addLeg = async (transaction: Transaction, entryId: string, id: string, signedAmount: string): Promise<void> => {
-  try {
-    await transaction.query(
-      `with changed as (
-         update ledger_account set balance = balance + $3::numeric where id = $2 returning balance
-       )
-       insert into journal_leg (entry_id, account_id, amount, balance_after) select $1, $2, $3::numeric, balance from changed`,
-      [entryId, id, signedAmount],
+/**
+ * Writes an entry with all of its legs, and the accounts that were never used. Accounts are locked in one order, so that
+ * two postings over the same accounts never wait for each other: the rows to be written are sorted by owner, name and
+ * coin. An account is proposed with what it would begin with, which for one that exists is nothing: the proposal is
+ * checked before it is seen that there is one.
+ */
+const POST = `with entry as (
+    insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
+    on conflict (idempotency_key) do nothing returning id
+  ), leg as (
+    select place, nullif(owner, '')::bigint as member_id, name, coin, amount::numeric as amount
+    from unnest($4::text[], $5::text[], $6::text[], $7::text[]) with ordinality as given (owner, name, coin, amount, place)
+  ), total as (
+    select member_id, name, coin, sum(amount) as amount from leg group by member_id, name, coin
+  ), changed as (
+    insert into ledger_account as account (member_id, name, coin, balance)
+    select member_id, name, coin, case
+        when amount < 0 and exists (
+          select from ledger_account known
+          where known.member_id = total.member_id and known.name = total.name and known.coin = total.coin
+        ) then 0 else amount end
+    from total cross join entry order by member_id, name, coin
+    on conflict on constraint ledger_account_owner do update set balance = account.balance + (
+      select amount from total where total.member_id is not distinct from account.member_id
+        and total.name = account.name and total.coin = account.coin
     )
-  } catch (error) {
-    if (isSqlState(error, CHECK_VIOLATION)) throw new InsufficientBalanceError('insufficient balance', { cause: error })
-    throw error
-  }
-}
+    returning id, member_id, name, coin, balance
+  ), after as (
+    select leg.place, changed.id, changed.member_id, leg.amount, changed.balance - coalesce(sum(leg.amount) over (
+      partition by changed.id order by leg.place rows between 1 following and unbounded following
+    ), 0) as balance
+    from leg join changed on changed.member_id is not distinct from leg.member_id
+      and changed.name = leg.name and changed.coin = leg.coin
+  ), written as (
+    insert into journal_leg (entry_id, account_id, amount, balance_after)
+    select entry.id, after.id, after.amount, after.balance from after cross join entry order by after.place
+  )
+  select exists (select from entry) as posted,
+    exists (select from after where member_id is not null and balance < 0) as short`
 
 /**
  * Posts moves as one journal entry within the caller's transaction.
@@ -80,35 +89,53 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
   const { kind, idempotencyKey, moves, at } = posting
   if (moves.length === 0 || moves.some(({ amount }) => isZero(amount)))
     throw new RangeError('a posting moves something')
-  const entries = await transaction.query<{ id: string }>(
-    `insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
-     on conflict (idempotency_key) do nothing returning id`,
-    [kind, idempotencyKey, at],
-  )
-  const [entry] = entries
-  if (!entry) return false
-  const legs: { id: string; signedAmount: string }[] = []
-  for (const { from, to, coin, amount } of moves) {
-    legs.push({ id: await accountId(transaction, from, coin), signedAmount: `-${amount}` })
-    legs.push({ id: await accountId(transaction, to, coin), signedAmount: amount })
-  }
-  // Always in the same order, so that two postings over the same accounts never wait for each other.
-  await transaction.query('select id from ledger_account where id = any($1::bigint[]) order by id for no key update', [
-    legs.map(({ id }) => id),
+  const legs = moves.flatMap(({ from, to, coin, amount }) => [
+    { account: from, coin, amount: `-${amount}` },
+    { account: to, coin, amount },
   ])
-  for (const { id, signedAmount } of legs) await addLeg(transaction, entry.id, id, signedAmount)
-  return true
+  const parameters = [
+    kind,
+    idempotencyKey,
+    at,
+    legs.map(({ account }) => account.memberId ?? ''),
+    legs.map(({ account }) => account.account),
+    legs.map(({ coin }) => coin),
+    legs.map(({ amount }) => amount),
+  ]
+  try {
+    const { posted, short } = onlyRow(await transaction.query<{ posted: boolean; short: boolean }>(POST, parameters))
+    // What comes back by a later move of the same entry does not count: each move takes from what is there.
+    if (short) throw new InsufficientBalanceError('insufficient balance')
+    return posted
+  } catch (error) {
+    if (isSqlState(error, CHECK_VIOLATION)) throw new InsufficientBalanceError('insufficient balance', { cause: error })
+    throw error
+  }
 }
 
-/** What a member's accounts hold; an account that was never used holds nothing. */
-export const memberBalances = async (queryable: Queryable, memberId: string) => {
-  const rows = await queryable.query<{ name: string; coin: string; balance: Decimal }>(
-    'select name, coin, trim_scale(balance)::text as balance from ledger_account where member_id = $1',
-    [memberId],
-  )
-  return (account: MemberAccount, coin: LedgerCoin): Decimal =>
-    rows.find((row) => row.name === account && row.coin === coin)?.balance ?? ZERO
+/** One account of a member's. */
+export interface HeldBalance {
+  readonly name: string
+  readonly coin: string
+  readonly balance: Decimal
 }
+
+const HELD = 'select name, coin, trim_scale(balance)::text as balance from ledger_account where member_id = $1'
+
+/** The accounts of a member `$1` as one value of JSON: an array of `HeldBalance`. */
+export const BALANCES_AS_JSON = `(select coalesce(json_agg(held), '[]') from (${HELD}) held)`
+
+/** What an account of a member holds; one that was never used holds nothing. */
+export type Balances = (account: MemberAccount, coin: LedgerCoin) => Decimal
+
+export const balancesFrom =
+  (held: readonly HeldBalance[]): Balances =>
+  (account, coin) =>
+    held.find((one) => one.name === account && one.coin === coin)?.balance ?? ZERO
+
+/** What a member's accounts hold. */
+export const memberBalances = async (queryable: Queryable, memberId: string): Promise<Balances> =>
+  balancesFrom(await queryable.query<HeldBalance>(HELD, [memberId]))
 
 /** One thing in the ledger that cannot be. */
 export interface Discrepancy {

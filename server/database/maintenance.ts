@@ -5,13 +5,22 @@ import type { Database } from './database'
 const OUTBOX_KEPT_SECONDS = 86_400
 
 /** Tables whose rows come and go with every request. */
-const HOT_TABLES = ['request_nonce', 'sign_in_nonce', 'rate_limit', 'session', 'outbox', 'ledger_account'] as const
+const HOT_TABLES = [
+  'request_nonce',
+  'sign_in_nonce',
+  'rate_limit',
+  'token_bucket',
+  'session',
+  'outbox',
+  'ledger_account',
+] as const
 
 /** Forgets what has expired and gives its space back, which the embedded database never does by itself. */
 export const maintain = async (database: Database, at: number): Promise<void> => {
   await database.query('delete from request_nonce where expires_at < $1', [at])
   await database.query('delete from sign_in_nonce where expires_at < $1', [at])
   await database.query('delete from rate_limit where resets_at < $1', [at])
+  await database.query('delete from token_bucket where full_at < $1', [at * 1000])
   await database.query('delete from session where expires_at < $1', [at])
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
   await database.query('delete from command_receipt where created_at < $1', [at - OPERATIONS_KEPT_SECONDS])

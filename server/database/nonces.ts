@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from './database'
 
-/** Remembers the nonce of a request. @returns false when it was seen before */
-export const rememberRequestNonce = async (
-  queryable: Queryable,
-  nonce: string,
-  expiresAt: number,
-): Promise<boolean> => {
+/** The nonce of one request. */
+export interface RequestNonce {
+  readonly nonce: string
+  /** When it can be forgotten, in unix seconds: from then on its timestamp is refused anyway. */
+  readonly expiresAt: number
+}
+
+/** Spends the nonce of a request, once for all processes. @returns false when it was spent before */
+export const spendRequestNonce = async (queryable: Queryable, { nonce, expiresAt }: RequestNonce): Promise<boolean> => {
   const rows = await queryable.query(
     'insert into request_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing returning nonce',
     [nonce, expiresAt],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { StartError } from '../start-error'
 import { type Database, DatabaseBusyError, isSqlState, type Parameter, type Queryable } from './database'
@@ -19,9 +20,23 @@ const busy = (error: unknown): never => {
   throw isPoolExhausted(error) ? new DatabaseBusyError('no connection became free', { cause: error }) : error
 }
 
+const names = new Map<string, string>()
+
+/**
+ * Under what name a connection keeps a statement that it has parsed. It says what is in it: where a proxy hands one
+ * connection to several processes, a name must not mean something else to each of them.
+ */
+const nameOf = (statement: string): string => {
+  const name = names.get(statement) ?? createHash('md5').update(statement).digest('hex')
+  names.set(statement, name)
+  return name
+}
+
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-    const result = await client.query(statement, [...parameters]).catch(busy)
+    // What takes no parameters is asked once or seldom: migrations, maintenance, what an operator publishes.
+    const named = parameters.length > 0 ? { name: nameOf(statement) } : {}
+    const result = await client.query({ ...named, text: statement, values: [...parameters] }).catch(busy)
     return result.rows as Row[]
   },
 })

@@ -4,18 +4,18 @@ import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
 import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
-import { rememberRequestNonce } from '../database/nonces'
-import { hit } from '../database/rate-limits'
-import { memberOfToken, type SessionMember } from '../database/sessions'
+import { spendsOwnNonce } from '../commands/run-command'
+import { type RequestNonce, spendRequestNonce } from '../database/nonces'
+import type { SessionMember } from '../database/sessions'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { clientNetwork } from '../web/client-network'
 import { publicOriginOf } from '../web/public-origin'
 import type { Call, Handler } from './handler'
 import { checkPayload } from './payload'
-import { bodyOf, checkSignature, checkTimestamp, nonceExpiry, readMetadata } from './request-metadata'
+import type { RequestGuards } from './request-guards'
+import { bodyOf, checkSignature, checkTimestamp, nonceOf, readMetadata } from './request-metadata'
 
-const SECONDS_A_MINUTE = 60
 const LONGEST_TOKEN = 128
 
 /** The language a request asks to be answered in: its body's, else its header's, else English. */
@@ -35,12 +35,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /** @throws RefusalError too-many-requests */
-const limitOrigin = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
-  const retryAfterSeconds = await hit(
-    database,
-    { subject: `calls:${origin}`, allowed: config.rateLimitPerMinute, windowSeconds: SECONDS_A_MINUTE },
-    nowSeconds(clock),
-  )
+const limitOrigin = async ({ rateLimiter }: RequestGuards, origin: string): Promise<void> => {
+  const retryAfterSeconds = await rateLimiter.hit(origin)
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
 }
 
@@ -50,7 +46,6 @@ const rememberLanguage = async (
   member: SessionMember,
   language: WireLanguage,
 ): Promise<void> => {
-  if (member.language === language) return
   await database.query('update member set language = $2 where id = $1', [member.id, language])
 }
 
@@ -58,14 +53,21 @@ const rememberLanguage = async (
  * Whose token it is. A visitor's call with an ended session is a visitor's.
  * @throws RefusalError not-logged-in without a token, login-expired with one that is unknown or has ended
  */
-const authorise = async (request: FastifyRequest, path: Path, platform: Platform): Promise<string | undefined> => {
-  const { database, clock, config } = platform
+const authorise = async (
+  request: FastifyRequest,
+  path: Path,
+  platform: Platform,
+  { sessions }: RequestGuards,
+): Promise<string | undefined> => {
   const token = tokenOf(request)
-  const at = nowSeconds(clock)
-  const member = token && (await memberOfToken(database, token, { at, days: config.sessionDays }))
+  const member = token && (await sessions.memberOf(token))
   if (member) {
     request.memberId = member.id
-    await rememberLanguage(platform, member, languageOf(request))
+    const language = languageOf(request)
+    if (member.language !== language) {
+      await rememberLanguage(platform, member, language)
+      sessions.forget(token)
+    }
     return member.id
   }
   if (contract[path].access === 'visitor') return undefined
@@ -73,44 +75,80 @@ const authorise = async (request: FastifyRequest, path: Path, platform: Platform
 }
 
 /** The member behind the token of a request that carries no signed body: an upload. @throws RefusalError */
-export const memberOfRequest = async (request: FastifyRequest, platform: Platform): Promise<string> => {
-  const memberId = await authorise(request, '/api/common/upload', platform)
+export const memberOfRequest = async (
+  request: FastifyRequest,
+  platform: Platform,
+  guards: RequestGuards,
+): Promise<string> => {
+  const memberId = await authorise(request, '/api/common/upload', platform, guards)
   if (memberId === undefined) throw new RefusalError(CODE.NOT_LOGGED_IN)
   return memberId
 }
 
-/** The metadata of a form with a file: signature, clock and nonce as of every other call. @throws RefusalError */
-export const checkMetadata = async (fields: unknown, platform: Platform, at: number): Promise<void> => {
-  const { config, database } = platform
+/** Spends a nonce before anything else is done. @throws RefusalError nonce-replayed */
+const spendNonce = async ({ database }: Platform, nonce: RequestNonce): Promise<void> => {
+  if (!(await spendRequestNonce(database, nonce))) throw new RefusalError(CODE.NONCE_REPLAYED)
+}
+
+/** The metadata of a form with a file: signature, clock and nonce as of every other command. @throws RefusalError */
+export const checkMetadata = async (
+  fields: unknown,
+  platform: Platform,
+  { nonces }: RequestGuards,
+  at: number,
+): Promise<void> => {
   const body = bodyOf(fields)
   const metadata = readMetadata(body)
-  checkSignature(body, metadata, config.signKey)
+  checkSignature(body, metadata, platform.config.signKey)
   checkTimestamp(metadata, at)
-  if (!(await rememberRequestNonce(database, metadata.nonce, nonceExpiry(metadata)))) {
-    throw new RefusalError(CODE.NONCE_REPLAYED)
-  }
+  const nonce = nonceOf(metadata)
+  if (!nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
+  await spendNonce(platform, nonce)
 }
 
 /** Everything that is checked before a call is done, in one order for all of them. @throws RefusalError */
-const readCall = async <P extends Path>(request: FastifyRequest, path: P, platform: Platform): Promise<Call<P>> => {
-  const { config, clock, database } = platform
+const readCall = async <P extends Path>(
+  request: FastifyRequest,
+  path: P,
+  platform: Platform,
+  guards: RequestGuards,
+): Promise<Call<P>> => {
+  const { config, clock } = platform
   const body = bodyOf(request.body)
   const metadata = readMetadata(body)
   checkSignature(body, metadata, config.signKey)
   checkTimestamp(metadata, nowSeconds(clock))
   const origin = clientNetwork(request.ip)
-  await limitOrigin(platform, origin)
-  if (!(await rememberRequestNonce(database, metadata.nonce, nonceExpiry(metadata)))) {
-    throw new RefusalError(CODE.NONCE_REPLAYED)
-  }
-  const memberId = await authorise(request, path, platform)
+  await limitOrigin(guards, origin)
+  const nonce = nonceOf(metadata)
+  if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
+  // What repeats a read harms nobody: no other process need know of it.
+  const own = spendsOwnNonce(path)
+  if (contract[path].effect === 'write' && !own) await spendNonce(platform, nonce)
+  const memberId = await authorise(request, path, platform, guards)
   return {
     payload: checkPayload(path, body),
     memberId,
     token: tokenOf(request),
+    nonce: own ? { ...nonce, isSpent: false } : undefined,
     language: metadata.lang,
     origin,
     site: publicOriginOf(request, config),
+  }
+}
+
+/** A refused command has changed nothing, and its nonce with it: it is spent all the same, or it could be sent again. */
+const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, platform: Platform): Promise<Data<P>> => {
+  const { nonce } = call
+  try {
+    return await handler(call, platform)
+  } catch (error) {
+    if (nonce && !nonce.isSpent) {
+      await spendRequestNonce(platform.database, nonce).catch((failure: unknown) => {
+        platform.log.error({ error: failure }, 'a nonce was not spent')
+      })
+    }
+    throw error
   }
 }
 
@@ -122,10 +160,12 @@ export const handle = async <P extends Path>(
   request: FastifyRequest,
   path: P,
   handler: Handler<P>,
-  platform: Platform,
+  { platform, guards }: { readonly platform: Platform; readonly guards: RequestGuards },
 ): Promise<Data<P>> => {
-  const call = await readCall(request, path, platform)
-  const data = await handler(call, platform)
+  const call = await readCall(request, path, platform, guards)
+  const data = await carryOut(call, handler, platform)
+  // It may have ended its own session: this process must know before it answers, the others are told.
+  if (contract[path].effect === 'write' && !call.nonce && call.token !== undefined) guards.sessions.forget(call.token)
   // Fields that the contract does not name never leave the platform.
   return v.parse(contract[path].data as v.GenericSchema, data) as Data<P>
 }

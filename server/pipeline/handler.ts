@@ -1,5 +1,6 @@
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
 import type { WireLanguage } from '@/contract/language'
+import type { CommandNonce } from '../commands/run-command'
 import type { Platform } from '../platform'
 import type { PublicOrigin } from '../web/public-origin'
 
@@ -11,6 +12,8 @@ export interface Call<P extends Path> {
   /** As it was sent; undefined where none was. */
   readonly token: string | undefined
   readonly language: WireLanguage
+  /** Of a command that spends it in its own transaction; undefined for every other call. */
+  readonly nonce: CommandNonce | undefined
   /** Network address the request came from. */
   readonly origin: string
   /** The address under which the caller reached the platform. */

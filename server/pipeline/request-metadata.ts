@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CODE, type Code } from '@/contract/codes'
 import { type RequestMetadata, RequestMetadataSchema, TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
+import type { RequestNonce } from '../database/nonces'
 import { RefusalError } from '../refusal'
 
 type Body = Record<string, unknown>
@@ -59,5 +60,7 @@ export const checkTimestamp = (metadata: RequestMetadata, nowSeconds: number): v
   }
 }
 
-/** When a nonce can be forgotten, in unix seconds: from then on its timestamp is refused anyway. */
-export const nonceExpiry = (metadata: RequestMetadata): number => metadata.timestamp + TIMESTAMP_WINDOW_SECONDS + 1
+export const nonceOf = ({ nonce, timestamp }: RequestMetadata): RequestNonce => ({
+  nonce,
+  expiresAt: timestamp + TIMESTAMP_WINDOW_SECONDS + 1,
+})

@@ -44,6 +44,8 @@ interface OutboxRow {
   created_at: string
 }
 
+const OUTBOX_COLUMNS = 'id, member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at'
+
 const parse = (text: string): ClientFrame | undefined => {
   if (text.length > LONGEST_FRAME) return undefined
   try {
@@ -92,7 +94,10 @@ export class SocketHub {
 
   /** Begins to hear what any process on the database has to tell. */
   async start(): Promise<void> {
-    this.stopListening = await this.platform.database.listen(OUTBOX_CHANNEL, (messageId) => {
+    this.stopListening = await this.platform.database.listen(OUTBOX_CHANNEL, (payload) => {
+      const [messageId = '', memberId] = payload.split(' ')
+      // Most members have no app open here: nothing is asked about their messages.
+      if (memberId !== undefined && this.openOf(memberId).length === 0) return
       this.deliver(messageId).catch((error: unknown) => this.platform.log.error({ error }, 'message not delivered'))
     })
     this.sweeping = setInterval(() => this.dropSilent(), this.silenceMilliseconds / 5)
@@ -148,14 +153,16 @@ export class SocketHub {
     send(connection, { type: 'bound', uid: frame.uid })
   }
 
+  private openOf(memberId: string): Connection[] {
+    return [...this.connections].filter((connection) => connection.memberId === memberId)
+  }
+
   private async deliver(messageId: string): Promise<void> {
     const { database } = this.platform
-    const rows = await database.query<OutboxRow>('select * from outbox where id = $1', [messageId])
+    const rows = await database.query<OutboxRow>(`select ${OUTBOX_COLUMNS} from outbox where id = $1`, [messageId])
     const [row] = rows
     if (!row) return
-    const open = [...this.connections].filter(
-      ({ memberId }) => memberId !== undefined && (row.member_id === null || memberId === row.member_id),
-    )
+    const open = row.member_id === null ? [...this.connections] : this.openOf(row.member_id)
     if (open.length === 0) return
     const readers = await readersOf(database, [...new Set(open.flatMap(({ memberId }) => memberId ?? []))])
     for (const connection of open) {

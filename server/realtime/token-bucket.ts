@@ -4,27 +4,45 @@ export interface TokenBucketLimits {
   readonly refillPerSecond: number
 }
 
+/** Of a token: sums of times that no number holds exactly are not one token short of a full bucket. */
+const ROUNDING = 1e-3
+
 /** Limits a rate: a bucket that drains with every request and fills with time. */
 export class TokenBucket {
-  private tokens: number
+  private readonly millisecondsAToken: number
 
-  /** @param now milliseconds of a clock that only goes forward */
+  /**
+   * @param now milliseconds of a clock that only goes forward
+   * @param fullAt when it is full, in milliseconds of that clock: what says how much is in it at any time
+   */
   constructor(
     private readonly limits: TokenBucketLimits,
     private readonly now: () => number = () => performance.now(),
-    private filledAt = now(),
+    private fullAt = now(),
   ) {
-    this.tokens = limits.capacity
+    this.millisecondsAToken = 1000 / limits.refillPerSecond
+  }
+
+  /** Tokens that lack until it is full. */
+  get missing(): number {
+    return Math.max(0, this.fullAt - this.now()) / this.millisecondsAToken
   }
 
   /** @returns false where there are too few tokens; then none is consumed */
   tryConsume(cost = 1): boolean {
-    const { capacity, refillPerSecond } = this.limits
-    const now = this.now()
-    this.tokens = Math.min(capacity, this.tokens + ((now - this.filledAt) / 1000) * refillPerSecond)
-    this.filledAt = now
-    if (this.tokens < cost) return false
-    this.tokens -= cost
+    if (this.waitFor(cost) > 0) return false
+    this.fullAt = Math.max(this.fullAt, this.now()) + cost * this.millisecondsAToken
     return true
+  }
+
+  /** Milliseconds until there are as many tokens. */
+  waitFor(cost = 1): number {
+    const lacking = this.missing + cost - this.limits.capacity
+    return lacking <= ROUNDING ? 0 : lacking * this.millisecondsAToken
+  }
+
+  /** Takes over what is known elsewhere to have been consumed: it is not full before then. */
+  delayUntil(fullAt: number): void {
+    this.fullAt = Math.max(this.fullAt, fullAt)
   }
 }

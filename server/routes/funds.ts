@@ -2,16 +2,17 @@ import type { Funds } from '@/contract/funds'
 import { sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
-import { buy, cancelOrder as giveOrderBack, saleFor } from '../commands/buy'
+import { buy, cancelOrder as giveOrderBack, saleOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
-import { miningTotals, positionsOf } from '../commands/positions'
-import { memberBalances } from '../database/ledger'
+import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
+import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionFromJson } from '../commands/positions'
+import { onlyRow } from '../database/database'
+import { BALANCES_AS_JSON, balancesFrom, type HeldBalance } from '../database/ledger'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const getVcConfig = async ({ memberId }: Call<'/api/funds/getVcConfig'>, platform: Platform) => ({
-  vc: await saleFor(platform, memberId, 'VC'),
-  boex: await saleFor(platform, memberId, 'BOEX'),
+  ...(await salesFor(platform, memberId)),
   payToken: 'USDT' as const,
 })
 
@@ -36,15 +37,21 @@ export const getOperation = async (
   { memberId, payload }: MemberCall<'/api/funds/getOperation'>,
   { database }: Platform,
 ) => ({
-  operation: await database.transaction((transaction) => operationOf(transaction, { ...payload, memberId })),
+  operation: await operationOf(database, { ...payload, memberId }),
 })
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (
   { memberId }: MemberCall<'/api/funds/getMyFunds'>,
-  platform: Platform,
+  { database, clock }: Platform,
 ): Promise<Funds> => {
-  const balance = await memberBalances(platform.database, memberId)
+  const at = nowSeconds(clock)
+  const rows = await database.query<{ held: HeldBalance[]; committed: CommittedInJson; positions: PositionInJson[] }>(
+    `select ${BALANCES_AS_JSON} as held, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions`,
+    [memberId, at],
+  )
+  const { held, committed, positions } = onlyRow(rows)
+  const balance = balancesFrom(held)
   const boex = {
     available: balance('available', 'BOEX'),
     mining: balance('mining', 'BOEX'),
@@ -52,13 +59,13 @@ export const getMyFunds = async (
     releasing: balance('releasing', 'BOEX'),
     underReview: balance('under-review', 'BOEX'),
   }
-  const { quotaTotal, quotaRemaining } = await saleFor(platform, memberId, 'VC')
+  const { quotaTotal, quotaRemaining } = saleOf('VC', committed.VC)
   return {
     boex: { total: sum(Object.values(boex)), ...boex },
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
     quota: { total: quotaTotal, remaining: quotaRemaining },
-    ...miningTotals(await positionsOf(platform.database, memberId), nowSeconds(platform.clock)),
+    ...miningTotals(positions.map(positionFromJson), at),
     burned: balance('burned', 'BOEX'),
   }
 }

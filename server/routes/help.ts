@@ -11,8 +11,8 @@ export const getQuestions = ({ language }: Call<'/api/help/getQuestions'>, { dat
   )
 }
 
-export const addTicket = ({ payload, memberId }: MemberCall<'/api/help/addTicket'>, platform: Platform) =>
-  openTicket(platform, { memberId, request: payload })
+export const addTicket = ({ payload, memberId, nonce }: MemberCall<'/api/help/addTicket'>, platform: Platform) =>
+  openTicket(platform, { memberId, request: payload, nonce })
 
 export const getTickets = ({ payload, memberId }: MemberCall<'/api/help/getTickets'>, { database }: Platform) =>
   listTickets(database, { ...payload, memberId })
@@ -20,5 +20,7 @@ export const getTickets = ({ payload, memberId }: MemberCall<'/api/help/getTicke
 export const getTicket = ({ payload, memberId }: MemberCall<'/api/help/getTicket'>, platform: Platform) =>
   readTicket(platform, { memberId, id: payload.id })
 
-export const addTicketMessage = ({ payload, memberId }: MemberCall<'/api/help/addTicketMessage'>, platform: Platform) =>
-  addToTicket(platform, { memberId, request: payload })
+export const addTicketMessage = (
+  { payload, memberId, nonce }: MemberCall<'/api/help/addTicketMessage'>,
+  platform: Platform,
+) => addToTicket(platform, { memberId, request: payload, nonce })

@@ -1,16 +1,15 @@
 import { nowSeconds } from '../clock'
-import { countUnread, markRead } from '../commands/notices'
+import { countUnread } from '../commands/notices'
 import { countOpenOrders } from '../commands/orders'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
-export const unReadNum = async (
-  { memberId, payload }: MemberCall<'/api/my/unReadNum'>,
-  { database, clock }: Platform,
-) => {
-  if (payload.read !== undefined) await markRead(database, { memberId, notice: payload.read, at: nowSeconds(clock) })
-  return countUnread(database, memberId)
-}
+export const unReadNum = ({ memberId, payload }: MemberCall<'/api/my/unReadNum'>, { database, clock }: Platform) =>
+  countUnread(
+    database,
+    memberId,
+    payload.read === undefined ? undefined : { notice: payload.read, at: nowSeconds(clock) },
+  )
 
 /** The cart holds what was ordered and waits to be paid: one item an order. */
 export const carList = async ({ memberId }: MemberCall<'/api/my/carList'>, { database, clock }: Platform) => {

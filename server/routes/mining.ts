@@ -16,8 +16,8 @@ export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { c
   }
 }
 
-export const addMiningRig = ({ payload, memberId }: MemberCall<'/api/funds/addMiningRig'>, platform: Platform) =>
-  joinMining(platform, { payload, memberId })
+export const addMiningRig = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addMiningRig'>, platform: Platform) =>
+  joinMining(platform, { payload, memberId, nonce })
 
 export const getMiningRigList = async (
   { payload, memberId }: MemberCall<'/api/funds/getMiningRigList'>,
@@ -29,9 +29,11 @@ export const getMiningRigList = async (
 }
 
 export const getMiningRigRelease = (
-  { payload, memberId }: MemberCall<'/api/funds/getMiningRigRelease'>,
+  { payload, memberId, nonce }: MemberCall<'/api/funds/getMiningRigRelease'>,
   platform: Platform,
-) => claim(platform, { payload, memberId })
+) => claim(platform, { payload, memberId, nonce })
 
-export const returnMiningRig = ({ payload, memberId }: MemberCall<'/api/funds/returnMiningRig'>, platform: Platform) =>
-  redeem(platform, { payload, memberId })
+export const returnMiningRig = (
+  { payload, memberId, nonce }: MemberCall<'/api/funds/returnMiningRig'>,
+  platform: Platform,
+) => redeem(platform, { payload, memberId, nonce })

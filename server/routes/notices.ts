@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { nowSeconds } from '../clock'
-import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -64,43 +64,38 @@ export const getNoticeList = async (
   { database }: Platform,
 ) => {
   const { page, limit, filter } = payload
-  const where = `where ${VISIBLE} and ${FILTERS[filter]}`
-  const [count] = await database.query<{ total: number }>(`select count(*)::integer as total from notice ${where}`, [
-    memberId ?? null,
-  ])
-  const rows = await database.query<NoticeRow>(
-    `select ${columns(language)} from notice ${where} order by id desc limit $2 offset $3`,
-    [memberId ?? null, limit, (page - 1) * limit],
-  )
-  return { list: rows.map(itemOf), total: count?.total ?? 0, page, limit }
+  const { rows, total } = await readPage<NoticeRow>(database, {
+    columns: columns(language),
+    from: 'notice',
+    where: `${VISIBLE} and ${FILTERS[filter]}`,
+    order: 'id desc',
+    parameters: [memberId ?? null],
+    page,
+    limit,
+  })
+  return { list: rows.map(itemOf), total, page, limit }
 }
 
 /** The notice before (newer) and after (older) one in the list of all. */
-const neighbours = async (queryable: Queryable, memberId: string | undefined, id: string) => {
-  const rows = await queryable.query<{ previous_id: string | null; next_id: string | null }>(
-    `select (select min(id) from notice where ${VISIBLE} and id > $2) as previous_id,
-       (select max(id) from notice where ${VISIBLE} and id < $2) as next_id`,
-    [memberId ?? null, id],
-  )
-  return { previousId: rows[0]?.previous_id ?? null, nextId: rows[0]?.next_id ?? null }
-}
+const NEIGHBOURS = `(select min(id) from notice newer where ${VISIBLE} and id > notice.id) as previous_id,
+  (select max(id) from notice older where ${VISIBLE} and id < notice.id) as next_id`
 
+/** One notice; a member has read it from then on. */
 export const getNoticeDetail = async (
   { payload, memberId, language }: Call<'/api/index/getNoticeDetail'>,
   { database, clock }: Platform,
 ) => {
-  const rows = await database.query<NoticeRow>(`select ${columns(language)} from notice where ${VISIBLE} and id = $2`, [
-    memberId ?? null,
-    payload.id,
-  ])
+  const rows = await database.query<NoticeRow & { previous_id: string | null; next_id: string | null }>(
+    `with opened as (
+       insert into notice_read (member_id, notice_id, read_at)
+       select $1::bigint, id, $3 from notice where $1::bigint is not null and ${VISIBLE} and id = $2
+       on conflict do nothing
+     )
+     select ${columns(language)}, ${NEIGHBOURS} from notice where ${VISIBLE} and id = $2`,
+    [memberId ?? null, payload.id, nowSeconds(clock)],
+  )
   const [row] = rows
   if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-  if (memberId !== undefined) {
-    await database.query(
-      'insert into notice_read (member_id, notice_id, read_at) values ($1, $2, $3) on conflict do nothing',
-      [memberId, row.id, nowSeconds(clock)],
-    )
-  }
   const read = memberId !== undefined
-  return { ...itemOf({ ...row, read }), html: row.html, ...(await neighbours(database, memberId, row.id)) }
+  return { ...itemOf({ ...row, read }), html: row.html, previousId: row.previous_id, nextId: row.next_id }
 }

@@ -2,19 +2,12 @@ import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { WireLanguage } from '@/contract/language'
 import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 
 const suffixOf = (language: WireLanguage): 'en' | 'zh' => (language === 'zh-en' ? 'zh' : 'en')
-
-const totalOf = async (queryable: Queryable, table: string, where: string, parameters: string[] = []) => {
-  const rows = await queryable.query<{ total: number }>(
-    `select count(*)::integer as total from ${table} where ${where}`,
-    parameters,
-  )
-  return rows[0]?.total ?? 0
-}
 
 type Banner = Data<'/api/index/getBanner'>[number]
 
@@ -82,17 +75,21 @@ interface VideoRow {
 
 export const getVideoList = async ({ payload, language }: Call<'/api/index/getVideoList'>, { database }: Platform) => {
   const { page, limit } = payload
-  const rows = await database.query<VideoRow>(
-    `select id, title_${suffixOf(language)} as title, cover, video, duration_seconds, created_at from video
-     where visible order by created_at desc, id desc limit $1 offset $2`,
-    [limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<VideoRow>(database, {
+    columns: `id, title_${suffixOf(language)} as title, cover, video, duration_seconds, created_at`,
+    from: 'video',
+    where: 'visible',
+    order: 'created_at desc, id desc',
+    parameters: [],
+    page,
+    limit,
+  })
   const list = rows.map(({ duration_seconds, created_at, ...video }) => ({
     ...video,
     durationSeconds: duration_seconds,
     createdAt: Number(created_at),
   }))
-  return { list, total: await totalOf(database, 'video', 'visible'), page, limit }
+  return { list, total, page, limit }
 }
 
 type ArticleKind = 'news' | 'information'
@@ -110,13 +107,17 @@ const listArticles = async (
   { kind, language, page, limit }: { kind: ArticleKind; language: WireLanguage; page: number; limit: number },
 ) => {
   const suffix = suffixOf(language)
-  const rows = await database.query<HeadlineRow>(
-    `select id, title_${suffix} as title, summary_${suffix} as summary, cover, created_at from article
-     where visible and kind = $1 order by id desc limit $2 offset $3`,
-    [kind, limit, (page - 1) * limit],
-  )
+  const { rows, total } = await readPage<HeadlineRow>(database, {
+    columns: `id, title_${suffix} as title, summary_${suffix} as summary, cover, created_at`,
+    from: 'article',
+    where: 'visible and kind = $1',
+    order: 'id desc',
+    parameters: [kind],
+    page,
+    limit,
+  })
   const list = rows.map(({ created_at, ...headline }) => ({ ...headline, createdAt: Number(created_at) }))
-  return { list, total: await totalOf(database, 'article', 'visible and kind = $1', [kind]), page, limit }
+  return { list, total, page, limit }
 }
 
 export const getInfomationList = (

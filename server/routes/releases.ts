@@ -13,10 +13,13 @@ export const getReleaseSetConfig = async (
   maximum: await releasable(database, memberId),
 })
 
-export const addBoexRelease = ({ payload, memberId }: MemberCall<'/api/funds/addBoexRelease'>, platform: Platform) =>
+export const addBoexRelease = (
+  { payload, memberId, nonce }: MemberCall<'/api/funds/addBoexRelease'>,
+  platform: Platform,
+) =>
   'id' in payload
-    ? accelerateRelease(platform, { ...payload, memberId })
-    : scheduleRelease(platform, { ...payload, memberId })
+    ? accelerateRelease(platform, { ...payload, memberId, nonce })
+    : scheduleRelease(platform, { ...payload, memberId, nonce })
 
 export const getVcNum = ({ payload, memberId }: MemberCall<'/api/funds/getVcNum'>, platform: Platform) =>
   'id' in payload

@@ -1,9 +1,9 @@
 import type { Data } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining'
-import { type Decimal, ZERO } from '@/domain/money'
+import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { nicknameOf } from '../commands/nickname'
-import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
@@ -51,57 +51,42 @@ const patternOf = (search: string | undefined): string | null => {
 const FOUND = `($2::boolean or below.direct) and ($3::text is null or member.uid::text like $3::text
   or lower(member.account) like $3::text or member.wallet_address like $3::text)`
 
-const listTeam = async (
-  queryable: Queryable,
-  { page, limit, scope, search }: MemberCall<'/api/my/getMyTeam'>['payload'],
-  memberId: string,
-) => {
-  const parameters = [memberId, scope === 'all', patternOf(search)]
-  const [count] = await queryable.query<{ total: number }>(
-    `${BELOW} select count(*)::integer as total from below join member using (id) where ${FOUND}`,
-    parameters,
-  )
-  const rows = await queryable.query<TeamRow>(
-    `${BELOW} select member.uid, member.account, member.wallet_address, member.level, below.direct, member.created_at,
-       trim_scale(team.leg_burned - team.team_burned)::text as burned,
-       trim_scale(team.leg_burned)::text as community_burned,
-       exists (select 1 from mining_position
-         where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining
-     from below join member using (id) join team on team.member_id = member.id
-     where ${FOUND} order by member.created_at desc, member.id desc limit $4 offset $5`,
-    [...parameters, limit, (page - 1) * limit],
-  )
-  return { list: rows.map(teamMemberOf), total: count?.total ?? 0, page, limit }
-}
+/** How many they are, and what the communities of the member burned; the beginning of the UTC day is `$4`. */
+const TEAM_TOTALS = `select everybody.*, trim_scale(team.largest_leg)::text as "largerCommunity",
+    trim_scale(team.smaller_community)::text as "smallerCommunity"
+  from (
+    select (count(*) filter (where below.direct))::integer as direct, count(*)::integer as "all",
+      (count(*) filter (where member.created_at >= $4))::integer as "joinedToday"
+    from below join member using (id)
+  ) everybody join team on team.member_id = $1`
 
-const countTeam = async (queryable: Queryable, memberId: string, at: number) => {
-  const [row] = await queryable.query<{ direct: number; everybody: number; today: number }>(
-    `${BELOW} select (count(*) filter (where below.direct))::integer as direct, count(*)::integer as everybody,
-       (count(*) filter (where member.created_at >= $2))::integer as today
-     from below join member using (id)`,
-    [memberId, startOfUtcDay(at)],
-  )
-  return { direct: row?.direct ?? 0, all: row?.everybody ?? 0, joinedToday: row?.today ?? 0 }
-}
-
-const communitiesOf = async (queryable: Queryable, memberId: string) => {
-  const [row] = await queryable.query<{ larger: Decimal; smaller: Decimal }>(
-    `select trim_scale(largest_leg)::text as larger, trim_scale(smaller_community)::text as smaller
-     from team where member_id = $1`,
-    [memberId],
-  )
-  return { largerCommunity: row?.larger ?? ZERO, smallerCommunity: row?.smaller ?? ZERO }
-}
+type TeamTotals = Omit<Data<'/api/my/getMyTeam'>, 'list' | 'total' | 'page' | 'limit'>
 
 /** The people below a member, newest first, with how many they are and what they burned. */
 export const getMyTeam = async (
   { payload, memberId }: MemberCall<'/api/my/getMyTeam'>,
   { database, clock }: Platform,
-) => ({
-  ...(await listTeam(database, payload, memberId)),
-  ...(await countTeam(database, memberId, nowSeconds(clock))),
-  ...(await communitiesOf(database, memberId)),
-})
+): Promise<Data<'/api/my/getMyTeam'>> => {
+  const { page, limit, scope, search } = payload
+  const { rows, total, beside } = await readPage<TeamRow, TeamTotals>(database, {
+    preface: BELOW,
+    columns: `member.uid, member.account, member.wallet_address, member.level, below.direct, member.created_at,
+      trim_scale(team.leg_burned - team.team_burned)::text as burned,
+      trim_scale(team.leg_burned)::text as community_burned,
+      exists (select 1 from mining_position
+        where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining`,
+    from: 'below join member using (id) join team on team.member_id = member.id',
+    countedFrom: 'below join member using (id)',
+    where: FOUND,
+    order: 'member.created_at desc, member.id desc',
+    beside: TEAM_TOTALS,
+    parameters: [memberId, scope === 'all', patternOf(search), startOfUtcDay(nowSeconds(clock))],
+    page,
+    limit,
+  })
+  if (!beside) throw new Error('the member has no row of a team')
+  return { list: rows.map(teamMemberOf), total, page, limit, ...beside }
+}
 
 interface RankRow extends Named {
   rank: number
@@ -110,34 +95,33 @@ interface RankRow extends Named {
   mine: boolean
 }
 
-const ownRank = async (queryable: Queryable, memberId: string | undefined) => {
-  if (memberId === undefined) return null
-  const [row] = await queryable.query<{ rank: number; burned: Decimal; gap: Decimal }>(
-    `select (select count(*)::integer + 1 from team ahead where ahead.smaller_community > own.smaller_community) as rank,
-       trim_scale(own.smaller_community)::text as burned,
-       trim_scale(coalesce((select min(ahead.smaller_community) from team ahead
-         where ahead.smaller_community > own.smaller_community) - own.smaller_community, 0))::text as gap
-     from team own where own.member_id = $1 and own.smaller_community > 0`,
-    [memberId],
-  )
-  return row ?? null
-}
+/** Where the member `$1` stands; nowhere without anything burned below. */
+const OWN_RANK = `select (
+    select count(*)::integer + 1 from team ahead where ahead.smaller_community > own.smaller_community
+  ) as rank,
+  trim_scale(own.smaller_community)::text as burned,
+  trim_scale(coalesce((
+    select min(ahead.smaller_community) from team ahead where ahead.smaller_community > own.smaller_community
+  ) - own.smaller_community, 0))::text as gap
+  from team own where own.member_id = $1::bigint and own.smaller_community > 0`
 
 /** Members by what their smaller community burned; equal amounts share a rank. */
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload
-  const [count] = await database.query<{ total: number }>(
-    'select count(*)::integer as total from team where smaller_community > 0',
-  )
-  const rows = await database.query<RankRow>(
-    `select ranked.rank, member.uid, member.account, member.wallet_address,
-       trim_scale(ranked.smaller_community)::text as burned, member.id is not distinct from $1::bigint as mine
-     from (select member_id, smaller_community, rank() over (order by smaller_community desc)::integer as rank
-       from team where smaller_community > 0) ranked
-     join member on member.id = ranked.member_id
-     order by ranked.rank, member.uid limit $2 offset $3`,
-    [memberId ?? null, limit, (page - 1) * limit],
-  )
+  const { rows, total, beside } = await readPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(database, {
+    columns: `ranked.rank, member.uid, member.account, member.wallet_address,
+      trim_scale(ranked.smaller_community)::text as burned, member.id is not distinct from $1::bigint as mine`,
+    from: `(select member_id, smaller_community, rank() over (order by smaller_community desc)::integer as rank
+        from team where smaller_community > 0) ranked
+      join member on member.id = ranked.member_id`,
+    countedFrom: 'team',
+    where: 'smaller_community > 0',
+    order: 'ranked.rank, member.uid',
+    beside: OWN_RANK,
+    parameters: [memberId ?? null],
+    page,
+    limit,
+  })
   return {
     list: rows.map((row) => ({
       rank: row.rank,
@@ -146,10 +130,10 @@ export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { 
       burned: row.burned,
       mine: row.mine,
     })),
-    total: count?.total ?? 0,
+    total,
     page,
     limit,
-    own: await ownRank(database, memberId),
+    own: beside,
     updatedAt: nowSeconds(clock),
   }
 }

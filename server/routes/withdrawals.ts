@@ -8,18 +8,19 @@ import type { Platform } from '../platform'
 export const getCashConfig = async (
   { memberId }: MemberCall<'/api/funds/getCashConfig'>,
   { database, clock, config }: Platform,
-) => ({
-  networks: await Promise.all(
-    NETWORKS.map(async (network) => ({
+) => {
+  const remainingOf = await dailyRemaining(database, { memberId, at: nowSeconds(clock) })
+  return {
+    networks: NETWORKS.map((network) => ({
       ...network,
       name: `${network.coin} · ${config.chain.name}`,
-      dailyRemaining: await dailyRemaining(database, { memberId, network, at: nowSeconds(clock) }),
+      dailyRemaining: remainingOf(network),
     })),
-  ),
-})
+  }
+}
 
-export const addCashLog = ({ payload, memberId }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
-  withdraw(platform, { memberId, request: payload })
+export const addCashLog = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
+  withdraw(platform, { memberId, request: payload, nonce })
 
 export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
   listWithdrawals(database, { ...payload, memberId })

@@ -48,7 +48,7 @@ export class FirstAnswerSource {
   private async ask(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
     const { platform } = this
     const answer = async <P extends Path>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
-      const visitor = { memberId: undefined, token: undefined, origin: '' }
+      const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '' }
       const call = { ...visitor, payload: checkPayload(path, payload), language, site }
       return [firstAnswerKey(path, payload), await handlers[path](call, platform)]
     }

@@ -12,6 +12,7 @@ import { nowSeconds } from '../clock'
 import { ConcurrencyLimiter } from '../concurrency-limiter'
 import { hit } from '../database/rate-limits'
 import { checkMetadata, memberOfRequest } from '../pipeline/handle-call'
+import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { redrawImage } from '../uploads/image'
@@ -54,6 +55,12 @@ const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   return { ...body, timestamp: Number(body.timestamp) }
 }
 
+/** What uploads are checked and kept with. */
+interface Uploading {
+  readonly platform: Platform
+  readonly guards: RequestGuards
+}
+
 /** Takes in a file as it comes. */
 type Take<Content> = (content: Readable) => Promise<Content>
 
@@ -79,7 +86,7 @@ const parsedForm = async <Content>(
 
 const readFile = async <Content extends { readonly length: number }>(
   request: FastifyRequest,
-  platform: Platform,
+  { platform, guards }: Uploading,
   { bytesMaximum, tooLarge, take }: { bytesMaximum: number; tooLarge: Code; take: Take<Content> },
 ): Promise<Content> => {
   if (!request.isMultipart()) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
@@ -90,14 +97,14 @@ const readFile = async <Content extends { readonly length: number }>(
   if (form?.file.fieldname !== 'file') throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
   const { file, content } = form
   if (file.file.truncated) throw new RefusalError(tooLarge, { field: 'file' })
-  await checkMetadata(frameOf(file.fields), platform, beganAt)
+  await checkMetadata(frameOf(file.fields), platform, guards, beganAt)
   if (content.length === 0) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
   return content
 }
 
 /** Who uploads, as long as they do not do it too often. @throws RefusalError */
-const authenticate = async (request: FastifyRequest, platform: Platform): Promise<string> => {
-  const memberId = await memberOfRequest(request, platform)
+const authenticate = async (request: FastifyRequest, { platform, guards }: Uploading): Promise<string> => {
+  const memberId = await memberOfRequest(request, platform, guards)
   const limit = { subject: `uploads:${memberId}`, allowed: UPLOADS_A_MINUTE, windowSeconds: 60 }
   const retryAfterSeconds = await hit(platform.database, limit, nowSeconds(platform.clock))
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
@@ -128,17 +135,17 @@ const keep = async (
   }
 }
 
-const takePicture = (request: FastifyRequest, platform: Platform, memberId: string): Promise<string> =>
-  keep(platform, { memberId, kind: 'image' }, async (upload) => {
-    const sent = await readFile(request, platform, { ...IMAGE_LIMIT, take: buffer })
+const takePicture = (request: FastifyRequest, uploading: Uploading, memberId: string): Promise<string> =>
+  keep(uploading.platform, { memberId, kind: 'image' }, async (upload) => {
+    const sent = await readFile(request, uploading, { ...IMAGE_LIMIT, take: buffer })
     const { content, extension } = await redrawImage(sent)
     return { ...(await upload.receive(Readable.from([content]))), extension }
   })
 
-const takeVideo = (request: FastifyRequest, platform: Platform, memberId: string): Promise<string> =>
-  keep(platform, { memberId, kind: 'video' }, async (upload) => {
+const takeVideo = (request: FastifyRequest, uploading: Uploading, memberId: string): Promise<string> =>
+  keep(uploading.platform, { memberId, kind: 'video' }, async (upload) => {
     const take = (content: Readable) => upload.receive(content)
-    const received = await readFile(request, platform, { ...VIDEO_LIMIT, take })
+    const received = await readFile(request, uploading, { ...VIDEO_LIMIT, take })
     return { ...received, extension: videoExtension(received.head) }
   })
 
@@ -191,7 +198,8 @@ const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<v
 }
 
 /** Takes pictures and videos of members, and serves them as nothing but pictures and videos. */
-export const serveUploads = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+export const serveUploads = async (app: FastifyInstance, uploading: Uploading): Promise<void> => {
+  const { platform } = uploading
   await app.register(multipart)
   const pictures = new ConcurrencyLimiter(PICTURES_AT_ONCE)
   const videos = new ConcurrencyLimiter(VIDEOS_AT_ONCE)
@@ -199,14 +207,14 @@ export const serveUploads = async (app: FastifyInstance, platform: Platform): Pr
     `${platform.config.imageHost || publicOriginOf(request, platform.config).origin}${url}`
 
   app.post('/api/common/upload', { bodyLimit: IMAGE_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
-    const memberId = await authenticate(request, platform)
-    const url = await pictures.run(memberId, () => takePicture(request, platform, memberId))
+    const memberId = await authenticate(request, uploading)
+    const url = await pictures.run(memberId, () => takePicture(request, uploading, memberId))
     return success({ url, fullUrl: urlOf(request, url) }, nowSeconds(platform.clock))
   })
 
   app.post('/api/common/uploadVideo', { bodyLimit: VIDEO_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
-    const memberId = await authenticate(request, platform)
-    const url = await videos.run(memberId, () => takeVideo(request, platform, memberId))
+    const memberId = await authenticate(request, uploading)
+    const url = await videos.run(memberId, () => takeVideo(request, uploading, memberId))
     return success({ video1: urlOf(request, url), video2: url }, nowSeconds(platform.clock))
   })
   await serveFiles(app, platform)

@@ -71,7 +71,7 @@ describe('a full platform', () => {
       const [held, goOn] = [deferred(), deferred()]
       const { database } = world
       const locked = database.transaction(async (transaction) => {
-        await transaction.query('lock table request_nonce in access exclusive mode')
+        await transaction.query('lock table sign_in_nonce in access exclusive mode')
         held.resolve()
         await goOn.promise
       })

@@ -8,7 +8,7 @@ import { type Database, notify } from '../../server/database/database'
 import { lockFolder } from '../../server/database/folder-lock'
 import { maintain } from '../../server/database/maintenance'
 import { MIGRATIONS, migrate } from '../../server/database/migrate'
-import { issueSignInNonce, rememberRequestNonce, takeSignInNonce } from '../../server/database/nonces'
+import { issueSignInNonce, spendRequestNonce, takeSignInNonce } from '../../server/database/nonces'
 import { openDatabase } from '../../server/database/open'
 import { hit, retryAfter } from '../../server/database/rate-limits'
 import { StartError } from '../../server/start-error'
@@ -92,14 +92,14 @@ describe('the database', () => {
   })
 
   it('forgets what has expired, and nothing else', async () => {
-    await rememberRequestNonce(database, 'old', AT - 1)
-    await rememberRequestNonce(database, 'new', AT + 1)
+    await spendRequestNonce(database, { nonce: 'old', expiresAt: AT - 1 })
+    await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 })
     const terms = { domain: 'd', uri: 'u' }
     const old = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 })
     const fresh = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 })
     await maintain(database, AT)
-    assert.equal(await rememberRequestNonce(database, 'old', AT + 1), true)
-    assert.equal(await rememberRequestNonce(database, 'new', AT + 1), false)
+    assert.equal(await spendRequestNonce(database, { nonce: 'old', expiresAt: AT + 1 }), true)
+    assert.equal(await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 }), false)
     assert.equal(await takeSignInNonce(database, old), undefined)
     assert.deepEqual(await takeSignInNonce(database, fresh), { ...terms, expiresAt: AT + 1 })
   })

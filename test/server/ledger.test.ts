@@ -83,6 +83,38 @@ describe('the ledger', () => {
     assert.equal(await balanceOf(member(3)), ZERO)
   })
 
+  it('takes from what is there when a move is made: what a later one brings does not count', async () => {
+    const [one, other] = [available(member(1)), available(member(2))]
+    await posting([move(issued, one, '3', 'USDT')])
+    const backAndForth = [move(one, other, '5', 'USDT'), move(other, one, '5', 'USDT')]
+    await assert.rejects(posting(backAndForth), InsufficientBalanceError)
+    await assert.rejects(posting([move(one, one, '5', 'USDT')]), InsufficientBalanceError)
+    await posting([move(one, one, '3', 'USDT')])
+    assert.equal(await balanceOf(member(1), 'USDT'), '3')
+    const neverUsed = { memberId: member(1), account: 'releasing' } as const
+    await assert.rejects(posting([move(neverUsed, issued, '1')]), InsufficientBalanceError)
+    await posting([move(one, issued, '3', 'USDT')])
+  })
+
+  it('says with each leg what its account held after it, also of postings at once in either direction', async () => {
+    for (const index of [0, 1]) await posting([move(issued, available(member(index)), '20')])
+    const postings = Array.from({ length: 24 }, (_, index) => {
+      const [from, to] = [member(index % 2), member((index + 1) % 2)]
+      const there = move(available(from), available(to), '1')
+      const back = move(available(to), { memberId: from, account: 'pending' }, '0.5')
+      return posting(index % 3 ? [there] : [there, back])
+    })
+    await Promise.all(postings)
+    const wrong = await database.query(
+      `select account_id, id from (
+         select account_id, id, balance_after, sum(amount) over (partition by account_id order by id) as held
+         from journal_leg
+       ) leg where balance_after <> held`,
+    )
+    assert.deepEqual(wrong, [])
+    assert.deepEqual(await proveLedger(database), [])
+  })
+
   it('posts nothing that moves nothing', async () => {
     await assert.rejects(posting([]), RangeError)
     await assert.rejects(posting([move(issued, available(member(0)), '0')]), RangeError)

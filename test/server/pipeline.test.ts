@@ -269,14 +269,22 @@ describe('the gate', () => {
       for (let count = 0; count < 3; count += 1) {
         assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
       }
-      await strict.clock.advance(20)
+      await strict.clock.advance(5)
       const answer = await strict.client.call(CONFIG, {})
       assert.equal(answer.status, 429)
       assert.equal(answer.code, CODE.TOO_MANY_REQUESTS)
-      assert.deepEqual(answer.data, { retryAfterSeconds: 40 })
-      assert.equal(answer.msg, 'Too many requests, please try again in 40 seconds')
-      await strict.clock.advance(40)
-      assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
+      assert.deepEqual(answer.data, { retryAfterSeconds: 15 })
+      assert.equal(answer.msg, 'Too many requests, please try again in 15 seconds')
+      await strict.clock.advance(15)
+      const code = async () => (await strict.client.call(CONFIG, {})).code
+      assert.deepEqual(
+        [await code(), await code()],
+        [CODE.SUCCESS, CODE.TOO_MANY_REQUESTS],
+        'a third of a minute, one call',
+      )
+      await strict.clock.advance(3_600)
+      const codes = [await code(), await code(), await code(), await code()]
+      assert.deepEqual(codes, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_REQUESTS])
     } finally {
       await strict.close()
     }

@@ -21,7 +21,7 @@ export const callAs = <P extends Path>(
   payload: CheckedPayload<P>,
 ): Promise<Data<P>> =>
   handlers[path](
-    { payload, memberId, token: undefined, language: 'en', origin: 'seed', site: SITE },
+    { payload, memberId, token: undefined, nonce: undefined, language: 'en', origin: 'seed', site: SITE },
     platform,
   ) as Promise<Data<P>>
 

@@ -116,4 +116,7 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
      values ('with-a-phone', 'scrypt$1', 'PHONE1', '+8613800138000', 1700000500)`,
     "insert into verification_code values ('1:13800138000', 'phone', 'hash-of-a-code', 0, 1700000500, 1700001100)",
   ],
+  '020': [],
+  '021': ["insert into token_bucket values ('calls:203.0.113.7', 1700000700000.5)"],
+  '022': [],
 }

@@ -64,12 +64,33 @@ export const describeTwoProcesses = (): void => {
       ])
       assert.deepEqual(signIns.map(({ code }) => Number(code)).sort(), [CODE.SUCCESS, CODE.SIGN_IN_NONCE_USED])
 
-      const body = JSON.stringify(one.body({}))
-      const answers = await Promise.all(
-        [one, other, one, other].map((client) => client.send('/api/login/getConfig', body)),
-      )
-      assert.equal(answers.filter(({ code }) => code === CODE.SUCCESS).length, 1)
-      assert.equal(answers.filter(({ code }) => code === CODE.NONCE_REPLAYED).length, 3)
+      // A command's; what repeats a read harms nobody, and is known to the process that it came to.
+      const ticket = { text: 'Where is my withdrawal?' }
+      const commands = [
+        ['/api/help/addTicket', JSON.stringify(one.body(ticket))],
+        ['/api/my/updateAvatar', JSON.stringify(one.body({ avatar: '/uploads/nobody.png' }))],
+      ] as const
+      for (const [call, body] of commands) {
+        const answers = await Promise.all([one, other, one, other].map((client) => client.send(call, body, { token })))
+        assert.equal(answers.filter(({ code }) => code === CODE.NONCE_REPLAYED).length, 3, call)
+      }
+      assert.equal((await other.data('/api/help/getTickets', {}, { token })).total, 1)
+    })
+
+    it('refuse an ended session within two seconds, whichever of them it was ended in', async () => {
+      for (const [ending, staying] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const { token } = await member(DEVELOPMENT_WALLETS[0].privateKey)
+        const user = async (client: PlatformClient) => (await client.call('/api/my/userInfo', {}, { token })).code
+        for (const client of [ending, staying]) assert.equal(await user(client), CODE.SUCCESS)
+        await ending.data('/api/login/logout', {}, { token })
+        const ended = performance.now()
+        assert.equal(await user(ending), CODE.LOGIN_EXPIRED)
+        while ((await user(staying)) === CODE.SUCCESS) assert.ok(performance.now() - ended < 2_000)
+        assert.equal(await user(staying), CODE.LOGIN_EXPIRED)
+      }
     })
 
     it('share socket messages and credit a payment once', async () => {

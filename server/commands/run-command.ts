@@ -1,0 +1,166 @@
+import { CODE } from '@/contract/codes'
+import type { Data, Path } from '@/contract/contract'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Transaction } from '../database/database'
+import type { RequestNonce } from '../database/nonces'
+import { reset } from '../database/rate-limits'
+import { runExclusive } from '../keyed-mutex'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { type CommandPath, keepReceipt, type LockedMember, lockMember, payloadHashOf } from './idempotency'
+import {
+  checkWithdrawalPassword,
+  judgePassword,
+  OutdatedHashError,
+  type PasswordTries,
+  passwordTriesSubject,
+} from './withdrawal-password'
+
+/** Commands that `runCommand` carries out. */
+const PATHS: Readonly<Record<CommandPath, true>> = {
+  '/api/funds/addMiningRig': true,
+  '/api/funds/addTransfer': true,
+  '/api/funds/addBoexRelease': true,
+  '/api/funds/addCashLog': true,
+  '/api/funds/getMiningRigRelease': true,
+  '/api/funds/returnMiningRig': true,
+  '/api/help/addTicket': true,
+  '/api/help/addTicketMessage': true,
+}
+
+/** Whether a call spends its nonce in the transaction that changes something. */
+export const spendsOwnNonce = (path: Path): boolean => path in PATHS
+
+/** A command of a member's: what it is, and what proves that it may be done. */
+export interface Command {
+  readonly memberId: string
+  readonly path: CommandPath
+  /** Without the password: what a repetition must have in common with what it repeats. */
+  readonly payload: { readonly requestId?: string | undefined }
+  /** Of the request that asks for it; a seed has none. */
+  readonly nonce?: CommandNonce | undefined
+  /** The withdrawal password, where the command asks for one. */
+  readonly password?: string | undefined
+}
+
+/** A nonce that a command spends in its own transaction. */
+export interface CommandNonce extends RequestNonce {
+  /** Whether it was spent by a transaction that was committed. */
+  isSpent: boolean
+}
+
+/** What a command is done with: the member's row is locked. */
+export interface Opened {
+  readonly member: LockedMember
+  /** Unix seconds. */
+  readonly at: number
+}
+
+type Work<Answer> = (transaction: Transaction, opened: Opened) => Promise<Answer>
+
+interface OpeningRow {
+  fresh: boolean
+  path: string | null
+  payload_hash: string | null
+  answer: unknown
+  used: number | null
+  resets_at: string | null
+}
+
+/**
+ * Spends the nonce, and looks for a receipt of the command and for wrong tries at the password. After the member's row is
+ * locked, in a statement of its own: what another command of the member's wrote meanwhile is seen.
+ */
+const open = async (transaction: Transaction, { memberId, payload, nonce }: Command): Promise<OpeningRow> =>
+  onlyRow(
+    await transaction.query<OpeningRow>(
+      `with spent as (
+         insert into request_nonce (nonce, expires_at) select $1::text, $2::bigint where $1::text is not null
+         on conflict do nothing returning nonce
+       )
+       select $1::text is null or exists (select from spent) as fresh, receipt.path, receipt.payload_hash,
+         receipt.answer, tries.used, tries.resets_at
+       from (values (1)) one (row)
+       left join command_receipt receipt on receipt.member_id = $3 and receipt.request_id = $4
+       left join rate_limit tries on tries.subject = $5`,
+      [
+        nonce?.nonce ?? null,
+        nonce?.expiresAt ?? null,
+        memberId,
+        payload.requestId ?? null,
+        passwordTriesSubject(memberId),
+      ],
+    ),
+  )
+
+const triesOf = ({ used, resets_at }: OpeningRow): PasswordTries | undefined =>
+  used === null ? undefined : { used, resetsAt: Number(resets_at) }
+
+const carryOut = async <Answer extends Data<CommandPath>>(
+  transaction: Transaction,
+  platform: Platform,
+  command: Command,
+  { work, forgive }: { readonly work: Work<Answer>; readonly forgive: () => void },
+): Promise<Answer | RefusalError> => {
+  const { memberId, path, payload, password } = command
+  const at = nowSeconds(platform.clock)
+  const member = await lockMember(transaction, memberId)
+  const opening = await open(transaction, command)
+  if (!opening.fresh) throw new RefusalError(CODE.NONCE_REPLAYED)
+  if (password !== undefined) {
+    const tries = triesOf(opening)
+    const refusal = await judgePassword(transaction, platform, { member, tries, password, field: 'password', at })
+    if (refusal) return refusal
+    if (tries) forgive()
+  }
+  const { requestId } = payload
+  if (requestId === undefined) return work(transaction, { member, at })
+  const payloadHash = payloadHashOf(payload)
+  if (opening.path !== null) {
+    if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
+    throw new RefusalError(CODE.REQUEST_ID_REUSED, { field: 'requestId' })
+  }
+  const answer = await work(transaction, { member, at })
+  await keepReceipt(transaction, { memberId, requestId, path, payloadHash, answer, at })
+  return answer
+}
+
+/**
+ * Carries out a command of a member's: in one transaction that holds the member's row, spends the nonce, judges the
+ * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
+ * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
+ * @param work may run again after a deadlock, so it must have no effects but those on the database
+ * @throws RefusalError nonce-replayed, withdrawal-password-…, request-id-reused, and what `work` refuses
+ */
+export const runCommand = <Answer extends Data<CommandPath>>(
+  platform: Platform,
+  command: Command,
+  work: Work<Answer>,
+): Promise<Answer> => {
+  const { database } = platform
+  const { memberId, nonce, password } = command
+  let forgives = false
+  const forgive = () => {
+    forgives = true
+  }
+  const attempt = async (): Promise<Answer> => {
+    const outcome = await database.transaction((transaction) =>
+      carryOut(transaction, platform, command, { work, forgive }),
+    )
+    if (nonce) nonce.isSpent = true
+    if (outcome instanceof RefusalError) throw outcome
+    return outcome
+  }
+  // In this process one at a time: those that wait for the member's row would each hold a connection meanwhile.
+  return runExclusive(`command:${memberId}`, async () => {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof OutdatedHashError) || password === undefined) throw error
+      await checkWithdrawalPassword(platform, memberId, password)
+      return await attempt()
+    } finally {
+      if (forgives) await reset(database, passwordTriesSubject(memberId))
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { contract, PATHS, type Path } from '@/contract/contract'
+import { nowSeconds } from '../../server/clock'
+import { payReleases } from '../../server/commands/pay-releases'
+import { onlyRow, type Parameter } from '../../server/database/database'
+import { beginSession } from '../../server/database/sessions'
+import { openTestDatabase } from '../support/platform/database'
+import { give } from '../support/platform/give'
+import { placeOrder } from '../support/platform/purchase'
+import { REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
+import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type WatchedDatabase, watchStatements } from '../support/platform/statements'
+import { createTestWallet } from '../support/platform/wallet'
+
+const DAY = 86_400
+/** Of a member whose session this process has not looked up in the last seconds. */
+const READ_MAXIMUM = 2
+const TRANSFER_MAXIMUM = 8
+
+describe('statements', () => {
+  let database: WatchedDatabase
+  let platform: TestPlatform
+  let member: Member
+  let friend: Member
+  const ids = { release: '', ticket: '', notice: '', banner: '', article: '' }
+
+  before(async () => {
+    database = watchStatements(await openTestDatabase())
+    platform = await startPlatform({ database })
+    const { client } = platform
+    member = await richMember(platform)
+    friend = await platform.signUp({ inviteCode: member.user.invitationCode })
+    await give(platform, member.user.id, 'BOEX', '500', 'pending')
+    await placeOrder(platform, member, { quantity: '10', payFrom: createTestWallet().address })
+    await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, member)
+    ids.release = (await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 30 }, member)).id
+    ids.ticket = (await client.data('/api/help/addTicket', { text: 'Where is my withdrawal?' }, member)).id
+    await platform.clock.advance(3 * DAY)
+    await payReleases(platform.platform)
+    const insert = async (table: string, row: Record<string, Parameter>) => {
+      const columns = Object.keys(row)
+      const rows = await database.query<{ id: string }>(
+        `insert into ${table} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)}) returning id`,
+        Object.values(row),
+      )
+      return onlyRow(rows).id
+    }
+    const titles = { title_en: 'Title', title_zh: '标题', created_at: nowSeconds(platform.clock) }
+    const texts = { ...titles, html_en: '<p>Text</p>', html_zh: '<p>文字</p>' }
+    ids.notice = await insert('notice', { ...texts, kind: 'system' })
+    ids.banner = await insert('banner', { ...texts, slug: 'banner', position: 1, image: '/banner.jpg' })
+    const summaries = { summary_en: 'Summary', summary_zh: '摘要', cover: '/article.jpg' }
+    ids.article = await insert('article', { ...texts, ...summaries, slug: 'article', kind: 'news' })
+  })
+  after(async () => {
+    await platform.close()
+    await database.close()
+  })
+
+  /** A session that no process has seen yet. */
+  const newSession = (memberId: string) =>
+    beginSession(database, { memberId, at: nowSeconds(platform.clock), days: platform.config.sessionDays })
+
+  const statementsOf = <P extends Path>(path: P, payload: object, token: string) =>
+    database.during(() => platform.client.data(path, payload as never, { token }))
+
+  const assertAtMost = (maximum: number, statements: readonly string[], what: string) => {
+    assert.ok(statements.length <= maximum, `${what} asks ${statements.length} times:\n\n${statements.join('\n\n')}`)
+  }
+
+  /** Payloads of reads that cannot be asked with an empty one. */
+  const asked = (): Partial<Record<Path, readonly object[]>> => ({
+    '/api/index/getBannerDetail': [{ id: ids.banner }],
+    '/api/index/getNoticeDetail': [{ id: ids.notice }],
+    '/api/index/getNewsDetail': [{ id: ids.article }],
+    '/api/index/getAgreementDetail': [{ kind: 'service' }],
+    '/api/my/getMyTeam': [{}, { scope: 'all', search: 'member' }],
+    '/api/funds/getVcNum': [
+      { id: ids.release, days: 1 },
+      { quantity: '100', days: 7 },
+    ],
+    '/api/funds/getOperation': [{ requestId: REQUEST_ID }],
+    '/api/my/unReadNum': [{}, { read: 'all' }],
+    '/api/help/getTicket': [{ id: ids.ticket }],
+  })
+
+  it('of a read are at most two with its session, and one where the session is known', async () => {
+    const reads = PATHS.filter((path) => contract[path].effect === 'read')
+    assert.ok(reads.length > 30)
+    for (const path of reads) {
+      for (const payload of asked()[path] ?? [{}]) {
+        const token = await newSession(member.user.id)
+        assertAtMost(READ_MAXIMUM, await statementsOf(path, payload, token), path)
+        assertAtMost(READ_MAXIMUM - 1, await statementsOf(path, payload, token), `${path} again`)
+      }
+    }
+  })
+
+  it('of what was mined are as those of a read', async () => {
+    const token = await newSession(member.user.id)
+    assertAtMost(READ_MAXIMUM, await statementsOf('/api/funds/getMiningRigRelease', {}, token), 'what was mined')
+  })
+
+  it('of a transfer are at most eight with its session, to whomever and with whatever key', async () => {
+    const transfer = { quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD }
+    const never = await platform.signUp()
+    const receivers = {
+      friend: friend.user.uid,
+      'the friend again': friend.user.uid,
+      'somebody without coins': never.user.uid,
+    }
+    for (const [name, to] of Object.entries(receivers)) {
+      const token = await newSession(member.user.id)
+      const requestId = `key${name.replaceAll(' ', '')}000000000`
+      assertAtMost(TRANSFER_MAXIMUM, await statementsOf('/api/funds/addTransfer', { ...transfer, to }, token), name)
+      const withKey = { ...transfer, to, requestId }
+      const known = await newSession(member.user.id)
+      assertAtMost(
+        TRANSFER_MAXIMUM,
+        await statementsOf('/api/funds/addTransfer', withKey, known),
+        `${name}, with a key`,
+      )
+      assertAtMost(4, await statementsOf('/api/funds/addTransfer', withKey, known), `${name}, repeated`)
+    }
+  })
+})
