@@ -54,15 +54,15 @@ export const MUTATIONS = [
   {
     layer: 'ledger: a posting is made twice under one key',
     file: 'server/database/ledger.ts',
-    from: 'if (!entry) return false',
-    to: 'if (!entry) return true',
+    from: 'return posted',
+    to: 'return true',
     test: 'test/server/ledger.test.ts',
   },
   {
     layer: 'commands: a repeated command is carried out again',
-    file: 'server/commands/idempotency.ts',
-    from: '  if (record) {\n',
-    to: '  if (record && record.path !== path) {\n',
+    file: 'server/commands/run-command.ts',
+    from: 'if (opening.path !== null) {',
+    to: 'if (opening.path !== null && opening.path !== path) {',
     test: 'test/server/transfers/transfers.test.ts',
   },
   {
@@ -73,11 +73,11 @@ export const MUTATIONS = [
     test: 'test/server/bind-hash.test.ts',
   },
   {
-    layer: 'attacks: a signed request is accepted a second time',
+    layer: 'attacks: a signed command is accepted a second time by another process',
     file: 'server/database/nonces.ts',
     from: 'return rows.length === 1',
     to: 'return rows.length >= 0',
-    test: 'test/server/pipeline.test.ts',
+    test: 'test/server/request-guards.test.ts',
   },
   {
     layer: 'web: a sheet does not know its page any more',
