@@ -37,6 +37,15 @@ const LAYERS = {
   },
 }
 
+/** What of a package others may import: its `index`, and what is not to be loaded with it. */
+const PACKAGE_ENTRIES = [
+  'embedded-chain/(index|errors)',
+  'development-wallet/(index|browser/index)',
+  'mini-program-host/(index|package-checks|dialects/translate)',
+]
+/** Packages that a platform runs with. */
+const IN_PRODUCTION = 'packages/(embedded-chain|development-wallet)/'
+
 /** Files beside the folders. */
 const FILES = { routes: 'routes\\.ts$', compose: 'compose\\.ts$' }
 const folder = (name) => FILES[name] ?? `${name}/`
@@ -50,7 +59,7 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, { may, type = [] }]) =
       comment: `src/${name} may import ${[...may, ...type.map((layer) => `types of ${layer}`)].join(', ') || 'nothing of ours'}`,
       severity: 'error',
       from: { path: `^src/${name}/` },
-      to: { path: `^(src|server|test|scripts|config)/`, pathNot: anyOf(allowed) },
+      to: { path: `^(src|server|packages|test|scripts|config)/`, pathNot: anyOf(allowed) },
     },
   ]
   if (type.length > 0) {
@@ -103,6 +112,34 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/(contract|domain)/' },
+    },
+    {
+      name: 'packages-imports',
+      comment: 'a package stands on its own: it imports nothing of ours but itself',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(src|server|packages|test|scripts|config)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'packages-by-entry',
+      comment: 'a package is imported by its entries',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', pathNot: `^packages/(${PACKAGE_ENTRIES.join('|')})\\.ts$` },
+    },
+    {
+      name: 'packages-from-app',
+      comment: 'packages are for the platform and the tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'mini-program-host-in-tests',
+      comment: 'the mini-program host is for tests and the preview',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^packages/mini-program-host/' },
     },
     only(
       'nutui-in-components',
@@ -159,7 +196,10 @@ module.exports = {
       name: 'no-development-dependencies',
       comment: 'what runs in production is a dependency',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: '^server/chain/(compile-contracts|contracts/compile)\\.ts$' },
+      from: {
+        path: `^((src|server)/|${IN_PRODUCTION})`,
+        pathNot: '^server/chain/(compile-contracts|contracts/compile)\\.ts$',
+      },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

@@ -25,9 +25,9 @@ const stop = (code) => {
   for (const child of children) child.once('exit', () => children.size === 0 && leave())
 }
 
-const start = (file, env = {}) => {
+const start = (file, { args = [], env = {} } = {}) => {
   // A group of its own: Ctrl-C reaches this process alone, which then stops the others once.
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,7 +57,7 @@ const ensurePlatform = async () => {
   const port = LOCAL.exec(PLATFORM)?.[2]
   if (!port) throw new Error(`No platform answers at ${PLATFORM}. Start it, or leave TARO_APP_API_BASE_URL away.`)
   say('Starting the platform …')
-  start('server/main.ts', { PORT: port })
+  start('server/main.ts', { env: { PORT: port } })
   while (!stopping && !(await answers())) await new Promise((resolve) => setTimeout(resolve, GLANCE_MILLISECONDS))
 }
 
@@ -66,7 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 try {
   await ensureBuilt('weapp', { onStart: () => say('Building the mini-program (about a minute) …') })
   await ensurePlatform()
-  if (!stopping) start('test/support/mini-program/preview/main.ts')
+  if (!stopping) start('packages/mini-program-host/preview/main.ts', { args: ['dist/weapp', PLATFORM] })
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   stop(1)

@@ -13,7 +13,7 @@ export const changedFiles = (revision = 'HEAD') => [
 const EVERYTHING = /^(?:package(?:-lock)?\.json|scripts\/|\.npmrc$)/
 /** What the built app is made of. */
 const APP = /^(?:src|config|types)\/|^(?:babel\.config\.js|project\.\w+\.json|tsconfig.*\.json)$/
-const PLATFORM = /^server\//
+const PLATFORM = /^(?:server|packages\/(?:embedded-chain|development-wallet))\//
 
 /**
  * Whether a step has to run, by the paths it depends on besides.

@@ -19,7 +19,7 @@ const PROGRAMS = [
 const ownPlaces = {
   name: 'own places',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(?:server|src|test|scripts|config)\/.*\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+    onLoad({ filter: /\/(?:server|packages|src|test|scripts|config)\/.*\.(?:ts|mjs)$/ }, async ({ path: file }) => {
       const source = await fs.promises.readFile(file, 'utf8')
       const folder = `const __dirname = ${JSON.stringify(path.dirname(file))}; `
       return file.endsWith('.ts')

@@ -1,4 +1,5 @@
-import type { RpcErrorObject } from './types'
+// Whatever node refuses, it is the same error.
+export { ChainRpcError } from '../../packages/embedded-chain/errors'
 
 /** The chain did not answer: refused, reset, timed out, or answered something that is not JSON-RPC. */
 export class ChainUnreachableError extends Error {
@@ -9,19 +10,6 @@ export class ChainUnreachableError extends Error {
     reason: string,
   ) {
     super(`The chain at ${endpoint} cannot be reached: ${reason}`)
-  }
-}
-
-/** The chain answered with a JSON-RPC error; `code` and `data` are the node's own (EIP-1474). */
-export class ChainRpcError extends Error {
-  override readonly name = 'ChainRpcError'
-  readonly code: number
-  readonly data: unknown
-
-  constructor({ message, code, data }: RpcErrorObject) {
-    super(message)
-    this.code = code
-    this.data = data
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EmbeddedChain } from '../chain/types'
+import type { EmbeddedChain } from '../../packages/embedded-chain'
 import type { ConcurrencyLimiter } from '../concurrency-limiter'
 import { TokenBucket } from '../realtime/token-bucket'
 import { seat, socketGuard } from './sockets'

@@ -97,7 +97,7 @@ const NAMED: Readonly<Record<string, { readonly by: readonly string[]; readonly 
   jest: { by: ['scripts/'] },
 }
 
-const FOLDERS = ['src', 'server', 'config', 'scripts', 'test']
+const FOLDERS = ['src', 'server', 'packages', 'config', 'scripts', 'test']
 
 const below = (folder: string): string[] =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

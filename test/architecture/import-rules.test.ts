@@ -56,6 +56,13 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
   'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
   'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
+  'packages-imports': { file: 'packages/embedded-chain/sin.ts', text: "import '../development-wallet/innocent'" },
+  'packages-by-entry': {
+    file: 'test/unit/inside.ts',
+    text: "import '../../packages/embedded-chain/innocent'",
+  },
+  'packages-from-app': { file: 'src/app.ts', text: "import '../packages/embedded-chain'" },
+  'mini-program-host-in-tests': { file: 'server/host.ts', text: "import '../packages/mini-program-host'" },
   'nutui-in-components': { file: 'src/components/kit/kit.ts', text: "import '@nutui/nutui-react-taro'" },
   'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
   'web3-in-chain': { file: 'server/commands/pay.ts', text: "import 'web3'" },
@@ -70,6 +77,9 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 
 const LAYERS =
   'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain theme development'
+
+/** Our own, with what each is imported by. */
+const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']
 
 const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
 
@@ -92,6 +102,11 @@ describe('import rules', () => {
       write(`node_modules/${name}/index.js`, 'module.exports = {}')
     }
     for (const layer of LAYERS.split(' ')) write(`src/${layer}/innocent.ts`, 'export const thing = () => 1')
+    for (const name of OWN_PACKAGES) {
+      write(`packages/${name}/innocent.ts`, 'export const thing = () => 1')
+      write(`packages/${name}/index.ts`, "export { thing } from './innocent'")
+    }
+    write('server/innocent.ts', "import '../packages/embedded-chain'")
     write('src/stores/other.ts', "import './one'")
     for (const { file, text } of Object.values(SINS)) write(file, text)
     const { stdout, stderr } = spawnSync(
@@ -104,6 +119,8 @@ describe('import rules', () => {
         'json',
         'src',
         'server',
+        'packages',
+        'test',
       ],
       { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     )

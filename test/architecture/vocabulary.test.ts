@@ -99,7 +99,7 @@ const sourcesBelow = (folder: string): string[] =>
 describe('the vocabulary', () => {
   it('has none of the private words that have left it', () => {
     const retired = new RegExp(`\\b(?:${Object.keys(RETIRED).join('|')})\\b`, 'g')
-    const sources = ['src', 'server', 'test', 'scripts', 'config'].flatMap(sourcesBelow)
+    const sources = ['src', 'server', 'packages', 'test', 'scripts', 'config'].flatMap(sourcesBelow)
     const found = sources.flatMap((file) =>
       [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(retired)].map(
         ([word]) => `${file}: ${word}, say ${RETIRED[word]}`,

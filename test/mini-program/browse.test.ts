@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { nowSeconds } from '../../server/clock'
 import { seedContent } from '../../server/seed/content/content'
 import { AppHost, type AppMember, FIRST_RENDER_BYTES, logIn } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const DAY_SECONDS = 86_400

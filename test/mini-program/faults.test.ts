@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Path } from '@/contract/contract'
 import { operations } from '@/i18n/en/operations'
+import type { MiniProgram, Spoil } from '../../packages/mini-program-host'
 import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
-import type { Spoil } from '../support/mini-program/gateway'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 const NOT_UNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 

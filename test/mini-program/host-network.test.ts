@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { WebSocketServer } from 'ws'
-import type { MiniProgram } from '../support/mini-program/mini-program'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { alone, SmallHost, said, TELL } from '../support/mini-program/small-host'
 
 const PACKAGED = 'http://api.packaged.example:8700'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { MiniProgram } from '../support/mini-program/mini-program'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { alone, SmallHost, said, TELL } from '../support/mini-program/small-host'
 
 let host: SmallHost

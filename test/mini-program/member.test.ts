@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { nowSeconds } from '../../server/clock'
 import { addOrderNotice } from '../../server/commands/notices'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 /** Specification §2: the second tab counts what is unread. */
 const UNREAD_TAB = 1

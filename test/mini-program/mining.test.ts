@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { payReleases } from '../../server/commands/pay-releases'
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { AppHost, type AppMember, button, callsTo, sheetButton, tapTwice } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 const DAY_SECONDS = 86_400
 /** Longer than the button is to be held. */

@@ -4,6 +4,13 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { ROUTE_KEYS, routes } from '@/routes'
 import {
+  browserNamesIn,
+  compileStylesLikeVendor,
+  compileTemplatesLikeVendor,
+  type PackageFiles,
+  readPackage,
+} from '../../packages/mini-program-host/package-checks'
+import {
   MINI_PROGRAM_TARGETS,
   type MiniProgramTarget,
   mainPackageKib,
@@ -11,9 +18,6 @@ import {
   testedTargets,
   WHOLE_PACKAGE_KIB,
 } from '../../scripts/targets.mjs'
-import { cached, fingerprintOf } from '../support/mini-program/compile/disk-cache'
-import { type PackageFiles, readPackage } from '../support/mini-program/package-files'
-import { compileStylesLikeVendor, compileTemplatesLikeVendor } from '../support/mini-program/vendor-compiler'
 
 const DIST = path.resolve(__dirname, '../../dist')
 const KIB = 1024
@@ -64,17 +68,13 @@ const sizeKib = (files: PackageFiles, belongs: (file: string) => boolean): numbe
     .filter((file) => belongs(file) && !/\.(map|LICENSE\.txt)$/.test(file))
     .reduce((sum, file) => sum + files.sizeBytes(file), 0) / KIB
 
-/** Looking through every script takes seconds, and TypeScript to do it. */
-const browserNamesIn = (files: PackageFiles): Promise<readonly string[]> => {
-  const scripts = files.files.filter((file) => file.endsWith('.js'))
-  return cached('browser-names', fingerprintOf(files.root, scripts), async () =>
-    (await import('../support/mini-program/free-names')).browserNames(files),
-  )
-}
-
 /** The package in the words of the vendor whose compilers are at hand, in a folder of its own. */
 const translated = async (target: Exclude<MiniProgramTarget, 'weapp'>, root: string): Promise<string> =>
-  (await import('../support/mini-program/dialects/translate')).translatePackage(target, root)
+  (await import('../../packages/mini-program-host/dialects/translate')).translatePackage(
+    target,
+    root,
+    MINI_PROGRAM_TARGETS[target],
+  )
 
 for (const target of testedTargets()) {
   const { template, project, limits } = MINI_PROGRAM_TARGETS[target]

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from '@playwright/test'
+import { type Preview, startPreview } from '../../packages/mini-program-host'
 import { PACKAGE, PASSWORD } from '../support/mini-program/app'
-import { type Preview, startPreview } from '../support/mini-program/preview/start-preview'
 import { borrowBrowser, returnBrowser } from '../support/mini-program/shared-browser'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 

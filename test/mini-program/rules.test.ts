@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 const COPY_PURPOSE = 'To copy this text, BOEX writes it to your clipboard. It reads nothing from there.'
 

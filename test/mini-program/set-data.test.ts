@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { MiniProgram, SetDataRecord } from '../../packages/mini-program-host'
 import { AppHost, FIRST_RENDER_BYTES } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
-import type { SetDataRecord } from '../support/mini-program/records'
 
 /** What crosses from the logic to the view, in bytes. */
 const ONE_TAP = 2 * 1024

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 const HIDDEN = '••••••'
 const ASSETS_TAB = 4

@@ -6,11 +6,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { type RouteKey, routes } from '@/routes'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
+import { openMiniProgram, SCREEN } from '../../packages/mini-program-host'
 import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
 import { PACKAGE } from '../support/mini-program/app'
-import { openMiniProgram } from '../support/mini-program/open-mini-program'
 import { borrowBrowser, returnBrowser } from '../support/mini-program/shared-browser'
-import { SCREEN } from '../support/mini-program/telephones'
 
 const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
@@ -168,6 +167,7 @@ describe('the same screen on the web and in the host', () => {
       const { path: entry } = routes[screen]
       await openWeb(entry)
       const mini = await openMiniProgram({
+        browser,
         dist: PACKAGE,
         apiOrigin: { packaged: PACKAGED_ORIGIN, actual: platform.url },
         entry,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { type Dialect, translatePackage } from '../../packages/mini-program-host/dialects/translate'
+import { MINI_PROGRAM_TARGETS } from '../../scripts/targets.mjs'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
-import { type Dialect, translatePackage } from '../support/mini-program/dialects/translate'
 
 const DIST = path.resolve(__dirname, '../../dist')
 const DIALECTS: readonly Dialect[] = ['alipay', 'tt', 'swan', 'qq', 'jd']
@@ -12,7 +13,9 @@ let host: AppHost
 const packages = new Map<Dialect, string>()
 
 before(async () => {
-  for (const target of DIALECTS) packages.set(target, translatePackage(target, path.join(DIST, target)))
+  for (const target of DIALECTS) {
+    packages.set(target, translatePackage(target, path.join(DIST, target), MINI_PROGRAM_TARGETS[target]))
+  }
   host = await AppHost.start()
 })
 afterEach(() => host.closeApps())

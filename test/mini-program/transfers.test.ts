@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import {
   AppHost,
   type AppMember,
@@ -11,7 +12,6 @@ import {
   tapTwice,
   typeDigits,
 } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const TRANSFER = 'pages/my-page/transfer'

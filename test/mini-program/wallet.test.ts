@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, type AppMember, button, callsTo, sheetButton } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 let host: AppHost
 let member: AppMember

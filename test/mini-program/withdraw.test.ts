@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import type { MiniProgram } from '../../packages/mini-program-host'
 import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { AppHost, type AppMember, amount, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
-import type { MiniProgram } from '../support/mini-program/mini-program'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const CALL = '/api/funds/addCashLog'

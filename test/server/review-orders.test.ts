@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { EmbeddedChain } from '../../server/chain/types'
+import type { EmbeddedChain } from '../../packages/embedded-chain'
 import { reviewOrders } from '../../server/jobs/review-orders'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'

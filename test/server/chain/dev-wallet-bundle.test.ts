@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { buildDevWallet } from '../../../server/dev-wallet/build-dev-wallet'
-import { controlGlobal, settingsGlobal } from '../../../server/dev-wallet/settings'
+import { buildDevWallet, controlGlobal, settingsGlobal } from '../../../packages/development-wallet'
 import { memoryStorage } from './dev-wallet-support'
 import { addresses, keys } from './support'
 

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Ask, Question } from '../../../server/dev-wallet/browser/approval'
-import { createDevWallet } from '../../../server/dev-wallet/browser/dev-wallet'
-import { ProviderRpcError } from '../../../server/dev-wallet/browser/provider-error'
-import type { DevWalletSettings } from '../../../server/dev-wallet/settings'
+import type { DevWalletSettings } from '../../../packages/development-wallet'
+import {
+  type Ask,
+  createDevWallet,
+  ProviderRpcError,
+  type Question,
+} from '../../../packages/development-wallet/browser'
 import { addresses, keys, startChain } from './support'
 
 /** What a browser keeps per tab, in memory. */

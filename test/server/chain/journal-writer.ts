@@ -1,5 +1,5 @@
 /** Sends one transaction after the other to a journaled chain and prints each hash as soon as it is answered. */
-import { createEmbeddedChain } from '../../../server/chain/node/embedded-chain'
+import { createEmbeddedChain } from '../../../packages/embedded-chain'
 import { addresses, alloc, chainId, keys, send } from './support'
 
 async function write(journalFile: string): Promise<void> {

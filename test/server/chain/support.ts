@@ -5,8 +5,8 @@ import type { TestContext } from 'node:test'
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { createFeeMarket1559Tx, createLegacyTx } from '@ethereumjs/tx'
 import { bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
-import { createEmbeddedChain } from '../../../server/chain/node/embedded-chain'
-import type { ChainRpc, EmbeddedChain, EmbeddedChainOptions, Hex } from '../../../server/chain/types'
+import { createEmbeddedChain, type EmbeddedChain, type EmbeddedChainOptions } from '../../../packages/embedded-chain'
+import type { ChainRpc, Hex } from '../../../server/chain/types'
 
 /** Keys everybody knows from the mnemonic "test test … junk"; worth nothing anywhere. */
 export const keys = {

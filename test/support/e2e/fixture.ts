@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { DevWalletControl } from '../../../server/dev-wallet/browser/dev-wallet'
+import type { DevWalletControl } from '../../../packages/development-wallet'
 import { launchBrowser } from '../browser'
 import type { PlatformClient } from '../platform/client'
 import { noteCalls } from './calls'

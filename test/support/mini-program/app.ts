@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { CODE, type Code } from '@/contract/codes'
 import { PATHS, type Path } from '@/contract/contract'
 import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
+import {
+  type MiniProgram,
+  type OpenOptions,
+  openMiniProgram,
+  type RequestRecord,
+  type SetDataRecord,
+} from '../../../packages/mini-program-host'
 import type { MovableClock } from '../../../server/clock'
 import { give } from '../platform/give'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 import { type Member, type StartOptions, startPlatform, type TestPlatform } from '../platform/start-platform'
-import type { MiniProgram } from './mini-program'
-import { type OpenOptions, openMiniProgram } from './open-mini-program'
-import type { RequestRecord, SetDataRecord } from './records'
 import { borrowBrowser, returnBrowser } from './shared-browser'
 
 /** The built package under test; another one by MINI_PROGRAM_PACKAGE. */
@@ -79,18 +83,18 @@ export class AppHost {
 
   private constructor(
     readonly platform: TestPlatform,
+    private readonly browser: Browser,
     private readonly clock: HostClock,
   ) {}
 
   static async start(options: Omit<StartOptions, 'clock'> = {}): Promise<AppHost> {
     const clock = new HostClock()
-    const host = new AppHost(await startPlatform({ ...options, clock }), clock)
+    const platform = await startPlatform({ ...options, clock })
     try {
       // Until all tests are done, so that no test starts one.
-      await borrowBrowser()
-      return host
+      return new AppHost(platform, await borrowBrowser(), clock)
     } catch (error) {
-      await host.platform.close()
+      await platform.close()
       throw error
     }
   }
@@ -98,7 +102,7 @@ export class AppHost {
   /** Opens the app as a person who taps its icon. */
   async open(options: AppOptions = {}): Promise<MiniProgram> {
     const apiOrigin = { packaged: PACKAGED_ORIGIN, actual: this.platform.url }
-    const mini = await openMiniProgram({ dist: PACKAGE, ...options, apiOrigin })
+    const mini = await openMiniProgram({ dist: PACKAGE, ...options, browser: this.browser, apiOrigin })
     this.opened.add(mini)
     return mini
   }

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
-import type { Origins } from './gateway'
-import type { MiniProgram } from './mini-program'
-import { type OpenOptions, openMiniProgram } from './open-mini-program'
+import type { Browser } from '@playwright/test'
+import { type MiniProgram, type OpenOptions, type Origins, openMiniProgram } from '../../../packages/mini-program-host'
 import { borrowBrowser, returnBrowser } from './shared-browser'
 import { type SmallPackage, writePackage } from './write-package'
 
@@ -13,16 +12,17 @@ export class SmallHost {
   private readonly opened: MiniProgram[] = []
   private readonly folders: string[] = []
 
+  private constructor(private readonly browser: Browser) {}
+
   static async start(): Promise<SmallHost> {
     // Until all tests are done, so that no test starts one.
-    await borrowBrowser()
-    return new SmallHost()
+    return new SmallHost(await borrowBrowser())
   }
 
   async open(given: SmallPackage, options: Partial<OpenOptions> = {}): Promise<MiniProgram> {
     const dist = writePackage(given)
     this.folders.push(dist)
-    const mini = await openMiniProgram({ dist, apiOrigin: NOWHERE, ...options })
+    const mini = await openMiniProgram({ browser: this.browser, dist, apiOrigin: NOWHERE, ...options })
     this.opened.push(mini)
     return mini
   }

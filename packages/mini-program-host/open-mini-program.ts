@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { DeviceLanguage, DeviceTheme, NetworkType, Position, PrivacyConsent } from './configuration'
 import { Gateway, type Origins } from './gateway'
 import { linkGateway } from './gateway-link'
@@ -8,6 +8,8 @@ import { createSite } from './site'
 import { borrowTelephone } from './telephones'
 
 export interface OpenOptions {
+  /** A Chromium that runs, for as long as the package is open. */
+  readonly browser: Browser
   /** Folder of the built package. */
   readonly dist: string
   /** The platform's address as built into the package, and where it is in truth. */
@@ -55,11 +57,20 @@ const boot = async (page: Page, url: string): Promise<void> => {
 
 /** Starts a package in the host. @throws Error when it cannot be compiled or does not start; nothing is left running */
 export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram> => {
-  const { dist, apiOrigin, language = 'en', theme = 'light', network = 'wifi', entry = '', storage = {} } = options
+  const {
+    browser,
+    dist,
+    apiOrigin,
+    language = 'en',
+    theme = 'light',
+    network = 'wifi',
+    entry = '',
+    storage = {},
+  } = options
   const { privacy = 'none', grants = {}, position } = options
   const device = { language, theme, network, privacy, grants, position }
   const site = await createSite(readPackage(dist), { device, entry, storage })
-  const { page, sites, giveBack } = await borrowTelephone(language.replace('_', '-'))
+  const { page, sites, giveBack } = await borrowTelephone(browser, language.replace('_', '-'))
   const gateway = new Gateway(apiOrigin, network)
   const unlink = linkGateway(sites.server, gateway)
   let pictures: CDPSession | undefined

@@ -1,7 +1,7 @@
 import type { TypedTransaction } from '@ethereumjs/tx'
 import { type Address, bytesToHex } from '@ethereumjs/util'
-import type { Hex } from '../types'
 import { refusal } from './rpc-fault'
+import type { Hex } from './types'
 
 /** A replacement must offer this many percent of both fees of what it replaces, as in geth. */
 const replacementPercent = 110n

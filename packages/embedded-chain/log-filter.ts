@@ -1,7 +1,7 @@
-import type { Hex } from '../types'
 import { readAddress, readHash, readObject } from './parameters'
 import type { LogRecord } from './records'
 import { invalidParams } from './rpc-fault'
+import type { Hex } from './types'
 
 /** Which logs somebody wants: any of the addresses, and at each topic position any of the alternatives. */
 export interface LogMatch {

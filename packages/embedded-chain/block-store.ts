@@ -1,5 +1,4 @@
 import type { Block } from '@ethereumjs/block'
-import type { Hex } from '../types'
 import type { SealedBlock } from './evm'
 import {
   type BlockRecord,
@@ -8,6 +7,7 @@ import {
   type ReceiptRecord,
   type TransactionRecord,
 } from './records'
+import type { Hex } from './types'
 
 /** Everything that has been sealed, findable by number and by hash. */
 export interface BlockStore {

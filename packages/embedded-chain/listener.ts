@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import type { ChainListener, EmbeddedChain } from '../types'
+import type { ChainListener, EmbeddedChain } from './types'
 
 /** geth's limit for one request body. */
 const maximumBodyBytes = 5 * 1024 * 1024

@@ -1,11 +1,11 @@
-import { ChainRpcError } from '../errors'
-import type { ChainListener, EmbeddedChain, EmbeddedChainOptions } from '../types'
 import { openChainCore } from './core'
+import { ChainRpcError } from './errors'
 import { answerJsonRpc, answerText, errorObject } from './json-rpc'
 import { listen } from './listener'
 import { createMethods } from './methods'
 import { RpcFault, rpcCodes } from './rpc-fault'
 import { createSubscriptions } from './subscriptions'
+import type { ChainListener, EmbeddedChain, EmbeddedChainOptions } from './types'
 
 /**
  * Starts the embedded EVM chain (Shanghai rules): a real EVM, one block per transaction, JSON-RPC as of geth.

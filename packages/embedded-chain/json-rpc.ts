@@ -1,6 +1,6 @@
-import { ChainRpcError } from '../errors'
-import type { RpcErrorObject, RpcResponse } from '../types'
+import { ChainRpcError } from './errors'
 import { RpcFault, rpcCodes } from './rpc-fault'
+import type { RpcErrorObject, RpcResponse } from './types'
 
 /** Carries out one method. */
 export type Dispatch = (method: string, params: readonly unknown[]) => Promise<unknown>

@@ -88,5 +88,3 @@ export const createNavigation = ({ pages, known, isTab }: Dependencies) => {
     },
   }
 }
-
-export type Navigation = ReturnType<typeof createNavigation>

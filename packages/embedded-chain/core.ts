@@ -1,6 +1,5 @@
 import { bytesToHex, hexToBytes } from '@ethereumjs/util'
 import { Mutex } from 'async-mutex'
-import type { EmbeddedChainOptions, Hex } from '../types'
 import { admit, decodeTransaction } from './admission'
 import { type BlockStore, createBlockStore } from './block-store'
 import { createEvm, type Evm } from './evm'
@@ -8,6 +7,7 @@ import { type Journal, type JournalEntry, JournalError, memoryJournal, openJourn
 import { createPool, type Pool, type WaitingTransaction } from './pool'
 import type { BlockRecord, LogRecord } from './records'
 import { refusal } from './rpc-fault'
+import type { EmbeddedChainOptions, Hex } from './types'
 
 /** What subscribers hear of. */
 export interface ChainEvents {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { borrowBrowser, returnBrowser } from './shared-browser'
 import { EMPTY_SITE, type SiteServer, serveSites } from './site'
 
 export const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
@@ -41,23 +40,16 @@ const clear = async ({ page, sites }: Telephone): Promise<void> => {
 }
 
 /** A telephone of its own for a package. To be handed back by the function that comes with it. */
-export const borrowTelephone = async (locale: string): Promise<Telephone & { giveBack(): Promise<void> }> => {
-  const browser = await borrowBrowser()
-  try {
-    const telephone = idleOf(browser, locale).pop() ?? (await create(browser, locale))
-    return {
-      ...telephone,
-      async giveBack() {
-        try {
-          await clear(telephone)
-          idleOf(browser, locale).push(telephone)
-        } finally {
-          returnBrowser()
-        }
-      },
-    }
-  } catch (error) {
-    returnBrowser()
-    throw error
+export const borrowTelephone = async (
+  browser: Browser,
+  locale: string,
+): Promise<Telephone & { giveBack(): Promise<void> }> => {
+  const telephone = idleOf(browser, locale).pop() ?? (await create(browser, locale))
+  return {
+    ...telephone,
+    async giveBack() {
+      await clear(telephone)
+      idleOf(browser, locale).push(telephone)
+    },
   }
 }

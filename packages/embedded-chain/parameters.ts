@@ -1,6 +1,6 @@
 import { type Address, createAddressFromString, hexToBytes, isHexString } from '@ethereumjs/util'
-import type { Hex } from '../types'
 import { invalidParams } from './rpc-fault'
+import type { Hex } from './types'
 
 /** Encodes an integer as an EIP-1474 quantity. */
 export function quantity(value: bigint | number): Hex {

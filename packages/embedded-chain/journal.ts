@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Hex } from '../types'
+import type { Hex } from './types'
 
 /** What a journal records, in order. Replaying it from the first line rebuilds the chain bit for bit. */
 export type JournalEntry =

@@ -14,7 +14,7 @@ const REFUSED = 'privacy permission is not authorized'
 const REFUSED_NUMBER = 104
 /** So long, in milliseconds, the host does not ask again by itself after a person refused. */
 const GAP = 10_000
-const CONTRACT = { en: 'Privacy protection guide', zh: '《BOEX隐私保护指引》' }
+const CONTRACT = { en: 'Privacy protection guide', zh: '《小程序隐私保护指引》' }
 
 /** What the vendor's guide counts among the calls that need a person's consent to the privacy contract. */
 export const PRIVATE_CALLS: ReadonlySet<string> = new Set([

@@ -2,10 +2,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { MINI_PROGRAM_TARGETS } from '../../../../scripts/targets.mjs'
 import { declaredCalls } from './declared-calls'
 
-export type Dialect = Exclude<keyof typeof MINI_PROGRAM_TARGETS, 'weapp'>
+/** The hosts besides WeChat's whose packages are understood. */
+export type Dialect = 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
+
+/** What a host calls its files and the object that carries its calls. */
+export interface DialectNames {
+  /** Endings, without a dot, of templates, style sheets and the view's scripts. */
+  readonly template: string
+  readonly style: string
+  readonly viewScript: string
+  readonly global: string
+}
 
 /** A text of the package, as the host of this folder spells it. */
 type Spelling = (text: string) => string
@@ -126,17 +135,18 @@ const filesBelow = (root: string): string[] =>
  * and settings, and the calls under the global object of the host it was built for. Its scripts stay as they are, and
  * see `wx` no more. To be removed by whoever asked for it.
  * @param root folder of the built package
+ * @param names what the host of the package calls its files and its global object
  * @returns the folder of the translation
  */
-export const translatePackage = (target: Dialect, root: string): string => {
-  const { template, style, viewScript, global } = MINI_PROGRAM_TARGETS[target]
+export const translatePackage = (target: Dialect, root: string, names: DialectNames): string => {
+  const { template, style, viewScript, global } = names
   const translation = fs.mkdtempSync(path.join(os.tmpdir(), `mini-program-${target}-`))
   const spellTemplate = TEMPLATES[target]
   const endings = (text: string) =>
     text.replaceAll(`.${template}"`, '.wxml"').replaceAll(`.${style}"`, '.wxss"').replaceAll(`.${viewScript}"`, '.wxs"')
 
   const scope = Object.entries(SCOPES[target] ?? {})
-  const names = [global, 'wx', ...scope.map(([name]) => name)].join(', ')
+  const parameters = [global, 'wx', ...scope.map(([name]) => name)].join(', ')
   for (const file of filesBelow(root)) {
     const from = path.join(root, file)
     const to = (ending: string) => path.join(translation, `${file.slice(0, file.lastIndexOf('.'))}.${ending}`)
@@ -148,7 +158,7 @@ export const translatePackage = (target: Dialect, root: string): string => {
       const up = '../'.repeat(file.split('/').length - 1) || './'
       const calls = `require(${JSON.stringify(`${up}${CALLS_FILE}`)})`
       const values = [calls, 'undefined', ...scope.map(([, value]) => value)].join(', ')
-      write(to('js'), `(function (${names}) {${text()}\n}).call(undefined, ${values});`)
+      write(to('js'), `(function (${parameters}) {${text()}\n}).call(undefined, ${values});`)
     } else if (target === 'alipay' && file.endsWith('.json')) {
       write(to('json'), JSON.stringify(renameSettings(JSON.parse(text()))))
     } else if (!file.endsWith('.map')) write(path.join(translation, file), fs.readFileSync(from))

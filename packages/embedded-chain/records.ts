@@ -1,9 +1,9 @@
 import type { Block } from '@ethereumjs/block'
 import type { TypedTransaction } from '@ethereumjs/tx'
 import { bytesToHex } from '@ethereumjs/util'
-import type { Hex } from '../types'
 import { baseFeePerGas, type SealedBlock } from './evm'
 import { quantity } from './parameters'
+import type { Hex } from './types'
 
 /** A log as `eth_getLogs` and receipts show it. */
 export interface LogRecord {

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@ethereumjs/util'
 import { decodeParameter } from 'web3-eth-abi'
-import type { Hex } from '../types'
 import { RpcFault, refusal, rpcCodes } from './rpc-fault'
+import type { Hex } from './types'
 
 /** Selector of Solidity's `Error(string)`. */
 const errorSelector = '0x08c379a0'

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const ROOT = path.resolve(__dirname, '../../../..')
+/** The repository. */
+const ROOT = path.resolve(__dirname, '../../..')
 const HOST = path.resolve(__dirname, '..')
 const CACHE = path.join(ROOT, '.cache/mini-program')
 /** Days after which what nobody asked for any more goes. */

@@ -1,0 +1,5 @@
+export { announce } from './announce'
+export type { Ask, Question } from './approval'
+export { createDevWallet, type DevWalletControl, type DevWalletHost } from './dev-wallet'
+export type { DevWalletProvider } from './provider'
+export { ProviderRpcError } from './provider-error'

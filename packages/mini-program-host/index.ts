@@ -1,0 +1,7 @@
+export type { DeviceLanguage, DeviceTheme, NetworkType, Position, PrivacyConsent } from './configuration'
+export type { Origins, Spoil } from './gateway'
+export type { GivenFile, MiniProgram } from './mini-program'
+export { type OpenOptions, openMiniProgram } from './open-mini-program'
+export { type Preview, type PreviewOptions, startPreview } from './preview/start-preview'
+export type { HostState, RequestRecord, SetDataRecord, ShareRecord, ToastRecord } from './records'
+export { SCREEN } from './telephones'
