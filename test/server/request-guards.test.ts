@@ -65,14 +65,14 @@ describe('two platforms on one database', () => {
 
   it('refuse it within two seconds even where nobody tells them', async () => {
     const deaf: Database = { ...one.database, listen: async () => async () => undefined }
-    const untold = await startPlatform({ ...one, database: deaf })
+    const uninformed = await startPlatform({ ...one, database: deaf })
     try {
       const { token } = await one.signUp()
-      assert.equal(await userCode(untold, token), CODE.SUCCESS)
+      assert.equal(await userCode(uninformed, token), CODE.SUCCESS)
       await one.client.data('/api/login/logout', {}, { token })
-      assert.ok((await refusedAfter(untold, token)) < WITHIN_MILLISECONDS)
+      assert.ok((await refusedAfter(uninformed, token)) < WITHIN_MILLISECONDS)
     } finally {
-      await untold.close()
+      await uninformed.close()
     }
   })
 
