@@ -106,7 +106,7 @@ const leave = async (mini: MiniProgram, key: RouteKey) => {
   if (routes[key].tab === undefined && key !== 'welcome') await mini.goBack()
 }
 
-/** All that a page sends from being opened until nothing on it is waited for (design §5). */
+/** All that a page sends from being opened until nothing on it is waited for. */
 const assertLight = async (mini: MiniProgram, key: RouteKey, from: number) => {
   const path = key === 'welcome' ? routes.home.path : routes[key].path
   const sent = (await mini.setData()).slice(from).filter(({ page }) => page === path)

@@ -28,7 +28,7 @@ const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
 
 export const PASSWORD = 'a-long-password'
 
-/** Design §5: what may cross to the view when a page is first drawn, its data included, in bytes. */
+/** Budget: what may cross to the view when a page is first drawn, its data included, in bytes. */
 export const FIRST_RENDER_BYTES = 48 * 1024
 
 /**
