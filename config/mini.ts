@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
+import { HostComponentsPlugin } from './host-components-plugin'
 import { BUNDLE_SYNTAX } from './output'
 import { TemplateIndentationPlugin } from './template-indentation'
 
@@ -29,18 +30,26 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
     chain.output.set('environment', BUNDLE_SYNTAX)
     chain.plugin('templateIndentation').use(TemplateIndentationPlugin)
-    const withoutParser = path.resolve(__dirname, 'no-html-parser.js')
-    chain
-      .plugin('withoutHtmlParser')
-      .use(webpack.NormalModuleReplacementPlugin, [/inner-html\/parser(\.js)?$/, withoutParser])
+    const without = (plugin: string, modules: RegExp, standIn: string) =>
+      chain.plugin(plugin).use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, standIn)])
+    without('withoutHtmlParser', /inner-html\/parser(\.js)?$/, 'no-html-parser.js')
+    // 12 KB of what only a browser's libraries ask for.
+    without('withoutUrl', /\/URL(SearchParams)?\.js$/, 'no-url.js')
+    without('withoutLocation', /^\.\/(bom\/)?(location|history)\.js$/, 'no-location.js')
+    chain.module
+      .rule('reconcilerFlags')
+      .test(/react-reconciler\.production\.min\.js$/)
+      .use('reconcilerFlags')
+      .loader(path.resolve(__dirname, 'reconciler-flags.js'))
+    chain.module
+      .rule('hostComponents')
+      .test(/@tarojs[\\/](shared[\\/]dist[\\/]components|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/)
+      .use('hostComponents')
+      .loader(path.resolve(__dirname, 'host-components.js'))
+    chain.plugin('hostComponents').use(HostComponentsPlugin)
     // Texts of the platform are read by the parser alone: without its trees, and without its table of entities.
     const htmlparser2 = path.resolve(__dirname, '..', 'node_modules', 'htmlparser2', 'dist', 'esm')
     chain.resolve.alias.set('htmlparser2$', path.join(htmlparser2, 'Parser.js'))
-    chain
-      .plugin('withoutEntities')
-      .use(webpack.NormalModuleReplacementPlugin, [
-        /generated\/decode-data-html(\.js)?$/,
-        path.resolve(__dirname, 'no-entities.js'),
-      ])
+    without('withoutEntities', /generated\/decode-data-html(\.js)?$/, 'no-entities.js')
   },
 }
