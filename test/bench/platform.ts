@@ -1,20 +1,29 @@
 /**
  * Throughput and latency of the platform through its door: transfers and the reads that screens make, on the embedded
- * database, on a PostgreSQL of TEST_DATABASE_URL, and there with two processes.
+ * database, on a PostgreSQL of TEST_DATABASE_URL, and there with two processes. Beside them, in the same run, what bounds
+ * them: a bare Fastify that answers the same JSON, and a bare transaction of two updates through the same connection pool.
+ * What is asked of the platform is a share of these, so that it holds on whatever machine it is measured on.
  *
  *     npm run bench:platform
+ *
+ * BENCH_SECONDS (8) for each call, BENCH_CALLERS (16) who ask again as soon as they are answered. Ends with 1 where a
+ * target is missed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { readConfig } from '../../server/config'
+import { openPostgresql } from '../../server/database/postgresql'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
 import { PlatformClient } from '../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
 import { type PlatformProcess, startProcess } from '../support/platform/process'
 
-const MEMBERS = 16
-const SECONDS = 8
+const CALLERS = Number(process.env.BENCH_CALLERS || 16)
+const SECONDS = Number(process.env.BENCH_SECONDS || 8)
 const PASSWORD = '528491'
 const READS = [
   '/api/funds/getMyFunds',
@@ -22,6 +31,10 @@ const READS = [
   '/api/my/getRank',
   '/api/index/getNoticeList',
 ] as const
+const TRANSFER = '/api/funds/addTransfer'
+
+/** What is asked: of the bare Fastify's reads, of the bare transactions, and of nothing where there is no floor beside it. */
+const TARGETS = { reads: 0.35, transfers: 0.15, embeddedTransfersASecond: 250, tail: 10 } as const
 
 interface Person {
   readonly client: PlatformClient
@@ -34,30 +47,38 @@ interface Figures {
   readonly 'a second': number
   readonly 'median ms': number
   readonly '95 % ms': number
+  readonly '99 % ms': number
   readonly 'longest ms': number
   readonly refused: number
 }
 
+/** What was asked of the platform, and what it reached. */
+interface Outcome {
+  readonly what: string
+  readonly reached: string
+  readonly asked: string
+  readonly held: boolean
+}
+
+const outcomes: Outcome[] = []
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
 const at = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 
-/** Every person asks again as soon as they are answered. */
-const measure = async (
-  call: string,
-  people: readonly Person[],
-  ask: (person: Person, index: number) => Promise<{ code: number | string }>,
-): Promise<Figures> => {
+/** Every caller asks again as soon as they are answered. @param ask answers whether it was done */
+const measure = async (call: string, callers: number, ask: (caller: number) => Promise<boolean>): Promise<Figures> => {
   const times: number[] = []
   let refused = 0
   const begin = performance.now()
   const end = begin + SECONDS * 1000
   await Promise.all(
-    people.map(async (person, index) => {
+    Array.from({ length: callers }, async (_, caller) => {
       while (performance.now() < end) {
         const asked = performance.now()
-        const { code } = await ask(person, index)
+        const done = await ask(caller)
         times.push(performance.now() - asked)
-        if (code !== 1) refused += 1
+        if (!done) refused += 1
       }
     }),
   )
@@ -68,9 +89,21 @@ const measure = async (
     'a second': Math.round(times.length / seconds),
     'median ms': at(sorted, 0.5),
     '95 % ms': at(sorted, 0.95),
+    '99 % ms': at(sorted, 0.99),
     'longest ms': at(sorted, 1),
     refused,
   }
+}
+
+const ofCall = (figures: readonly Figures[], call: string): Figures => {
+  const found = figures.find((one) => one.call === call)
+  if (!found) throw new Error(`${call} was not measured`)
+  return found
+}
+
+const print = (title: string, figures: readonly Figures[]): void => {
+  console.log(`\n${title}: ${CALLERS} callers at once, ${SECONDS} s a call, ${os.cpus().length} cores shared with them`)
+  console.table(figures)
 }
 
 /** Members with a withdrawal password and something to transfer, spread over the processes. */
@@ -81,38 +114,132 @@ const gather = async (clients: readonly PlatformClient[]): Promise<Person[]> => 
   const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
   await first.call('/api/my/setOrUpdatePassword', passwords, { token: demo.token })
   const people: Person[] = []
-  for (let index = 0; index < MEMBERS; index += 1) {
+  for (let index = 0; index < CALLERS; index += 1) {
     const client = clients[index % clients.length] ?? first
     const form = { type: 'register' as const, account: `bench-${index}`, password: 'a-long-password' }
     const { token, user } = await client.data('/api/login/login', form)
     await client.data('/api/my/setOrUpdatePassword', passwords, { token })
     const gift = { to: user.uid, quantity: '500', coin: 'BOEX' as const, password: PASSWORD }
-    await first.data('/api/funds/addTransfer', gift, { token: demo.token })
+    await first.data(TRANSFER, gift, { token: demo.token })
     people.push({ client, token, uid: user.uid })
   }
   return people
 }
 
-const bench = async (title: string, urls: readonly string[]): Promise<void> => {
-  const { signKey } = readConfig({})
-  const people = await gather(urls.map((url) => new PlatformClient(url, signKey, Date.now)))
+/** Fastify alone, on the same bodies, callers and answers. */
+const measureBareFastify = async (people: readonly Person[], folder: string): Promise<Figures[]> => {
+  const [person] = people
+  if (!person) throw new Error('nobody is there')
+  const answers: Record<string, unknown> = {}
+  for (const call of READS) {
+    const { status: _, ...envelope } = await person.client.call(call, {}, { token: person.token })
+    answers[call] = envelope
+  }
+  const file = path.join(folder, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-fastify.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  try {
+    const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+    const client = new PlatformClient(url, readConfig({}).signKey, Date.now)
+    const figures: Figures[] = []
+    for (const call of READS) {
+      figures.push(
+        await measure(call, people.length, async (caller) => {
+          const token = people[caller]?.token ?? ''
+          return (await client.call(call, {}, { token })).code === 1
+        }),
+      )
+    }
+    return figures
+  } finally {
+    child.kill()
+    await ended
+  }
+}
+
+/** Two updates and a commit, each caller on two rows of their own, and nothing around them. */
+const measureBareTransactions = async (url: string): Promise<Figures> => {
+  const database = await openPostgresql(url, readConfig({}).databasePoolSize)
+  try {
+    await database.execute('create table bare_account (id integer primary key, balance numeric(60, 18) not null)')
+    await database.query('insert into bare_account select id, 1000000 from generate_series(0, $1::integer) id', [
+      2 * CALLERS,
+    ])
+    const update = 'update bare_account set balance = balance + $2::numeric where id = $1'
+    return await measure('two updates', CALLERS, async (caller) => {
+      await database.transaction(async (transaction) => {
+        await transaction.query(update, [2 * caller, '-1'])
+        await transaction.query(update, [2 * caller + 1, '1'])
+      })
+      return true
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+const measurePlatform = async (people: readonly Person[]): Promise<Figures[]> => {
+  const person = (caller: number): Person => {
+    const found = people[caller % people.length]
+    if (!found) throw new Error('nobody is there')
+    return found
+  }
   const figures: Figures[] = []
   for (const call of READS) {
-    figures.push(await measure(call, people, ({ client, token }) => client.call(call, {}, { token })))
+    figures.push(
+      await measure(call, people.length, async (caller) => {
+        const { client, token } = person(caller)
+        return (await client.call(call, {}, { token })).code === 1
+      }),
+    )
   }
   figures.push(
-    await measure('/api/funds/addTransfer', people, ({ client, token }, index) => {
-      const to = people[(index + 1) % people.length]?.uid ?? ''
-      return client.call('/api/funds/addTransfer', { to, quantity: '1', coin: 'BOEX', password: PASSWORD }, { token })
+    await measure(TRANSFER, people.length, async (caller) => {
+      const { client, token } = person(caller)
+      const transfer = { to: person(caller + 1).uid, quantity: '1', coin: 'BOEX' as const, password: PASSWORD }
+      return (await client.call(TRANSFER, transfer, { token })).code === 1
     }),
   )
-  console.log(`\n${title}: ${MEMBERS} members at once, ${SECONDS} s a call, ${os.cpus().length} cores shared with them`)
-  console.table(figures)
+  return figures
+}
+
+/** What is asked of one process, held against the floors of the same run. */
+const judge = (
+  title: string,
+  figures: readonly Figures[],
+  floors: { readonly reads: readonly Figures[]; readonly transactions: Figures | undefined },
+): void => {
+  const note = (what: string, reached: string, asked: string, held: boolean) =>
+    outcomes.push({ what: `${title}: ${what}`, reached, asked, held })
+  for (const call of READS) {
+    const share = ofCall(figures, call)['a second'] / ofCall(floors.reads, call)['a second']
+    note(`${call} of the bare Fastify`, percent(share), `≥ ${percent(TARGETS.reads)}`, share >= TARGETS.reads)
+  }
+  const transfers = ofCall(figures, TRANSFER)
+  if (floors.transactions) {
+    const share = transfers['a second'] / floors.transactions['a second']
+    const asked = `≥ ${percent(TARGETS.transfers)}`
+    note('transfers of the bare two updates', percent(share), asked, share >= TARGETS.transfers)
+  } else {
+    const { embeddedTransfersASecond: least } = TARGETS
+    note('transfers a second', String(transfers['a second']), `≥ ${least}`, transfers['a second'] >= least)
+  }
+  const tail = transfers['99 % ms'] / transfers['median ms']
+  note('99 % of a transfer by its median', tail.toFixed(1), `≤ ${TARGETS.tail}`, tail <= TARGETS.tail)
+  note(
+    'refused',
+    String(figures.reduce((sum, { refused }) => sum + refused, 0)),
+    '0',
+    figures.every(({ refused }) => refused === 0),
+  )
 }
 
 const withProcesses = async (
   environments: readonly ((firstUrl: string) => Record<string, string>)[],
-  work: (urls: string[]) => Promise<void>,
+  work: (people: Person[]) => Promise<void>,
 ): Promise<void> => {
   const processes: PlatformProcess[] = []
   const urls: string[] = []
@@ -126,32 +253,56 @@ const withProcesses = async (
       processes.push(process)
       urls.push(await process.ready)
     }
-    await work(urls)
+    const { signKey } = readConfig({})
+    await work(await gather(urls.map((url) => new PlatformClient(url, signKey, Date.now))))
   } finally {
     for (const process of processes.reverse()) await process.stop()
+  }
+}
+
+const onEmbedded = (folder: string): Promise<void> =>
+  withProcesses([() => ({ DATA_DIR: path.join(folder, 'embedded') })], async (people) => {
+    const reads = await measureBareFastify(people, folder)
+    print('Bare Fastify', reads)
+    const figures = await measurePlatform(people)
+    print('Embedded database', figures)
+    judge('Embedded database', figures, { reads, transactions: undefined })
+  })
+
+const onPostgresql = async (folder: string, count: 1 | 2): Promise<void> => {
+  const { url, drop } = await createTestPostgresql()
+  try {
+    const first = () => ({ DATABASE_URL: url, DATA_DIR: path.join(folder, `postgresql-${count}`) })
+    // The second process finds the contracts on the first one's chain by the address book in the database.
+    const second = (firstUrl: string) => ({ DATABASE_URL: url, CHAIN_RPC_URL: `${firstUrl}/chain` })
+    const title = `PostgreSQL, ${count} ${count === 1 ? 'process' : 'processes'}`
+    await withProcesses(count === 1 ? [first] : [first, second], async (people) => {
+      if (count === 2) return print(title, await measurePlatform(people))
+      const reads = await measureBareFastify(people, folder)
+      print('Bare Fastify', reads)
+      const transactions = await measureBareTransactions(url)
+      print('Bare transaction through the same pool', [transactions])
+      const figures = await measurePlatform(people)
+      print(title, figures)
+      judge(title, figures, { reads, transactions })
+    })
+  } finally {
+    await drop()
   }
 }
 
 const run = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-bench-'))
   try {
-    await withProcesses([() => ({ DATA_DIR: path.join(folder, 'embedded') })], (urls) =>
-      bench('Embedded database', urls),
-    )
-    if (TEST_DATABASE_URL === '') return console.log('\nNo TEST_DATABASE_URL: PostgreSQL was not measured.')
-    for (const count of [1, 2]) {
-      const { url, drop } = await createTestPostgresql()
-      const first = () => ({ DATABASE_URL: url, DATA_DIR: path.join(folder, `postgresql-${count}`) })
-      // The second process finds the contracts on the first one's chain by the address book in the database.
-      const second = (firstUrl: string) => ({ DATABASE_URL: url, CHAIN_RPC_URL: `${firstUrl}/chain` })
-      await withProcesses(count === 1 ? [first] : [first, second], (urls) =>
-        bench(`PostgreSQL, ${count} ${count === 1 ? 'process' : 'processes'}`, urls),
-      )
-      await drop()
-    }
+    await onEmbedded(folder)
+    if (TEST_DATABASE_URL === '') console.log('\nNo TEST_DATABASE_URL: PostgreSQL was not measured.')
+    else for (const count of [1, 2] as const) await onPostgresql(folder, count)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  console.log('\nWhat was asked')
+  console.table(outcomes)
+  process.exitCode = outcomes.every(({ held }) => held) ? 0 : 1
 }
 
 run().catch((error: unknown) => {
