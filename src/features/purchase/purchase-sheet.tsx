@@ -1,4 +1,162 @@
-import type { PurchaseSheetProps } from './purchase-sheet-props'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { Elapsed } from '@/components/stage-sheet/elapsed'
+import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
+import type { PurchaseOrder } from '@/contract/funds'
+import { displayExactAmount, displayWholeAmount } from '@/domain/money'
+import { formatError, sayKeptProblem } from '@/shell/format-error'
+import { usePage } from '@/shell/page-context'
+import { useOpenLink } from '@/shell/use-open-link'
+import { useQuestion } from '@/shell/use-question'
+import { ORDER_CANCELLED } from '@/stores/order-cancellation'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { useStores } from '@/stores/stores-context'
+import type { ApprovalsModel } from './approvals-model'
+import { isNeutral } from './neutral-stops'
+import type { PurchaseModel } from './purchase-model'
+import { SlowPayment } from './slow-payment'
+import { purchaseStages, purchaseSubtitle } from './stages'
 
-/** No wallet can be in a mini-program, and so no purchase to follow. */
-export const PurchaseSheet = (_: PurchaseSheetProps) => null
+const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 'sent' && outcome === null
+
+/** Why it stands still, where it does. */
+const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
+  const { t } = usePage()
+  const { appConfig, wallet } = useStores()
+  const { entry, stopped, pace } = model
+  const symbol = appConfig.config?.chain.currency.symbol
+  if (entry?.problem === ORDER_CANCELLED) {
+    return (
+      <Note tone="info" icon="info">
+        {t('purchase.cancelled')}
+      </Note>
+    )
+  }
+  if (entry?.step === 'failed') {
+    const reason = stopped ? formatError(t, stopped, symbol) : sayKeptProblem(t, entry.problem ?? '')
+    return (
+      <Note tone="negative" icon="alert" announced>
+        {`${t('purchase.failed')}. ${reason}`}
+      </Note>
+    )
+  }
+  if (entry && entry.problem !== null) {
+    return (
+      <Note tone="negative" icon="alert" announced>
+        {sayKeptProblem(t, entry.problem)}
+      </Note>
+    )
+  }
+  if (!stopped) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
+  return (
+    <Note tone={isNeutral(stopped) ? 'info' : 'negative'} icon={isNeutral(stopped) ? 'info' : 'alert'} announced>
+      {formatError(t, stopped, symbol)}
+      {stopped.kind === 'wallet-request-pending' &&
+        wallet.name !== '' &&
+        ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
+    </Note>
+  )
+})
+
+/** What the sale contract may still take once it was paid (B8). */
+const AllowanceLeft = observer(
+  ({ approvals, order }: { readonly approvals: ApprovalsModel; readonly order: PurchaseOrder }) => {
+    const { t } = usePage()
+    useEffect(() => {
+      approvals.load()
+    }, [approvals])
+    const left = approvals.leftOf(order)
+    if (left === undefined) return null
+    return (
+      <Note tone="info" icon="shield" announced>
+        {t('wallets.approvalLeft', { amount: displayExactAmount(left) })}
+      </Note>
+    )
+  },
+)
+
+interface PurchaseSheetProps {
+  readonly model: PurchaseModel
+  readonly approvals: ApprovalsModel
+}
+
+/** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
+export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) => {
+  const { t, navigation, platform } = usePage()
+  const openLink = useOpenLink()
+  const ask = useQuestion()
+  const { appConfig } = useStores()
+  const { entry, stopped, running, pace } = model
+  if (!entry) return null
+  const stages = purchaseStages(t, entry, stopped, pace).map((stage) =>
+    stage.key === 'chain' && stage.state === 'active'
+      ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
+      : stage,
+  )
+  const present = stages.find(({ state }) => state === 'active' || state === 'failed')
+  const explorer = appConfig.config?.chain.explorerUrl ?? ''
+  const received = entry.step === 'received'
+  const unfinished = !received && entry.step !== 'failed'
+  const cancel = async () => {
+    const question = {
+      title: t('purchase.cancelTitle'),
+      text: t('purchase.cancelText', { amount: displayExactAmount(entry.quantity), coin: entry.coin }),
+      confirmText: t('purchase.cancelOrder'),
+      cancelText: t('purchase.keepOrder'),
+    }
+    if (await ask(question)) await model.cancel()
+  }
+
+  return (
+    <>
+      {!model.sheetOpen && unfinished && (
+        <StageChip
+          text={t('purchase.minimised', { step: present?.title ?? '' })}
+          onPress={() => model.openSheet(entry.key)}
+        />
+      )}
+      <StageSheet
+        open={model.sheetOpen}
+        title={t('purchase.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
+        subtitle={purchaseSubtitle(t, entry, stopped, pace)}
+        stages={stages}
+        minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
+        onMinimise={() => model.minimise()}
+        note={
+          received && entry.order?.method === 'approve' ? (
+            <AllowanceLeft approvals={approvals} order={entry.order} />
+          ) : (
+            <StopNote model={model} />
+          )
+        }
+        actions={
+          <View className="purchase__actions">
+            {received && (
+              <Button block onPress={() => navigation.switchTab('assets')}>
+                {t('purchase.toAssets')}
+              </Button>
+            )}
+            {unfinished && !running && (
+              <Button block onPress={() => model.retry()}>
+                {t(stopped ? 'purchase.tryAgain' : 'purchase.resume')}
+              </Button>
+            )}
+            {model.cancellable && (
+              <Button block kind="ghost" onPress={cancel}>
+                {t('purchase.cancelOrder')}
+              </Button>
+            )}
+            {entry.hash !== null && explorer !== '' && (
+              <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${entry.hash}`)}>
+                {t('purchase.explorer')}
+              </Button>
+            )}
+          </View>
+        }
+      />
+    </>
+  )
+})
