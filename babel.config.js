@@ -1,3 +1,4 @@
+const { ASYNC_HOSTS, fetchScreensFromSubPackages } = require('./config/async-screens')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
 
 /**
@@ -36,5 +37,9 @@ module.exports = {
       { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES },
     ],
   ],
-  plugins: [nutuiByComponent('css'), ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags])],
+  plugins: [
+    nutuiByComponent('css'),
+    ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags]),
+    ...(ASYNC_HOSTS.has(process.env.TARO_ENV) ? [fetchScreensFromSubPackages] : []),
+  ],
 }

@@ -67,6 +67,8 @@ export default defineConfig<'webpack5'>(() => {
           'config/index.ts',
           'config/h5.ts',
           'config/mini.ts',
+          'config/async-screens.js',
+          'config/async-screens-plugin.ts',
           'config/host-components.js',
           'config/reconciler-flags.js',
           'config/nutui.js',

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
+import { ASYNC_HOSTS } from './async-screens'
+import { AsyncScreensPlugin } from './async-screens-plugin'
 import { HostComponentsPlugin } from './host-components-plugin'
 import { BUNDLE_SYNTAX } from './output'
 import { TemplateIndentationPlugin } from './template-indentation'
@@ -30,6 +32,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
     chain.output.set('environment', BUNDLE_SYNTAX)
     chain.plugin('templateIndentation').use(TemplateIndentationPlugin)
+    if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>
       chain.plugin(plugin).use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, standIn)])
     without('withoutHtmlParser', /inner-html\/parser(\.js)?$/, 'no-html-parser.js')

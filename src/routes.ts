@@ -89,13 +89,16 @@ export const subPackages = (): { root: string; pages: string[] }[] => {
   return [...byRoot].map(([root, pages]) => ({ root, pages }))
 }
 
-/** What the pages of the main package lead to, a page of each sub-package. */
+/**
+ * What the pages of the main package lead to, a page of each sub-package. To `mining` and `earningsDetail` all of them do:
+ * beside these lie the tabs' screens, where a host fetches them from a sub-package (config/async-screens.js).
+ */
 const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
-  home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview'],
-  exchange: ['login', 'buyVc', 'text'],
-  miningPool: ['login', 'mining', 'boex'],
-  leaderboard: ['login', 'invitation', 'mining'],
-  assets: ['login', 'personalCenter', 'earningsDetail'],
+  home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview', 'earningsDetail'],
+  exchange: ['login', 'buyVc', 'text', 'mining', 'earningsDetail'],
+  miningPool: ['login', 'mining', 'boex', 'earningsDetail'],
+  leaderboard: ['login', 'invitation', 'mining', 'earningsDetail'],
+  assets: ['login', 'personalCenter', 'earningsDetail', 'mining'],
   earnings: ['earningsDetail', 'mining', 'records'],
 }
 

@@ -332,6 +332,14 @@ export class MiniProgram {
     await this.page.evaluate((next) => window.miniProgramHost.refuseWebViews(next), refused)
   }
 
+  /**
+   * Lets no script be fetched from a sub-package (`require.async`) from now on, unless something of it runs already; or
+   * lets them be fetched again.
+   */
+  async refuseSubPackages(refused: boolean): Promise<void> {
+    await this.page.evaluate((next) => window.miniProgramHost.refuseSubPackages(next), refused)
+  }
+
   /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
   share(): Promise<ShareRecord> {
     return this.page.evaluate(() => window.miniProgramHost.share())

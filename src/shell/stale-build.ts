@@ -1,2 +1,2 @@
-/** A mini-program is on the device as a whole: no part of it can be gone. */
+/** The host keeps all parts of a mini-program of one version: what cannot be fetched now can be later. */
 export const reloadOnStaleChunk = (_error: unknown): Promise<boolean> => Promise.resolve(false)

@@ -166,3 +166,57 @@ describe('navigation', () => {
     await said(other, 'setTabBarBadge:fail not TabBar page')
   })
 })
+
+describe('scripts of sub-packages', () => {
+  const subPackages = [
+    { root: 'pages/near', pages: ['n'] },
+    { root: 'pages/far', pages: ['f'] },
+  ]
+  const TELLING = `const tell = (page) => ({
+    told: (value) => page.setData({ said: value }),
+    failed: ({ mod, errMsg, message }) => page.setData({ said: mod ? mod + ' ' + errMsg : message }) })`
+  const fetching = (request: string) =>
+    `${TELLING}; Page({ fetch() { const { told, failed } = tell(this); require.async('${request}').then(({ name }) => told(name), failed) } })`
+  const asking = (request: string) =>
+    `${TELLING}; Page({ fetch() { const { told, failed } = tell(this); try { told(require('${request}').name) } catch (error) { failed(error) } } })`
+  const openFetching = (js: string) =>
+    open({
+      pages: { 'pages/a': { js, wxml: `${TELL}<view id="fetch" bindtap="fetch">fetch</view>` } },
+      app: { subPackages },
+      files: {
+        'main.js': `exports.name = 'main'`,
+        'pages/far/part.js': `module.exports = { name: 'far' }`,
+        'pages/near/n.js': `Page({ onLoad() { this.setData({ said: require('../../main.js').name }) } })`,
+        'pages/near/n.wxml': TELL,
+        'pages/near/n.json': '{}',
+        'pages/far/f.js': 'Page({})',
+        'pages/far/f.wxml': '<view/>',
+        'pages/far/f.json': '{}',
+      },
+    })
+
+  it('are fetched while the package runs', async () => {
+    const mini = await openFetching(fetching('./far/part.js'))
+    await mini.tap('fetch')
+    await said(mini, 'far')
+  })
+
+  it('cannot be asked for at once from outside of theirs, which may ask the main package', async () => {
+    const mini = await openFetching(asking('./far/part.js'))
+    await mini.tap('fetch')
+    await said(mini, /^module 'pages\/far\/part\.js' is not defined/)
+    await mini.navigateTo('/pages/near/n')
+    await mini.waitForPath('pages/near/n')
+    await said(mini, 'main')
+  })
+
+  it('do not come while the driver refuses them, and do when they are asked for again', async () => {
+    const mini = await openFetching(fetching('./far/part.js'))
+    await mini.refuseSubPackages(true)
+    await mini.tap('fetch')
+    await said(mini, /^pages\/far\/part\.js require\.async:fail/)
+    await mini.refuseSubPackages(false)
+    await mini.tap('fetch')
+    await said(mini, 'far')
+  })
+})

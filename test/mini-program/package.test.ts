@@ -37,7 +37,7 @@ const NUTUI = /(?<![\w-])nut-[a-z]/
 const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]+)/gi
 /**
  * Where scripts may lead: the platform as built in, the maps whose address a person is given to copy, and names that are
- * no addresses to be called: of XML's namespaces, of the libraries' error pages, of Taro's imitation of a location.
+ * no addresses to be called: of XML's namespaces, of the libraries' error pages.
  */
 const KNOWN_NAMES = new Set([
   '127.0.0.1',
@@ -48,7 +48,6 @@ const KNOWN_NAMES = new Set([
   'github.com',
   'docs.taro.zone',
   'mobx.js.org',
-  'taro.com',
 ])
 /** Alipay's scripts find an object of this name, which tells the host. */
 const OWN_NAMES: Readonly<Partial<Record<MiniProgramTarget, readonly string[]>>> = { alipay: ['taro.js: navigator'] }

@@ -73,6 +73,7 @@ export interface HostControl {
   setPosition(position: Position | undefined): void
   setGrant(scope: string, allowed: boolean): void
   refuseWebViews(refused: boolean): void
+  refuseSubPackages(refused: boolean): void
   /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
   share(): Promise<ShareRecord>
   offerUpdate(): void
@@ -108,7 +109,7 @@ const createHost = (): HostControl => {
 
   const engine = new Engine((error) => journal.error(error))
   registerBuiltIns(engine, window.builtInTemplates)
-  const modules = new Modules()
+  const modules = new Modules((app.subPackages ?? []).map(({ root }) => root))
   window.defineModule = (file, body) => modules.define(file, body)
   const registration = new Registration(engine, modules, configuration, window.packageTemplates)
 
@@ -332,6 +333,9 @@ const createHost = (): HostControl => {
     setGrant: (scope, allowed) => permissions.set(scope, allowed),
     refuseWebViews(next) {
       webViewsRefused = next
+    },
+    refuseSubPackages(next) {
+      modules.refuseSubPackages(next)
     },
     share: () => sharing.share('menu'),
     offerUpdate: () => updates.offer(),

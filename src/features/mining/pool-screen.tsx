@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
@@ -70,33 +70,36 @@ export const Screen = observer(() => {
   return (
     <View className="pool">
       <PoolHero />
-      {settled ? (
-        <View key="settled" className="pool__cards">
-          {session.loggedIn && model.replenishment && <BurnedCard replenishment={model.replenishment} />}
-          <Pools model={model} />
-          {mining.shown && (
-            <Card>
-              <View className="mining-rows">
-                <ListRow
-                  icon="exchange"
-                  title={t('mining.compare')}
-                  detail={t('mining.compareLead')}
-                  onPress={() => comparison.show()}
-                />
-              </View>
-            </Card>
-          )}
-          {session.loggedIn && <PositionsPreview model={model} />}
-          {session.loggedIn && <EntriesCard />}
-          <BurnProofCard />
-        </View>
-      ) : (
-        <View key="waiting" className="pool__cards">
-          {POOLS_WHILE_LOADING.map((type) => (
-            <PoolCardOnItsWay key={type} type={type} />
-          ))}
-        </View>
-      )}
+      {/* Beside the hero, which need not cross to a mini-program's view once more. */}
+      <View className="pool__cards">
+        {settled ? (
+          <Fragment key="settled">
+            {session.loggedIn && model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+            <Pools model={model} />
+            {mining.shown && (
+              <Card>
+                <View className="mining-rows">
+                  <ListRow
+                    icon="exchange"
+                    title={t('mining.compare')}
+                    detail={t('mining.compareLead')}
+                    onPress={() => comparison.show()}
+                  />
+                </View>
+              </Card>
+            )}
+            {session.loggedIn && <PositionsPreview model={model} />}
+            {session.loggedIn && <EntriesCard />}
+            <BurnProofCard />
+          </Fragment>
+        ) : (
+          <Fragment key="waiting">
+            {POOLS_WHILE_LOADING.map((type) => (
+              <PoolCardOnItsWay key={type} type={type} />
+            ))}
+          </Fragment>
+        )}
+      </View>
       <CompareSheet model={comparison} onChoose={(type, quantity) => navigation.push('mining', { type, quantity })} />
     </View>
   )

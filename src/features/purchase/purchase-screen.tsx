@@ -1,22 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/button/button'
 import { usePage, useShown } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { useStores } from '@/stores/stores-context'
-import { ApprovalsModel } from './approvals-model'
-import { ApprovalsSheet } from './approvals-sheet'
 import { PurchaseButton } from './purchase-button'
 import { type PurchasedCoin, PurchaseModel } from './purchase-model'
-import { PurchaseSheet } from './purchase-sheet'
 import { QuantityCard } from './quantity-card'
 import { QuoteCard } from './quote-card'
 import { RefusalNote } from './refusal-note'
 import { UnfinishedOrdersCard } from './unfinished-orders-card'
-import { WalletSheet } from './wallet-sheet'
+import { WalletPurchase } from './wallet-purchase'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/purchase'
 import '@/i18n/areas/wallet'
@@ -25,9 +21,7 @@ import './purchase.scss'
 
 /** Everything of a purchase: what it costs, one button that does the next thing, the sheet that shows how far it has come. */
 export const PurchaseParts = observer(({ model }: { readonly model: PurchaseModel }) => {
-  const { t } = usePage()
   const stores = useStores()
-  const [approvals] = useState(() => new ApprovalsModel(stores))
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
   const kept = useDraft(`buy-${model.coin}`, model)
   // Beneath what grows with the prices.
@@ -48,16 +42,7 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
           </View>
         </>
       )}
-      {approvals.any && (
-        <View className="purchase__beside">
-          <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
-            {t('wallets.approvals')}
-          </Button>
-        </View>
-      )}
-      <PurchaseSheet model={model} approvals={approvals} />
-      <ApprovalsSheet model={approvals} />
-      <WalletSheet model={model} onElsewhere={() => setOpeningElsewhere(true)} />
+      <WalletPurchase model={model} onElsewhere={() => setOpeningElsewhere(true)} />
       <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
     </View>
   )

@@ -18,7 +18,6 @@ import { useStores } from '@/stores/stores-context'
 import type { ApprovalsModel } from './approvals-model'
 import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
-import type { PurchaseSheetProps } from './purchase-sheet-props'
 import { SlowPayment } from './slow-payment'
 import { purchaseStages, purchaseSubtitle } from './stages'
 
@@ -98,6 +97,11 @@ const AllowanceLeft = observer(
     )
   },
 )
+
+interface PurchaseSheetProps {
+  readonly model: PurchaseModel
+  readonly approvals: ApprovalsModel
+}
 
 /** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
 export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) => {

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { ApprovalsModel } from './approvals-model'
+import { ApprovalsSheet } from './approvals-sheet'
+import { PurchaseSheet } from './purchase-sheet.h5'
+import type { WalletPurchaseProps } from './wallet-purchase-props'
+import { WalletSheet } from './wallet-sheet'
+
+/** What a purchase needs a wallet for: which one pays, how far the payment is, what it may still take. */
+export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchaseProps) => {
+  const { t } = usePage()
+  const stores = useStores()
+  const [approvals] = useState(() => new ApprovalsModel(stores))
+  return (
+    <>
+      {approvals.any && (
+        <View className="purchase__beside">
+          <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
+            {t('wallets.approvals')}
+          </Button>
+        </View>
+      )}
+      <PurchaseSheet model={model} approvals={approvals} />
+      <ApprovalsSheet model={approvals} />
+      <WalletSheet model={model} onElsewhere={onElsewhere} />
+    </>
+  )
+})
