@@ -1,5 +1,15 @@
 import { PickerView } from '@nutui/nutui-react-taro'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
 import '../theme.scss'
 import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
@@ -64,11 +74,23 @@ export const WheelPicker = (props: WheelPickerProps) => {
   const element = useRef<HTMLDivElement>(null)
   const rollers = useRef<(Roller | null)[]>([])
   const rest = useRef<ReturnType<typeof setTimeout>>()
+  /** Columns that a finger moved since something else turned a wheel: of these alone NutUI knows better. */
+  const dragged = useRef(new Set<number>())
+  const [corrections, setCorrections] = useState(0)
 
-  const turnTo = useCallback((place: number, to: number) => {
+  const choose = useCallback((place: number, to: number) => {
     const column = latest.current.columns[place]
     if (column && within(to, column) !== column.chosen) latest.current.onChange(place, within(to, column))
   }, [])
+  /** By a key, a tap or a mouse's wheel. */
+  const turnTo = useCallback(
+    (place: number, to: number) => {
+      clearTimeout(rest.current)
+      dragged.current.clear()
+      choose(place, to)
+    },
+    [choose],
+  )
   const turn = (place: number, by: number) => turnTo(place, (columns[place]?.chosen ?? 0) + by)
 
   // NutUI moves its wheels to what it is given anew: only what changed may be new.
@@ -81,19 +103,32 @@ export const WheelPicker = (props: WheelPickerProps) => {
     [texts],
   )
   const places = JSON.stringify(columns.map(({ chosen }) => String(chosen)))
-  const value = useMemo<string[]>(() => JSON.parse(places), [places])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a correction gives NutUI the same places anew
+  const value = useMemo<string[]>(() => JSON.parse(places), [places, corrections])
+  // NutUI also repeats what it was given, late: a newer choice of a key or a tap is not undone by that.
   const told = useCallback(
     ({ value: turned }: { readonly value: readonly (string | number | null)[] }) => {
-      for (const [place, to] of turned.entries()) if (to !== null) turnTo(place, Number(to))
+      let differs = false
+      for (const [place, to] of turned.entries()) {
+        if (to === null) continue
+        if (dragged.current.has(place)) choose(place, Number(to))
+        else if (Number(to) !== latest.current.columns[place]?.chosen) differs = true
+      }
+      if (differs) setCorrections((before) => before + 1)
     },
-    [turnTo],
+    [choose],
   )
 
+  const drag = ({ changedTouches, currentTarget }: TouchEvent) => {
+    for (const { clientX } of Array.from(changedTouches)) {
+      dragged.current.add(columnAt(clientX, currentTarget, columns.length))
+    }
+  }
   // A wheel that a finger left exactly on an item does not roll, and NutUI tells of no choice then.
   const release = () => {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
-      for (const roller of rollers.current) roller?.stopMomentum()
+      for (const place of dragged.current) rollers.current[place]?.stopMomentum()
     }, REST_MILLISECONDS)
   }
   useEffect(() => () => clearTimeout(rest.current), [])
@@ -130,7 +165,14 @@ export const WheelPicker = (props: WheelPickerProps) => {
     '--boex-wheel-rows': PICKER_VISIBLE_ITEMS,
   } as CSSProperties
   return (
-    <div ref={element} className="boex-nut boex-wheels" style={sizes} onClick={tap} onTouchEnd={release}>
+    <div
+      ref={element}
+      className="boex-nut boex-wheels"
+      style={sizes}
+      onClick={tap}
+      onTouchMoveCapture={drag}
+      onTouchEnd={release}
+    >
       <div aria-hidden="true">
         <PickerView
           options={options}

@@ -1,0 +1,54 @@
+import { act, useState } from 'react'
+import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
+import { byRole, cleanUp, pressKey, render, settle } from './support/render'
+
+afterEach(cleanUp)
+
+interface Given {
+  readonly value: readonly string[]
+  readonly onChange: (told: { readonly value: readonly string[] }) => void
+}
+
+/** What the library was given last; what it does of itself is said by the test. */
+let given: Given
+jest.mock('@nutui/nutui-react-taro/dist/es/packages/pickerview', () => ({
+  __esModule: true,
+  default: (props: Given) => {
+    given = props
+    return null
+  },
+}))
+
+const Digits = () => {
+  const [chosen, setChosen] = useState(4)
+  const texts = Array.from({ length: 10 }, (_, digit) => `digit ${digit}`)
+  return <WheelPicker columns={[{ label: 'Ones', texts, chosen }]} onChange={(_, place) => setChosen(place)} />
+}
+
+const tell = (place: string) => act(() => given.onChange({ value: [place] }))
+const said = () => byRole('spinbutton', 'Ones').getAttribute('aria-valuetext')
+
+it('a choice of a key stays when the library repeats an older one late, and the library gets it anew', async () => {
+  render(<Digits />)
+  pressKey(byRole('spinbutton', 'Ones'), 'ArrowDown')
+  pressKey(byRole('spinbutton', 'Ones'), 'End')
+  await settle()
+  const before = given.value
+  expect(before).toEqual(['9'])
+  tell('5')
+  expect(said()).toBe('digit 9')
+  expect(given.value).toEqual(['9'])
+  expect(given.value).not.toBe(before)
+})
+
+it('what a finger turned is taken, until a key turns the same wheel', async () => {
+  const { container } = render(<Digits />)
+  const wheels = container.querySelector('.boex-wheels') as Element
+  jest.spyOn(wheels, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect)
+  wheels.dispatchEvent(Object.assign(new Event('touchmove', { bubbles: true }), { changedTouches: [{ clientX: 0 }] }))
+  tell('7')
+  expect(said()).toBe('digit 7')
+  pressKey(byRole('spinbutton', 'Ones'), 'Home')
+  tell('7')
+  expect(said()).toBe('digit 0')
+})
