@@ -121,19 +121,22 @@ test.describe('the payment itself, when', () => {
     },
   ]
   for (const { when, fault, paidAtOnce, quick } of HURT) {
-    test(`${when}: another tap pays once in all`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
+    test(`${when}: it is paid once in all`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
       const flow = BUYING_VC
       const { stage, account } = await begin(flow)
       const { page, proxy } = stage
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
-      const sheet = page.getByRole('dialog', { name: 'Buying 10.00 VC' })
-      await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
-      expect(harm.hits).toBeGreaterThan(0)
-      expect(await account.paid()).toHaveLength(paidAtOnce ? 1 : 0)
-      harm.heal()
-      await sheet.getByRole('button', { name: 'Try again' }).click()
+      // What the chain took is found there, with nothing to be done; what it never heard of needs another tap.
+      if (!paidAtOnce) {
+        const sheet = page.getByRole('dialog', { name: 'Buying 10.00 VC' })
+        await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+        expect(await account.paid()).toHaveLength(0)
+        harm.heal()
+        await sheet.getByRole('button', { name: 'Try again' }).click()
+      }
       await flow.expectDone(page)
+      expect(harm.hits).toBeGreaterThan(0)
       await expectPaidOnce(stage, flow, account)
     })
 
@@ -144,7 +147,7 @@ test.describe('the payment itself, when', () => {
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
       await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+      if (!paidAtOnce) await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
       harm.heal()
       await page.reload()
       if (!paidAtOnce) {
