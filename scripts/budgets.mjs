@@ -4,15 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { NUTUI_MARK, POLYFILL_MARK, WEB3_MARK } from './library-marks.mjs'
 import { ensureBuilt } from './stale-build.mjs'
 import { mainPackageKib, SUB_PACKAGE_KIB, testedTargets, WHOLE_PACKAGE_KIB } from './targets.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const KIB = 1024
-/** Words that only the chain library has in it. */
-const WEB3_MARKS = [/web3\.js/i, /Web3ValidatorError/, /ContractExecutionError/, /web3-eth/]
-/** How the library of components calls the classes of its own, in scripts and styles. */
-const NUTUI_MARK = /(?<![\w-])nut-[a-z]/
 
 const walk = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -21,8 +18,7 @@ const walk = (folder) =>
   })
 const gzipped = (file) => gzipSync(fs.readFileSync(file), { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
-const hasWeb3 = (file) => WEB3_MARKS.some((mark) => mark.test(fs.readFileSync(file, 'utf8')))
-
+const hasWeb3 = (file) => WEB3_MARK.test(fs.readFileSync(file, 'utf8'))
 const hasNutui = (file) => NUTUI_MARK.test(fs.readFileSync(file, 'utf8'))
 
 const rows = []
@@ -72,6 +68,17 @@ const measureH5 = () => {
   none(
     'H5: NutUI until Home, styles too',
     [...firstScreen].filter((file) => hasNutui(path.join(dist, file))),
+  )
+  none(
+    'H5: polyfills anywhere',
+    walk(path.join(dist, 'js'))
+      .filter((file) => file.endsWith('.js') && POLYFILL_MARK.test(fs.readFileSync(file, 'utf8')))
+      .map((file) => path.basename(file)),
+  )
+  // A mark that no build has would find nothing in the entry either.
+  none(
+    'H5: wallets that miss web3',
+    ['src/wallet/web-wallet.h5.ts'].filter((name) => !filesOf(name).some((file) => hasWeb3(path.join(dist, file)))),
   )
   // A build without the library would hold nothing of it on any screen.
   none(

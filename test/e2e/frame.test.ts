@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WEB3_MARK } from '../../scripts/library-marks.mjs'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { axeViolations } from '../support/e2e/accessibility'
@@ -162,7 +163,7 @@ test.describe('the frame', () => {
       if (!new URL(response.url()).pathname.startsWith('/js/')) return
       const { responseBodySize } = await response.request().sizes()
       bytes += responseBodySize
-      expect(await response.text()).not.toMatch(/web3-eth|Web3ValidatorError/)
+      expect(await response.text()).not.toMatch(WEB3_MARK)
     })
     await page.goto(platform.url)
     await expect(page.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()

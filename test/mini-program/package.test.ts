@@ -10,6 +10,7 @@ import {
   type PackageFiles,
   readPackage,
 } from '../../packages/mini-program-host/package-checks'
+import { NUTUI_MARK, WEB3_MARK } from '../../scripts/library-marks.mjs'
 import {
   MINI_PROGRAM_TARGETS,
   type MiniProgramTarget,
@@ -31,8 +32,6 @@ const EVALUATION = /(?<![\w.$])(?:eval\s*\(|(?:new\s+)?Function\s*\()/
 // Reading the chain is for everybody (eth_call, eth_chainId); asking a wallet for anything is not.
 const WALLET =
   /\bweb3\b|eth_(?:requestAccounts|accounts|sendTransaction|sign\w*)\b|personal_sign|eip6963:|__boexWallet/i
-/** The classes of NutUI's components, in scripts, templates and styles. */
-const NUTUI = /(?<![\w-])nut-[a-z]/
 /** An address that a script may call or show; what comes after it is no part of the name. */
 const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]+)/gi
 /**
@@ -135,14 +134,14 @@ for (const target of testedTargets()) {
 
     it('carries nothing of a wallet, nor of the development wallet', () => {
       assert.deepEqual(
-        without((code) => WALLET.test(code)),
+        without((code) => WALLET.test(code) || WEB3_MARK.test(code)),
         [],
       )
     })
 
     it('holds the library of components where it is shown, and nothing of it in the main package', () => {
       const roots = (files.app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
-      const holding = files.files.filter((file) => NUTUI.test(files.read(file)))
+      const holding = files.files.filter((file) => NUTUI_MARK.test(files.read(file)))
       assert.ok(holding.length > 0, 'the library is nowhere')
       assert.deepEqual(
         holding.filter((file) => !roots.some((root) => file.startsWith(root))),

@@ -1,0 +1,3 @@
+export declare const WEB3_MARK: RegExp
+export declare const NUTUI_MARK: RegExp
+export declare const POLYFILL_MARK: RegExp
