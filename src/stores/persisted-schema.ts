@@ -52,7 +52,7 @@ const OrderLogEntry = v.object({
   price: v.string(),
   step: v.picklist(ORDER_STEPS),
   order: v.nullable(Order),
-  /** Transaction count and block height before the wallet was asked to pay. */
+  /** The payment's nonce, under the name it was always stored by, and the block height before the wallet was asked. */
   transactionCount: v.nullable(v.number()),
   sinceBlock: v.nullable(v.number()),
   hash: v.nullable(v.string()),

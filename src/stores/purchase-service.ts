@@ -81,7 +81,7 @@ export class PurchaseService {
   ): Promise<BalancesAndFee | undefined> {
     const { account, onPlatformChain } = this.walletStore
     if (!account || !onPlatformChain) return undefined
-    const ready = await this.wallet.readiness({
+    const ready = await this.wallet.getBalancesAndFee({
       token: token.address,
       from: account.address,
       to: account.address,
@@ -97,7 +97,7 @@ export class PurchaseService {
 
   /** How much of a token the sale desk may still take from a wallet, in whole coins (B8). */
   async readApproval(order: PurchaseOrder): Promise<Decimal> {
-    const { allowance } = await this.wallet.readiness({
+    const { allowance } = await this.wallet.getBalancesAndFee({
       token: order.payToken,
       from: order.payFrom,
       to: order.payTo,
@@ -162,15 +162,15 @@ export class PurchaseService {
   }
 
   private async findPayment(entry: OrderLogEntry): Promise<void> {
-    const trace = referenceOf(entry)
-    if (entry.step !== 'paying' || !trace) return
-    const search = await this.search(entry.key, trace)
+    const reference = referenceOf(entry)
+    if (entry.step !== 'paying' || !reference) return
+    const search = await this.search(entry.key, reference)
     if (search.state === 'found') this.orders.setHash(entry.key, search.hash)
   }
 
   /** A payment found may be another order's of the same amount: then it took this one's place. */
-  private async search(key: string, trace: PaymentReference): Promise<PaymentSearch> {
-    const search = await this.wallet.search(trace)
+  private async search(key: string, reference: PaymentReference): Promise<PaymentSearch> {
+    const search = await this.wallet.search(reference)
     if (search.state !== 'found') return search
     const hash = search.hash.toLowerCase()
     const taken = this.orders.entries.some((other) => other.key !== key && other.hash?.toLowerCase() === hash)
@@ -201,10 +201,10 @@ export class PurchaseService {
    * @param searches after how many that do not find it a payment counts as not sent
    */
   private async located(key: string, searches = 1): Promise<boolean> {
-    const trace = referenceOf(this.entry(key))
-    if (this.entry(key).step !== 'paying' || !trace) return false
+    const reference = referenceOf(this.entry(key))
+    if (this.entry(key).step !== 'paying' || !reference) return false
     for (let attempt = 0; ; attempt += 1) {
-      const search = await this.search(key, trace)
+      const search = await this.search(key, reference)
       if (search.state === 'found') {
         this.orders.setHash(key, search.hash)
         return true
@@ -236,13 +236,13 @@ export class PurchaseService {
     }
     if (order.method === 'approve') this.orders.note(key, { approved: true })
     if (this.entry(key).transactionCount === null) {
-      const { transactionCount, blockNumber } = await this.wallet.getNonceAndBlock(order.payFrom)
-      this.orders.note(key, { transactionCount, sinceBlock: blockNumber })
+      const { nonce, blockNumber } = await this.wallet.getNonceAndBlock(order.payFrom)
+      this.orders.note(key, { transactionCount: nonce, sinceBlock: blockNumber })
     }
-    const trace = referenceOf(this.orders.note(key, { step: 'paying' }))
-    if (!trace) throw new RangeError('a payment needs its place in the account’s order')
+    const reference = referenceOf(this.orders.note(key, { step: 'paying' }))
+    if (!reference) throw new RangeError('a payment needs its place in the account’s order')
     try {
-      const hash = await this.wallet.pay(trace)
+      const hash = await this.wallet.pay(reference)
       this.orders.setHash(key, hash)
     } catch (error) {
       // Only a refusal by the person proves that nothing was sent.
@@ -268,7 +268,7 @@ export class PurchaseService {
 
   /** What the sale desk may pull already. @throws AppError insufficient-token or insufficient-gas with what is missing */
   private async checkFunds(order: PurchaseOrder) {
-    const ready = await this.wallet.readiness({
+    const ready = await this.wallet.getBalancesAndFee({
       token: order.payToken,
       from: order.payFrom,
       to: order.payTo,
@@ -306,9 +306,9 @@ export class PurchaseService {
 
   private async follow(key: string): Promise<void> {
     const entry = this.entry(key)
-    const trace = referenceOf(entry)
-    if (!trace || entry.hash === null || !this.walletStore.account) return
-    const outcome = await this.wallet.follow(entry.hash, trace, new AbortController().signal)
+    const reference = referenceOf(entry)
+    if (!reference || entry.hash === null || !this.walletStore.account) return
+    const outcome = await this.wallet.follow(entry.hash, reference, new AbortController().signal)
     if (outcome.state === 'mined') {
       if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.orders.setHash(key, outcome.hash)
       this.orders.note(key, { outcome: 'mined' })
@@ -348,6 +348,6 @@ const referenceOf = ({ order, transactionCount, sinceBlock }: OrderLogEntry): Pa
         method: order.method,
         orderId: order.orderId,
         chainId: order.chainId,
-        transactionCount,
+        nonce: transactionCount,
         sinceBlock,
       }

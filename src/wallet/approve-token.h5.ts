@@ -14,7 +14,7 @@ export type SendCall = (call: {
   to: string
   data: string
   from: string
-  transactionCount: number
+  nonce: number
   chainId: number
 }) => Promise<string>
 
@@ -60,13 +60,13 @@ export const createApprover =
     const { token, owner, spender, amountBaseUnits, onHash } = approval
 
     /** Waits until the transaction, or whatever the person replaced it with, is mined. */
-    const mined = async (hash: string, transactionCount: number): Promise<void> => {
+    const mined = async (hash: string, nonce: number): Promise<void> => {
       for (let round = 0; ; round += 1) {
         try {
           if ((await reads.chainId()) === chainId) {
             const receipt = await reads.receipt(hash)
             if (receipt && !receipt.succeeded) throw new AppError('transaction-reverted')
-            if (receipt || (await reads.transactionCount(owner, 'latest')) > transactionCount) return
+            if (receipt || (await reads.transactionCount(owner, 'latest')) > nonce) return
           }
         } catch (error) {
           if (!isAppError(error) || error.kind === 'transaction-reverted') throw error
@@ -76,10 +76,10 @@ export const createApprover =
     }
 
     const set = async (amount: string, purpose: 'reset' | 'approve'): Promise<void> => {
-      const transactionCount = await reads.transactionCount(owner, 'pending')
-      const hash = await send({ ...approveCall(token, owner, spender, amount), transactionCount, chainId })
+      const nonce = await reads.transactionCount(owner, 'pending')
+      const hash = await send({ ...approveCall(token, owner, spender, amount), nonce, chainId })
       onHash(hash, purpose)
-      await mined(hash, transactionCount)
+      await mined(hash, nonce)
     }
 
     const leftover = new BigNumber(await readAllowance(reads, approval))

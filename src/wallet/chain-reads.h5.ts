@@ -7,7 +7,7 @@ export interface ChainTransaction {
   readonly hash: string
   readonly from: string
   readonly to: string
-  readonly transactionCount: number
+  readonly nonce: number
   readonly data: string
 }
 
@@ -68,7 +68,7 @@ const readTransaction = (value: unknown): ChainTransaction | undefined => {
     hash: text(fields.hash),
     from: text(fields.from),
     to: text(fields.to),
-    transactionCount: Number(fields.nonce),
+    nonce: Number(fields.nonce),
     data: text(fields.input ?? fields.data),
   }
 }

@@ -47,11 +47,11 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     },
     switchChain: async (chain) => (await load()).switchChain(chain),
     signMessage: async (text, address) => (await load()).signMessage(text, address),
-    readiness: async (payment) => (await load()).readiness(payment),
+    getBalancesAndFee: async (payment) => (await load()).getBalancesAndFee(payment),
     getNonceAndBlock: async (address) => (await load()).getNonceAndBlock(address),
     approve: async (approval) => (await load()).approve(approval),
     pay: async (payment) => (await load()).pay(payment),
-    follow: async (hash, trace, signal) => (await load()).follow(hash, trace, signal),
-    search: async (trace) => (await load()).search(trace),
+    follow: async (hash, reference, signal) => (await load()).follow(hash, reference, signal),
+    search: async (reference) => (await load()).search(reference),
   }
 }

@@ -13,7 +13,7 @@ export const createWallet: CreateWallet = () => ({
   onChange: () => () => undefined,
   switchChain: refuse,
   signMessage: refuse,
-  readiness: refuse,
+  getBalancesAndFee: refuse,
   getNonceAndBlock: refuse,
   approve: refuse,
   pay: refuse,

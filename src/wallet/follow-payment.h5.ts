@@ -34,7 +34,7 @@ const pause = (page: WalletPage, timers: WalletTimers, milliseconds: number, sig
 /** Follows a payment from its hash to its end, through replacements, outages and network switches. */
 export const createFollower = (reads: ChainReads, page: WalletPage, timers: WalletTimers) => {
   /** One look at the chain; undefined while nothing is decided. */
-  const look = async (hash: string, trace: PaymentReference): Promise<PaymentOutcome | 'unproven' | undefined> => {
+  const look = async (hash: string, reference: PaymentReference): Promise<PaymentOutcome | 'unproven' | undefined> => {
     const outcome = async (): Promise<PaymentOutcome | undefined> => {
       const receipt = await reads.receipt(hash)
       if (!receipt) return undefined
@@ -44,8 +44,8 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
     if (known) return known
     const own = await reads.transaction(hash)
     // Some wallets count for themselves: where the chain knows the transaction, its own place is the one to watch.
-    const place = { ...trace, transactionCount: own?.transactionCount ?? trace.transactionCount }
-    if ((await reads.transactionCount(trace.from, 'latest')) <= place.transactionCount) return undefined
+    const place = { ...reference, nonce: own?.nonce ?? reference.nonce }
+    if ((await reads.transactionCount(reference.from, 'latest')) <= place.nonce) return undefined
     // It may have been mined between the two questions.
     const mined = await outcome()
     if (mined) return mined
@@ -59,14 +59,14 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
 
   return async (
     hash: string,
-    trace: PaymentReference,
+    reference: PaymentReference,
     chainId: number,
     signal: AbortSignal,
   ): Promise<PaymentOutcome> => {
     let unproven = 0
     for (let round = 0; !signal.aborted; round += 1) {
       try {
-        const seen = await onChain(reads, chainId, () => look(hash, trace))
+        const seen = await onChain(reads, chainId, () => look(hash, reference))
         unproven = seen === 'unproven' ? unproven + 1 : 0
         if (unproven >= UNPROVEN_ROUNDS) return { state: 'cancelled' }
         if (seen !== undefined && seen !== 'unproven') return seen

@@ -31,55 +31,53 @@ export const onChain = async <T>(reads: ChainReads, chainId: number, work: () =>
 }
 
 /** Whether a transaction is the payment, whatever became of it. */
-const carries = (transaction: ChainTransaction, trace: PaymentReference): boolean => {
-  const call = paymentCall(trace)
+const carries = (transaction: ChainTransaction, reference: PaymentReference): boolean => {
+  const call = paymentCall(reference)
   return sameAddress(transaction.to, call.to) && transaction.data === call.data.toLowerCase()
 }
 
 /** The payment's own event, written by the token or by the sale desk. */
-const findByEvent = async (reads: ChainReads, trace: PaymentReference, head: number, exact: boolean) => {
-  const { filter, matches } = paymentLogs(trace)
-  const hashes = (await reads.logs(filter, trace.sinceBlock + 1, head))
+const findByEvent = async (reads: ChainReads, reference: PaymentReference, head: number, exact: boolean) => {
+  const { filter, matches } = paymentLogs(reference)
+  const hashes = (await reads.logs(filter, reference.sinceBlock + 1, head))
     .filter(({ data }) => matches(data))
     .map(({ transactionHash }) => transactionHash)
   // The sale desk's event names the order: it can be no other payment.
-  if (trace.method === 'approve') return hashes[0]
+  if (reference.method === 'approve') return hashes[0]
   const transactions = (await Promise.all(hashes.map((hash) => reads.transaction(hash)))).flatMap(
     (found) => found ?? [],
   )
-  const ours = transactions.find(({ transactionCount }) => transactionCount === trace.transactionCount)
+  const ours = transactions.find(({ nonce }) => nonce === reference.nonce)
   // A wallet that keeps its own count may have taken a later place; an earlier one belongs to another payment.
-  const later = transactions.find(({ transactionCount }) => transactionCount > trace.transactionCount)
+  const later = transactions.find(({ nonce }) => nonce > reference.nonce)
   return (ours ?? (exact ? undefined : later))?.hash
 }
 
 /** The transaction with a place in an account's order, where the chain keeps the states to find it by. */
-const transactionAt = async (reads: ChainReads, trace: PaymentReference, head: number) => {
-  let before = trace.sinceBlock
+const transactionAt = async (reads: ChainReads, reference: PaymentReference, head: number) => {
+  let before = reference.sinceBlock
   let after = head
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if ((await reads.transactionCount(trace.from, middle)) > trace.transactionCount) after = middle
+    if ((await reads.transactionCount(reference.from, middle)) > reference.nonce) after = middle
     else before = middle
   }
   const transactions = await reads.transactionsOf(after)
-  return transactions.find(
-    ({ from, transactionCount }) => sameAddress(from, trace.from) && transactionCount === trace.transactionCount,
-  )
+  return transactions.find(({ from, nonce }) => sameAddress(from, reference.from) && nonce === reference.nonce)
 }
 
 /**
  * Who has the payment's place, once it is taken.
  * @param exact only the place itself counts; otherwise a later one of the same payment does too
  */
-export const placeOf = async (reads: ChainReads, trace: PaymentReference, exact: boolean): Promise<Place> => {
+export const placeOf = async (reads: ChainReads, reference: PaymentReference, exact: boolean): Promise<Place> => {
   const head = await reads.blockNumber()
-  const paid = await findByEvent(reads, trace, head, exact)
+  const paid = await findByEvent(reads, reference, head, exact)
   if (paid !== undefined) return { state: 'paid', hash: paid }
   try {
-    const taker = await transactionAt(reads, trace, head)
+    const taker = await transactionAt(reads, reference, head)
     if (!taker) return { state: 'unproven' }
-    if (!carries(taker, trace)) return { state: 'other' }
+    if (!carries(taker, reference)) return { state: 'other' }
     const receipt = await reads.receipt(taker.hash)
     if (!receipt) return { state: 'unproven' }
     return { state: receipt.succeeded ? 'paid' : 'reverted', hash: taker.hash }

@@ -2,20 +2,20 @@ import BigNumber from 'bignumber.js'
 import { isTransactionHash, sameAddress } from '@/domain/wallet-address'
 import { AppError } from '@/errors/app-error'
 import { createApprover, type SendCall } from './approve-token.h5'
+import { createBalancesAndFee, gasLimitFor } from './balances-and-fee.h5'
 import { type ChainReads, createChainReads } from './chain-reads.h5'
 import type { Connected, Connection } from './connection.h5'
 import { paymentCall } from './encoding.h5'
 import { createFollower } from './follow-payment.h5'
 import { onChain, placeOf } from './payment-evidence.h5'
 import { type Ask, askOf, firstAddress, toQuantity } from './provider.h5'
-import { createReadiness, gasLimitFor } from './readiness.h5'
 import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers } from './wallet'
 
 /** Blocks back from the newest whose states every node keeps. */
 const KEPT_STATES_BLOCKS = 128
 
 /** The part of the port that needs the chain. */
-export type Payments = Pick<Wallet, 'readiness' | 'getNonceAndBlock' | 'approve' | 'pay' | 'follow' | 'search'>
+export type Payments = Pick<Wallet, 'getBalancesAndFee' | 'getNonceAndBlock' | 'approve' | 'pay' | 'follow' | 'search'>
 
 /** What speaks to the chain through one wallet. */
 const createDesk = (provider: Eip1193Provider, page: WalletPage, timers: WalletTimers) => {
@@ -25,7 +25,7 @@ const createDesk = (provider: Eip1193Provider, page: WalletPage, timers: WalletT
   return {
     reads,
     send,
-    readiness: createReadiness(reads),
+    getBalancesAndFee: createBalancesAndFee(reads),
     approve: createApprover(reads, send, timers),
     follow: createFollower(reads, page, timers),
   }
@@ -34,7 +34,7 @@ const createDesk = (provider: Eip1193Provider, page: WalletPage, timers: WalletT
 /** Sends a call that was tried first, so that a doomed one is said before the wallet opens. */
 const createSend =
   (ask: Ask, reads: ChainReads): SendCall =>
-  async ({ from, to, data, transactionCount, chainId }) => {
+  async ({ from, to, data, nonce, chainId }) => {
     const call = { from, to, data }
     const gas = await gasLimitFor(reads, call)
     const [accounts, here] = await Promise.all([ask('eth_accounts'), reads.chainId()])
@@ -45,7 +45,7 @@ const createSend =
         ...call,
         value: '0x0',
         gas: `0x${new BigNumber(gas).toString(16)}`,
-        nonce: toQuantity(transactionCount),
+        nonce: toQuantity(nonce),
         chainId: toQuantity(chainId),
       },
     ])
@@ -58,25 +58,25 @@ const createSend =
  * Refuses to ask for a payment whose place is not the account's next one: taken, it could not be mined; beyond the
  * next, it would lie in wait and be mined at a time nobody expects.
  */
-const requirePlace = async (reads: ChainReads, from: string, transactionCount: number): Promise<void> => {
+const requireNextNonce = async (reads: ChainReads, from: string, nonce: number): Promise<void> => {
   const [mined, pending] = await Promise.all([
     reads.transactionCount(from, 'latest'),
     reads.transactionCount(from, 'pending'),
   ])
   const next = Math.max(mined, pending)
-  if (next === transactionCount) return
-  throw new AppError('payment-failed', { detail: `transaction ${transactionCount} is not the next one, ${next} is` })
+  if (next === nonce) return
+  throw new AppError('payment-failed', { detail: `transaction ${nonce} is not the next one, ${next} is` })
 }
 
-const searchOn = async (reads: ChainReads, trace: PaymentReference): Promise<PaymentSearch> => {
-  if ((await reads.transactionCount(trace.from, 'latest')) <= trace.transactionCount) {
-    const pending = await reads.transactionCount(trace.from, 'pending')
-    return { state: pending > trace.transactionCount ? 'in-flight' : 'not-sent' }
+const searchOn = async (reads: ChainReads, reference: PaymentReference): Promise<PaymentSearch> => {
+  if ((await reads.transactionCount(reference.from, 'latest')) <= reference.nonce) {
+    const pending = await reads.transactionCount(reference.from, 'pending')
+    return { state: pending > reference.nonce ? 'in-flight' : 'not-sent' }
   }
-  const place = await placeOf(reads, trace, false)
+  const place = await placeOf(reads, reference, false)
   if (place.state === 'paid') return { state: 'found', hash: place.hash }
   // A node that lags behind the one that counted: while every node keeps the states since then, it will be proven soon.
-  const recent = (await reads.blockNumber()) - trace.sinceBlock < KEPT_STATES_BLOCKS
+  const recent = (await reads.blockNumber()) - reference.sinceBlock < KEPT_STATES_BLOCKS
   return { state: place.state === 'unproven' && recent ? 'in-flight' : 'gone' }
 }
 
@@ -97,16 +97,16 @@ export const createPayments = (connection: Connection, page: WalletPage, timers:
   }
 
   return {
-    readiness(payment) {
-      const { reads, readiness, chainId } = begin(payment.chainId)
-      return onChain(reads, chainId, () => readiness(payment, chainId))
+    getBalancesAndFee(payment) {
+      const { reads, getBalancesAndFee, chainId } = begin(payment.chainId)
+      return onChain(reads, chainId, () => getBalancesAndFee(payment, chainId))
     },
     getNonceAndBlock(address) {
       const { reads, chainId } = begin()
       return onChain(reads, chainId, async () => {
         // The height first: whatever is mined from here on is looked for.
         const blockNumber = await reads.blockNumber()
-        return { blockNumber, transactionCount: await reads.transactionCount(address, 'pending') }
+        return { blockNumber, nonce: await reads.transactionCount(address, 'pending') }
       })
     },
     async approve(approval) {
@@ -117,18 +117,18 @@ export const createPayments = (connection: Connection, page: WalletPage, timers:
     },
     async pay(payment) {
       const { reads, send, account, chainId } = begin(payment.chainId)
-      const { from, transactionCount } = payment
+      const { from, nonce } = payment
       if (!sameAddress(account.address, from)) throw new AppError('wallet-switched')
-      await onChain(reads, chainId, () => requirePlace(reads, from, transactionCount))
-      return send({ ...paymentCall(payment), from, transactionCount, chainId })
+      await onChain(reads, chainId, () => requireNextNonce(reads, from, nonce))
+      return send({ ...paymentCall(payment), from, nonce, chainId })
     },
-    follow(hash, trace, signal) {
-      const { follow, chainId } = begin(trace.chainId)
-      return follow(hash, trace, chainId, signal)
+    follow(hash, reference, signal) {
+      const { follow, chainId } = begin(reference.chainId)
+      return follow(hash, reference, chainId, signal)
     },
-    search(trace) {
-      const { reads, chainId } = begin(trace.chainId)
-      return onChain(reads, chainId, () => searchOn(reads, trace))
+    search(reference) {
+      const { reads, chainId } = begin(reference.chainId)
+      return onChain(reads, chainId, () => searchOn(reads, reference))
     },
   }
 }

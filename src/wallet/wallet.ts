@@ -44,7 +44,7 @@ export interface TokenPayment {
    * Transaction count of `from` this payment must take. Two sends with the same number cannot both be mined,
    * so a payment that is sent again after the page was killed is still one payment.
    */
-  readonly transactionCount: number
+  readonly nonce: number
   /**
    * Chain the payment must happen on: on any other it is refused with 'wallet-wrong-chain', and nothing another chain
    * says is believed. Left out: the chain that is connected when the method is called.
@@ -77,7 +77,7 @@ export type PaymentSearch =
   | { readonly state: 'not-sent' }
 
 /** What a payment needs and what the account has. Base units and wei, as decimal strings. */
-export interface PaymentReadiness {
+export interface BalancesAndFee {
   readonly tokenDecimals: number
   readonly tokenBalance: string
   /** What `to` may pull; only meaningful for `approve`. */
@@ -109,9 +109,9 @@ export interface Wallet {
   /** `personal_sign` of the text by the address (EIP-191). */
   signMessage(text: string, address: string): Promise<string>
   /** Reads for a payment that may follow; `amountBaseUnits` is used for the estimate. */
-  readiness(payment: Omit<TokenPayment, 'transactionCount' | 'orderId'>): Promise<PaymentReadiness>
+  getBalancesAndFee(payment: Omit<TokenPayment, 'nonce' | 'orderId'>): Promise<BalancesAndFee>
   /** Transaction count (pending ones included) of an address, and the chain's height. */
-  getNonceAndBlock(address: string): Promise<{ transactionCount: number; blockNumber: number }>
+  getNonceAndBlock(address: string): Promise<{ nonce: number; blockNumber: number }>
   /** Approves an exact amount and waits until it is mined. USDT-style tokens are reset to zero first where needed. */
   approve(input: {
     token: string
@@ -123,9 +123,9 @@ export interface Wallet {
   /** Asks the person to pay and answers the hash as soon as the wallet gives it. */
   pay(payment: TokenPayment): Promise<string>
   /** Waits for a payment, following replacements; never times out by itself, ends when the signal aborts. */
-  follow(hash: string, trace: PaymentReference, signal: AbortSignal): Promise<PaymentOutcome>
+  follow(hash: string, reference: PaymentReference, signal: AbortSignal): Promise<PaymentOutcome>
   /** Looks for a payment whose hash was never seen. */
-  search(trace: PaymentReference): Promise<PaymentSearch>
+  search(reference: PaymentReference): Promise<PaymentSearch>
 }
 
 /** What surrounds the web wallet; a test hands in its own. Nothing of it exists for a mini-program. */

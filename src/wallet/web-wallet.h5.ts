@@ -66,11 +66,11 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
       if (typeof signature === 'string' && /^0x[0-9a-f]+$/i.test(signature)) return signature
       throw new AppError('wrong-shape', { detail: 'personal_sign' })
     },
-    readiness: async (payment) => (await payments()).readiness(payment),
+    getBalancesAndFee: async (payment) => (await payments()).getBalancesAndFee(payment),
     getNonceAndBlock: async (address) => (await payments()).getNonceAndBlock(address),
     approve: async (approval) => (await payments()).approve(approval),
     pay: async (payment) => (await payments()).pay(payment),
-    follow: async (hash, trace, signal) => (await payments()).follow(hash, trace, signal),
-    search: async (trace) => (await payments()).search(trace),
+    follow: async (hash, reference, signal) => (await payments()).follow(hash, reference, signal),
+    search: async (reference) => (await payments()).search(reference),
   }
 }

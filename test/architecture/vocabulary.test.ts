@@ -50,6 +50,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   PaymentMeans: 'BalancesAndFee',
   readMeans: 'readBalancesAndFee',
   ensureMeans: 'checkFunds',
+  PaymentReadiness: 'BalancesAndFee',
+  requirePlace: 'requireNextNonce',
   PurchaseStory: 'PurchaseService',
   untold: 'pendingErrors',
   tellInTurn: 'queueToast',

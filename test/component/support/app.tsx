@@ -26,7 +26,7 @@ const noWallet: Wallet = {
   onChange: () => () => undefined,
   switchChain: refused,
   signMessage: refused,
-  readiness: refused,
+  getBalancesAndFee: refused,
   getNonceAndBlock: refused,
   approve: refused,
   pay: refused,

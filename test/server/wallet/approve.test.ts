@@ -31,24 +31,24 @@ test('exactly the amount is approved, paid through the desk, and nothing is left
   await approve(usdt, '10000000')
   assert.equal(await allowance(usdt), '10000000')
   assert.deepEqual(steps, ['approve'])
-  const trace = await plan({ method: 'approve', to: saleDesk, orderId: '9007199254740993' })
-  const hash = await wallet.pay(trace)
-  assert.deepEqual(await wallet.follow(hash, trace, never), { state: 'mined', hash, replaced: false })
+  const reference = await plan({ method: 'approve', to: saleDesk, orderId: '9007199254740993' })
+  const hash = await wallet.pay(reference)
+  assert.deepEqual(await wallet.follow(hash, reference, never), { state: 'mined', hash, replaced: false })
   assert.equal(await allowance(usdt), '0')
   assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
   await chain.mine(2)
-  assert.deepEqual(await wallet.search(trace), { state: 'found', hash })
+  assert.deepEqual(await wallet.search(reference), { state: 'found', hash })
 })
 
 test('the desk’s event names the order: another order of the same amount is not found by it', async (context) => {
   const { wallet, plan, approve, usdt, saleDesk, chain } = await startApproving(context)
   const other = await plan({ method: 'approve', to: saleDesk, orderId: '2' })
   await approve(usdt, '10000000')
-  const trace = await plan({ method: 'approve', to: saleDesk, orderId: '1' })
-  await wallet.pay(trace)
+  const reference = await plan({ method: 'approve', to: saleDesk, orderId: '1' })
+  await wallet.pay(reference)
   await chain.mine(2)
   assert.deepEqual(await wallet.search(other), { state: 'gone' })
-  assert.equal((await wallet.search(trace)).state, 'found')
+  assert.equal((await wallet.search(reference)).state, 'found')
 })
 
 test('the same order paid a second time is refused before the wallet opens', async (context) => {
@@ -81,8 +81,8 @@ test('a token that wants its allowance reset is reset first, only where somethin
   await approve(token, '10000000')
   assert.deepEqual(steps, ['approve', 'reset', 'approve'])
   assert.equal(await allowance(token), '10000000')
-  const trace = await plan({ token, method: 'approve', to: saleDesk })
-  assert.equal((await wallet.follow(await wallet.pay(trace), trace, never)).state, 'mined')
+  const reference = await plan({ token, method: 'approve', to: saleDesk })
+  assert.equal((await wallet.follow(await wallet.pay(reference), reference, never)).state, 'mined')
 })
 
 test('a token with better manners is not reset', async (context) => {
@@ -103,7 +103,9 @@ test('the fee of every step is counted before the first', async (context) => {
     return before - (await balance())
   }
   const neededFor = async (paid: string) =>
-    BigInt((await wallet.readiness(await plan({ token: paid, method: 'approve', to: saleDesk }))).gasNeededWei ?? 0)
+    BigInt(
+      (await wallet.getBalancesAndFee(await plan({ token: paid, method: 'approve', to: saleDesk }))).gasNeededWei ?? 0,
+    )
 
   const pay = async (paid: string, orderId: string) => {
     await approve(paid, '10000000')
@@ -119,7 +121,7 @@ test('the fee of every step is counted before the first', async (context) => {
   assert.ok(reset >= resetFee && reset < resetFee * 4n, `${reset} for ${resetFee}`)
 
   await approve(usdt, '10000000')
-  const ready = await wallet.readiness(await plan({ method: 'approve', to: saleDesk }))
+  const ready = await wallet.getBalancesAndFee(await plan({ method: 'approve', to: saleDesk }))
   assert.equal(ready.allowance, '10000000')
   const approvedFee = await feeOf(async () => wallet.pay(await plan({ method: 'approve', to: saleDesk, orderId: '3' })))
   assert.ok(BigInt(ready.gasNeededWei ?? 0) >= approvedFee)

@@ -13,7 +13,7 @@ const TRACE: PaymentReference = {
   amountBaseUnits: '1',
   method: 'transfer',
   orderId: '1',
-  transactionCount: 0,
+  nonce: 0,
   sinceBlock: 0,
 }
 

@@ -10,9 +10,9 @@ const member = addresses.member
 test('a payment is followed from waiting to mined', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
-  const following = wallet.follow(hash, trace, never)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
+  const following = wallet.follow(hash, reference, never)
   const looks = () => control.requests.filter(({ method }) => method === 'eth_getTransactionReceipt').length
   await until('it looks more than once', () => looks() > 2)
   await chain.release()
@@ -22,9 +22,9 @@ test('a payment is followed from waiting to mined', async (context) => {
 test('a payment that was sped up is mined under another hash', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
-  const following = wallet.follow(hash, trace, never)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
+  const following = wallet.follow(hash, reference, never)
   const faster = await control.speedUp(hash)
   assert.notEqual(faster, hash)
   await chain.release()
@@ -34,13 +34,13 @@ test('a payment that was sped up is mined under another hash', async (context) =
 test('a payment that was cancelled in the wallet paid nothing', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
-  const following = wallet.follow(hash, trace, never)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
+  const following = wallet.follow(hash, reference, never)
   await control.cancel(hash)
   await chain.release()
   assert.deepEqual(await following, { state: 'cancelled' })
-  assert.deepEqual(await wallet.search(trace), { state: 'gone' })
+  assert.deepEqual(await wallet.search(reference), { state: 'gone' })
 })
 
 test('a payment that the contract refused paid nothing, also when it was sped up', async (context) => {
@@ -49,7 +49,7 @@ test('a payment that the contract refused paid nothing, also when it was sped up
   const all = await plan({ amountBaseUnits: '1000000000' })
   await wallet.pay(all)
   const second = await plan({ amountBaseUnits: '1000000000', orderId: '2' })
-  assert.equal(second.transactionCount, all.transactionCount + 1)
+  assert.equal(second.nonce, all.nonce + 1)
   const hash = await wallet.pay(second)
   const third = await plan({ amountBaseUnits: '1000000000', orderId: '3' })
   const slow = await wallet.pay(third)
@@ -62,8 +62,8 @@ test('a payment that the contract refused paid nothing, also when it was sped up
 test('an outage, a switched chain and a hidden page only delay the end', async (context) => {
   const { wallet, plan, chain, tamper, page } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
   let asked = 0
   const troubles = [
     () => Promise.reject({ code: 4900, message: 'disconnected' }),
@@ -77,7 +77,7 @@ test('an outage, a switched chain and a hidden page only delay the end', async (
     return trouble ? trouble() : next()
   }
   page.document.visibilityState = 'hidden'
-  const following = wallet.follow(hash, trace, never)
+  const following = wallet.follow(hash, reference, never)
   await until('it has been through the troubles', () => asked > troubles.length)
   await chain.release()
   page.document.visibilityState = 'visible'
@@ -88,8 +88,8 @@ test('an outage, a switched chain and a hidden page only delay the end', async (
 test('another chain on which the account has sent more is never taken for a cancellation', async (context) => {
   const { wallet, plan, chain, tamper } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
   let elsewhere = 0
   // Switched in the middle of a look: the chain is asked for before and after.
   tamper.respond = (method, _params, next) => {
@@ -100,7 +100,7 @@ test('another chain on which the account has sent more is never taken for a canc
     if (method === 'eth_getLogs') return Promise.resolve([])
     return method.startsWith('eth_get') ? Promise.resolve(null) : next()
   }
-  const following = wallet.follow(hash, trace, never)
+  const following = wallet.follow(hash, reference, never)
   await until('it was elsewhere for long enough', () => elsewhere > 40)
   await chain.release()
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
@@ -109,28 +109,28 @@ test('another chain on which the account has sent more is never taken for a canc
 test('a wallet that counts for itself is followed at the place it took', async (context) => {
   const { wallet, plan, chain, tamper, request } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
+  const reference = await plan()
   tamper.respond = async (method, params, next) => {
     if (method !== 'eth_sendTransaction') return next()
     // Something of its own goes first.
     await request('eth_sendTransaction', { from: member, to: addresses.stranger, value: '0x1', nonce: '0x0' })
     return request(method, { ...(params[0] as object), nonce: '0x1' })
   }
-  const hash = await wallet.pay(trace)
+  const hash = await wallet.pay(reference)
   await chain.release()
   await chain.mine(2)
   // The place it was given is taken by another, and its own receipt is late.
   tamper.respond = (method, _params, next) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : next())
-  assert.deepEqual(await wallet.follow(hash, trace, never), { state: 'mined', hash, replaced: false })
+  assert.deepEqual(await wallet.follow(hash, reference, never), { state: 'mined', hash, replaced: false })
 })
 
 test('following ends when nobody wants to know any more', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
   await chain.hold()
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
   const reader = new AbortController()
-  const following = wallet.follow(hash, trace, reader.signal)
+  const following = wallet.follow(hash, reference, reader.signal)
   reader.abort()
   await refusalOf('aborted', following)
 })
@@ -192,7 +192,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
   // A second order of the same amount does not take the first one's payment for its own.
   const second = await plan({ orderId: '2' })
   assert.deepEqual(await after.search(second), { state: 'not-sent' })
-  await send(chain, keys.member, { nonce: second.transactionCount, to: addresses.stranger, value: 1n })
+  await send(chain, keys.member, { nonce: second.nonce, to: addresses.stranger, value: 1n })
   await chain.mine(2)
   assert.deepEqual(await after.search(second), { state: 'gone' })
 })
@@ -209,23 +209,23 @@ test('a payment that was mined and refused is gone, not found', async (context) 
 
 test('a node that lags behind is waited for rather than believed', async (context) => {
   const { wallet, plan, tamper } = await startShop(context)
-  const trace = await plan()
-  await wallet.pay(trace)
-  const behind = `0x${trace.sinceBlock.toString(16)}`
+  const reference = await plan()
+  await wallet.pay(reference)
+  const behind = `0x${reference.sinceBlock.toString(16)}`
   tamper.respond = (method, params, next) => {
     if (method === 'eth_blockNumber') return Promise.resolve(behind)
     if (method === 'eth_getLogs') return Promise.resolve([])
     return params[0] === behind ? Promise.resolve(null) : next()
   }
-  assert.deepEqual(await wallet.search(trace), { state: 'in-flight' })
+  assert.deepEqual(await wallet.search(reference), { state: 'in-flight' })
   tamper.respond = undefined
-  assert.equal((await wallet.search(trace)).state, 'found')
+  assert.equal((await wallet.search(reference)).state, 'found')
 })
 
 test('a node that answers few blocks at a time is asked in parts', async (context) => {
   const { wallet, plan, chain, tamper } = await startShop(context)
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
   await chain.mine(700)
   let refused = 0
   tamper.respond = (method, params, next) => {
@@ -234,15 +234,15 @@ test('a node that answers few blocks at a time is asked in parts', async (contex
     refused += 1
     return Promise.reject({ code: -32000, message: 'exceed maximum block range: 200' })
   }
-  assert.deepEqual(await wallet.search(trace), { state: 'found', hash })
+  assert.deepEqual(await wallet.search(reference), { state: 'found', hash })
   assert.ok(refused > 0)
 })
 
 test('the search is for this receiver and this amount', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   const data = tokenCalls.transfer(TREASURY, '9999999').encodeABI()
-  await send(chain, keys.member, { nonce: trace.transactionCount, to: trace.token, data, gasLimit: 100_000n })
+  await send(chain, keys.member, { nonce: reference.nonce, to: reference.token, data, gasLimit: 100_000n })
   await chain.mine(2)
-  assert.deepEqual(await wallet.search(trace), { state: 'gone' })
+  assert.deepEqual(await wallet.search(reference), { state: 'gone' })
 })

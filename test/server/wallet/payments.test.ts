@@ -12,42 +12,42 @@ const asksToSend = (requests: readonly { method: string }[]) =>
 
 test('a payment is sent at its place, is mined, and is what arrives', async (context) => {
   const { wallet, plan, chain, usdt, control } = await startShop(context)
-  const trace = await plan()
-  const hash = await wallet.pay(trace)
+  const reference = await plan()
+  const hash = await wallet.pay(reference)
   assert.match(hash, /^0x[0-9a-f]{64}$/)
-  assert.deepEqual(await wallet.follow(hash, trace, never), { state: 'mined', hash, replaced: false })
+  assert.deepEqual(await wallet.follow(hash, reference, never), { state: 'mined', hash, replaced: false })
   assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
   const [sent] = control.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   const { nonce, chainId, value } = sent as Record<string, unknown>
   assert.deepEqual({ nonce, chainId, value }, { nonce: '0x0', chainId: '0x7a69', value: '0x0' })
-  assert.deepEqual(await wallet.getNonceAndBlock(member), { transactionCount: 1, blockNumber: trace.sinceBlock + 1 })
+  assert.deepEqual(await wallet.getNonceAndBlock(member), { nonce: 1, blockNumber: reference.sinceBlock + 1 })
 })
 
 test('an amount beyond what a number can hold is paid to the last unit', async (context) => {
   const { wallet, plan, chain, boex, control } = await startShop(context)
   const amountBaseUnits = '123456789012345678901234567'
   control.selectAccount(addresses.deployer)
-  const { transactionCount } = await wallet.getNonceAndBlock(addresses.deployer)
+  const { nonce } = await wallet.getNonceAndBlock(addresses.deployer)
   await send(chain, keys.deployer, {
-    nonce: transactionCount,
+    nonce: nonce,
     to: boex,
     data: tokenCalls.mint(addresses.deployer, amountBaseUnits).encodeABI(),
   })
-  const trace = await plan({
+  const reference = await plan({
     token: boex,
     from: addresses.deployer,
     amountBaseUnits,
-    transactionCount: transactionCount + 1,
+    nonce: nonce + 1,
   })
-  const hash = await wallet.pay(trace)
-  assert.equal((await wallet.follow(hash, trace, never)).state, 'mined')
+  const hash = await wallet.pay(reference)
+  assert.equal((await wallet.follow(hash, reference, never)).state, 'mined')
   assert.equal(await readTokenBalance(chain, boex, TREASURY), (BigInt(amountBaseUnits) + 1000n).toString())
-  assert.equal((await wallet.readiness(trace)).tokenDecimals, 18)
+  assert.equal((await wallet.getBalancesAndFee(reference)).tokenDecimals, 18)
 })
 
-test('readiness says what is there and what it takes, in base units', async (context) => {
+test('getBalancesAndFee says what is there and what it takes, in base units', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
-  const ready = await wallet.readiness(await plan())
+  const ready = await wallet.getBalancesAndFee(await plan())
   assert.deepEqual(
     { ...ready, gasNeededWei: undefined },
     {
@@ -68,15 +68,15 @@ test('readiness says what is there and what it takes, in base units', async (con
   const decimalsCalls = () =>
     control.requests.filter(({ params }) => JSON.stringify(params).includes('0x313ce567')).length
   const asked = decimalsCalls()
-  await wallet.readiness(await plan())
+  await wallet.getBalancesAndFee(await plan())
   assert.equal(decimalsCalls(), asked, 'decimals do not change')
 })
 
 test('an amount that is not there has no estimate, and is said before the wallet opens', async (context) => {
   const { wallet, plan, control } = await startShop(context)
-  const trace = await plan({ amountBaseUnits: '1000000001' })
-  assert.equal((await wallet.readiness(trace)).gasNeededWei, undefined)
-  await refusalOf('insufficient-token', wallet.pay(trace))
+  const reference = await plan({ amountBaseUnits: '1000000001' })
+  assert.equal((await wallet.getBalancesAndFee(reference)).gasNeededWei, undefined)
+  await refusalOf('insufficient-token', wallet.pay(reference))
   assert.equal(asksToSend(control.requests), 0)
 })
 
@@ -85,64 +85,64 @@ test('without the coin for the fee the payment is not sent', async (context) => 
   const balance = BigInt(await chain.request<string>('eth_getBalance', [member, 'latest']))
   const fees = 21_000n * 3n * 10n ** 9n
   await send(chain, keys.member, { nonce: 0, to: addresses.stranger, value: balance - fees })
-  const trace = await plan()
-  const ready = await wallet.readiness(trace)
+  const reference = await plan()
+  const ready = await wallet.getBalancesAndFee(reference)
   assert.ok(BigInt(ready.gasBalanceWei) < BigInt(ready.gasNeededWei ?? 0))
-  await refusalOf('insufficient-gas', wallet.pay(trace))
-  assert.equal((await wallet.search(trace)).state, 'not-sent')
+  await refusalOf('insufficient-gas', wallet.pay(reference))
+  assert.equal((await wallet.search(reference)).state, 'not-sent')
   assert.equal(control.sent.length, 0)
 })
 
 test('a rejected payment was not sent and can be asked for again', async (context) => {
   const { wallet, plan, control } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   control.rejectNext()
-  await refusalOf('wallet-rejected', wallet.pay(trace))
-  assert.deepEqual(await wallet.search(trace), { state: 'not-sent' })
-  assert.equal((await wallet.follow(await wallet.pay(trace), trace, never)).state, 'mined')
+  await refusalOf('wallet-rejected', wallet.pay(reference))
+  assert.deepEqual(await wallet.search(reference), { state: 'not-sent' })
+  assert.equal((await wallet.follow(await wallet.pay(reference), reference, never)).state, 'mined')
 })
 
 test('a second request while one is open is told as that', async (context) => {
   const { wallet, plan, control } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   control.hold()
-  const first = wallet.pay(trace)
+  const first = wallet.pay(reference)
   first.catch(() => undefined)
   await until('the wallet asks', () => control.waiting.length > 0)
-  await refusalOf('wallet-request-pending', wallet.pay(trace))
+  await refusalOf('wallet-request-pending', wallet.pay(reference))
   control.release(true)
-  assert.equal((await wallet.follow(await first, trace, never)).state, 'mined')
+  assert.equal((await wallet.follow(await first, reference, never)).state, 'mined')
 })
 
 test('a place that is taken, or is not the next one, opens no wallet', async (context) => {
   const { wallet, plan, control } = await startShop(context)
-  const trace = await plan()
-  await wallet.pay(trace)
+  const reference = await plan()
+  await wallet.pay(reference)
   const asked = asksToSend(control.requests)
-  await refusalOf('payment-failed', wallet.pay(trace))
-  await refusalOf('payment-failed', wallet.pay(await plan({ transactionCount: 7 })))
+  await refusalOf('payment-failed', wallet.pay(reference))
+  await refusalOf('payment-failed', wallet.pay(await plan({ nonce: 7 })))
   assert.equal(asksToSend(control.requests), asked)
 })
 
 test('two sends of one payment cannot both be mined', async (context) => {
   const { wallet, plan, chain, usdt, reload } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   await chain.hold()
-  await wallet.pay(trace)
+  await wallet.pay(reference)
   const other = reload()
   await other.resume(WALLET_ID)
-  await refusalOf('payment-failed', other.pay(trace))
+  await refusalOf('payment-failed', other.pay(reference))
   await chain.release()
   assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
 })
 
 test('on another chain nothing is asked, and nothing another chain says is believed', async (context) => {
   const { wallet, plan, tamper, control, usdt } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   tamper.respond = (method, _params, next) => (method === 'eth_chainId' ? Promise.resolve('0x38') : next())
-  await refusalOf('wallet-wrong-chain', wallet.pay(trace))
-  await refusalOf('wallet-wrong-chain', wallet.search(trace))
-  await refusalOf('wallet-wrong-chain', wallet.readiness(trace))
+  await refusalOf('wallet-wrong-chain', wallet.pay(reference))
+  await refusalOf('wallet-wrong-chain', wallet.search(reference))
+  await refusalOf('wallet-wrong-chain', wallet.getBalancesAndFee(reference))
   await refusalOf('wallet-wrong-chain', wallet.getNonceAndBlock(member))
   const approval = { token: usdt, owner: member, spender: TREASURY, amountBaseUnits: '1', onHash: () => undefined }
   await refusalOf('wallet-wrong-chain', wallet.approve(approval))
@@ -151,24 +151,24 @@ test('on another chain nothing is asked, and nothing another chain says is belie
 
 test('a wallet that is switched between the question and the answer pays nothing', async (context) => {
   const { wallet, plan, tamper, control } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   let estimated = false
   tamper.respond = (method, _params, next) => {
     if (method === 'eth_estimateGas') estimated = true
     if (method === 'eth_chainId' && estimated) return Promise.resolve('0x1')
     return next()
   }
-  await refusalOf('wallet-wrong-chain', wallet.pay(trace))
+  await refusalOf('wallet-wrong-chain', wallet.pay(reference))
   estimated = false
   tamper.respond = (method, _params, next) =>
     method === 'eth_accounts' ? Promise.resolve([addresses.deployer]) : next()
-  await refusalOf('wallet-switched', wallet.pay(trace))
+  await refusalOf('wallet-switched', wallet.pay(reference))
   assert.equal(asksToSend(control.requests), 0)
 })
 
 test('an address without a contract is another chain, not an empty account', async (context) => {
   const { wallet, plan } = await startShop(context)
-  await refusalOf('wallet-wrong-chain', wallet.readiness(await plan({ token: TREASURY })))
+  await refusalOf('wallet-wrong-chain', wallet.getBalancesAndFee(await plan({ token: TREASURY })))
 })
 
 test('a payment from an account that is not connected is refused', async (context) => {
@@ -178,11 +178,11 @@ test('a payment from an account that is not connected is refused', async (contex
 
 test('an answer that is no hash is an error, and the payment is found on the chain', async (context) => {
   const { wallet, plan, tamper } = await startShop(context)
-  const trace = await plan()
+  const reference = await plan()
   tamper.respond = async (method, _params, next) => {
     const answer = await next()
     return method === 'eth_sendTransaction' ? { hash: answer } : answer
   }
-  await refusalOf('wrong-shape', wallet.pay(trace))
-  assert.equal((await wallet.search(trace)).state, 'found')
+  await refusalOf('wrong-shape', wallet.pay(reference))
+  assert.equal((await wallet.search(reference)).state, 'found')
 })

@@ -74,7 +74,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
 
   /** A payment as the journal would keep it: at the account's next place, from now on. */
   const plan = async (change: Partial<PaymentReference> = {}): Promise<PaymentReference> => {
-    const { transactionCount, blockNumber } = await world.wallet.getNonceAndBlock(addresses.member)
+    const { nonce, blockNumber } = await world.wallet.getNonceAndBlock(addresses.member)
     return {
       token: contracts.usdt,
       from: addresses.member,
@@ -82,7 +82,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
       amountBaseUnits: '10000000',
       method: 'transfer',
       orderId: '1',
-      transactionCount,
+      nonce,
       sinceBlock: blockNumber,
       chainId: 31337,
       ...change,

@@ -134,7 +134,7 @@ export class PurchaseWorld {
   /** A payment that reaches the chain: one for each transaction count, whoever else was asked. */
   mine(payment: TokenPayment): string {
     const taken = this.mined.find(
-      (other) => other.payment.from === payment.from && other.payment.transactionCount === payment.transactionCount,
+      (other) => other.payment.from === payment.from && other.payment.nonce === payment.nonce,
     )
     if (taken) throw new AppError('payment-failed', { detail: 'nonce too low' })
     const hash = `0x${String(this.mined.length + 1).padStart(64, '0')}`
@@ -240,7 +240,7 @@ export class PurchaseWorld {
         return Promise.resolve()
       },
       signMessage: () => Promise.resolve('0x'),
-      readiness: () =>
+      getBalancesAndFee: () =>
         Promise.resolve({
           tokenDecimals: 6,
           tokenBalance: this.tokenBalance,
@@ -249,7 +249,7 @@ export class PurchaseWorld {
           gasNeededWei: '1000000000000000',
         }),
       getNonceAndBlock: (address) =>
-        this.after('getNonceAndBlock', { transactionCount: nextCount(address), blockNumber: this.mined.length }),
+        this.after('getNonceAndBlock', { nonce: nextCount(address), blockNumber: this.mined.length }),
       approve: async ({ amountBaseUnits }) => {
         this.approvals += 1
         this.allowance = amountBaseUnits
@@ -271,7 +271,7 @@ export class PurchaseWorld {
         if (this.fate === 'reverted') return this.after('follow', { state: 'reverted' as const, hash })
         return this.after('follow', { state: 'cancelled' as const })
       },
-      search: (trace) => {
+      search: (reference) => {
         if (this.inFlight > 0) {
           this.inFlight -= 1
           return Promise.resolve({ state: 'in-flight' as const })
@@ -283,9 +283,9 @@ export class PurchaseWorld {
         const instead = this.foundInstead
         this.foundInstead = undefined
         if (instead !== undefined) return Promise.resolve({ state: 'found' as const, hash: instead })
-        const found = this.mined.find(({ payment }) => payment.orderId === trace.orderId)
+        const found = this.mined.find(({ payment }) => payment.orderId === reference.orderId)
         if (found) return Promise.resolve({ state: 'found' as const, hash: found.hash })
-        const gone = nextCount(trace.from) > trace.transactionCount
+        const gone = nextCount(reference.from) > reference.nonce
         return Promise.resolve({ state: gone ? ('gone' as const) : ('not-sent' as const) })
       },
     }

@@ -86,7 +86,7 @@ describe('a purchase', () => {
       amountBaseUnits: order.payAmount,
       method: 'transfer',
       orderId: order.orderId,
-      transactionCount: left.transactionCount ?? -1,
+      nonce: left.transactionCount ?? -1,
     })
     await app.purchases.proceed(left.key)
 

@@ -275,7 +275,7 @@ describe('wallet store in a mini-program', () => {
       onChange: () => () => undefined,
       switchChain: refuse,
       signMessage: refuse,
-      readiness: refuse,
+      getBalancesAndFee: refuse,
       getNonceAndBlock: refuse,
       approve: refuse,
       pay: refuse,

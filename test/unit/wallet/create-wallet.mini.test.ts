@@ -8,7 +8,7 @@ const PAYMENT = {
   amountBaseUnits: '1',
   method: 'transfer',
   orderId: '1',
-  transactionCount: 0,
+  nonce: 0,
   sinceBlock: 0,
 } as const
 
@@ -27,7 +27,7 @@ describe('the wallet of a mini-program', () => {
     ['connect', () => wallet.connect('io.metamask')],
     ['switchChain', () => wallet.switchChain(CHAIN)],
     ['signMessage', () => wallet.signMessage('text', PAYMENT.from)],
-    ['readiness', () => wallet.readiness(PAYMENT)],
+    ['getBalancesAndFee', () => wallet.getBalancesAndFee(PAYMENT)],
     ['getNonceAndBlock', () => wallet.getNonceAndBlock(PAYMENT.from)],
     [
       'approve',

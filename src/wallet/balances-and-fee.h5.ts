@@ -4,9 +4,9 @@ import { approveCall, needsReset, readAllowance } from './approve-token.h5'
 import type { ChainReads } from './chain-reads.h5'
 import { decodeUnsigned, encodeCall, paymentCall } from './encoding.h5'
 import { TOKEN_ABI } from './token-abi'
-import type { PaymentReadiness, TokenPayment } from './wallet'
+import type { BalancesAndFee, TokenPayment } from './wallet'
 
-type PaymentPlan = Omit<TokenPayment, 'transactionCount' | 'orderId'>
+type PaymentPlan = Omit<TokenPayment, 'nonce' | 'orderId'>
 
 /** Gas of a step that cannot be tried before the one in front of it is mined; measured on the platform's contracts. */
 const DESK_PAY_GAS = '110000'
@@ -24,7 +24,7 @@ const withMargin = (gas: string): string =>
   new BigNumber(gas).times(GAS_MARGIN).integerValue(BigNumber.ROUND_CEIL).toFixed()
 
 /** Reads what a payment needs and what the account has. Decimals are asked for once a token and chain. */
-export const createReadiness = (reads: ChainReads) => {
+export const createBalancesAndFee = (reads: ChainReads) => {
   const decimals = new Map<string, number>()
 
   const readDecimals = async (token: string, chainId: number): Promise<number> => {
@@ -62,7 +62,7 @@ export const createReadiness = (reads: ChainReads) => {
     }
   }
 
-  return async (plan: PaymentPlan, chainId: number): Promise<PaymentReadiness> => {
+  return async (plan: PaymentPlan, chainId: number): Promise<BalancesAndFee> => {
     const { token, from, to, method } = plan
     const balanceOf = { to: token, data: encodeCall(TOKEN_ABI.balanceOf, [from]) }
     const [tokenDecimals, balance, gasBalanceWei, allowance] = await Promise.all([
