@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { WEB3_MARK } from '../../scripts/library-marks.mjs'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, prepareWallet, signInWithWallet, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 
@@ -182,31 +182,49 @@ const SCREENS = [
   'pages/my-page/invite',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-US', 'zh-CN'] as const) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
 
-      test('axe finds nothing on the built screens', async ({ app, platform, accounts }) => {
-        test.setTimeout(120_000)
-        const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
-        for (const screen of SCREENS) {
-          await open(app, platform, screen)
-          await expect(app.getByRole('main').last()).toBeVisible()
-          await app.waitForLoadState('networkidle')
-          await analyse(screen)
-        }
-        if (locale === 'zh-CN') return
-        await prepareWallet(app, accounts.next())
-        await signInWithWallet(app, platform)
-        for (const screen of ['pages/index', 'pages/account', 'pages/my-page/buyVc']) {
-          await open(app, platform, screen)
-          await app.waitForLoadState('networkidle')
-          await analyse(`member ${screen}`)
-        }
-      })
+    test('axe finds nothing on the built screens', async ({ app, platform, accounts }) => {
+      test.setTimeout(120_000)
+      const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
+      for (const screen of SCREENS) {
+        await open(app, platform, screen)
+        await expect(app.getByRole('main').last()).toBeVisible()
+        await app.waitForLoadState('networkidle')
+        await analyse(screen)
+      }
+      if (locale === 'zh-CN') return
+      await prepareWallet(app, accounts.next())
+      await signInWithWallet(app, platform)
+      for (const screen of ['pages/index', 'pages/account', 'pages/my-page/buyVc']) {
+        await open(app, platform, screen)
+        await app.waitForLoadState('networkidle')
+        await analyse(`member ${screen}`)
+      }
     })
-  }
+  })
+}
+
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`the splash, ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale, startsOnHome: false })
+
+    test('axe finds nothing while the platform does not answer, and somebody who waits is asked', async ({
+      app,
+      context,
+      platform,
+    }) => {
+      await context.route('**/api/**', () => undefined)
+      await app.goto(`${platform.url}/#/pages/welcome/welcome`)
+      const onward = app.getByRole('button', { name: locale === 'zh-CN' ? '离线进入' : 'Continue offline' })
+      await expect(onward).toBeVisible()
+      expect(await axeViolations(app, { goodPractice: true })).toEqual([])
+      await onward.click()
+      await expect(app).toHaveURL(/#\/pages\/index/)
+    })
+  })
 }
 
 test.describe('large type on a small screen', () => {

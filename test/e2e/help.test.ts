@@ -252,3 +252,25 @@ test('a video on its way is given up, and what is on its way is waited for', asy
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
 })
+
+test.describe('large type on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing is wider than the screen, and axe finds nothing', async ({ app, platform }) => {
+    await enterAs(app, platform, CENTER, EMPTY)
+    await shown(app).getByRole('radio', { name: 'Largest' }).click()
+    const holds = async (where: string) => {
+      await app.waitForLoadState('networkidle')
+      expect(await shown(app).evaluate((page) => page.scrollWidth - page.clientWidth), where).toBeLessThanOrEqual(0)
+      expect(await axeViolations(app), where).toEqual([])
+    }
+    await openHelp(app)
+    await expect(shown(app).getByRole('button', { name: 'How do I buy VC or BOEX?' })).toBeVisible()
+    await holds('the questions')
+    await shown(app).getByRole('radio', { name: 'My tickets' }).click()
+    await holds('the tickets')
+    await shown(app).getByRole('button', { name: 'Contact customer service' }).click()
+    await arrive(app, /write=new/)
+    await holds('the form')
+  })
+})

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { displayExactAmount } from '@/domain/money'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 
@@ -29,14 +29,6 @@ const pullDown = (app: Page) =>
     for (let y = 120; y <= 400; y += 20) touch('touchmove', y)
     touch('touchend', 400)
   })
-
-const prefer = async (app: Page, preferences: object) => {
-  await app.evaluate((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
-    localStorage.setItem('boex', JSON.stringify({ ...kept, preferences: { ...kept.preferences, ...chosen } }))
-  }, preferences)
-  await app.reload()
-}
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -181,17 +173,17 @@ test('a page whose file is gone with an older build is fetched anew, once', asyn
   expect(app.url()).toContain('zizhi')
 })
 
-test('Home is accessible to everybody, in both languages and both themes', async ({ app, platform }) => {
-  test.setTimeout(120_000)
-  await enterAs(app, platform, 'pages/index', DEMO)
-  for (const theme of ['light', 'dark']) {
-    for (const language of ['en', 'zh']) {
-      await prefer(app, { theme, language })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
+
+    test('Home is accessible to everybody', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/index', DEMO)
       await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
-      expect(await axeViolations(app, { within: '.home', goodPractice: true }), `${theme} ${language}`).toEqual([])
-    }
-  }
-})
+      expect(await axeViolations(app, { within: '.home', goodPractice: true })).toEqual([])
+    })
+  })
+}
 
 test('a member’s totals stand in the currency they choose, everywhere and on the next visit', async ({
   app,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
@@ -230,21 +230,19 @@ const ROUTES = [
   `pages/webview/webview?url=${encodeURIComponent('https://elsewhere.example/x')}`,
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-US', 'zh-CN'] as const) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
 
-      test('axe finds nothing', async ({ app, platform }) => {
-        test.setTimeout(120_000)
-        for (const route of ROUTES) {
-          await open(app, platform, route)
-          await app.waitForLoadState('networkidle')
-          expect(await axeViolations(app), route).toEqual([])
-        }
-      })
+    test('axe finds nothing', async ({ app, platform }) => {
+      test.setTimeout(120_000)
+      for (const route of ROUTES) {
+        await open(app, platform, route)
+        await app.waitForLoadState('networkidle')
+        expect(await axeViolations(app), route).toEqual([])
+      }
     })
-  }
+  })
 }
 
 test.describe('large type on a small screen', () => {

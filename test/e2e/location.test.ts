@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { expect, open, testOn } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
 
@@ -179,22 +179,20 @@ test('a link without a place says so', async ({ app, platform }) => {
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-US', 'zh-CN'] as const) {
-    test.describe(`the pages of places, ${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`the pages of places, ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
 
-      test('axe finds nothing', async ({ app, platform }) => {
-        const chinese = locale === 'zh-CN'
-        await open(app, platform, 'choose-location')
-        await expect(app.getByRole('button', { name: chinese ? '海南省' : 'Hainan' })).toBeVisible()
-        await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my current location' }).click()
-        await expect(app.getByText(chinese ? '您未授权使用位置' : 'Location access denied')).toBeVisible()
-        await faultless(app)
-        await open(app, platform, BUND)
-        await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
-        await faultless(app)
-      })
+    test('axe finds nothing', async ({ app, platform }) => {
+      const chinese = locale === 'zh-CN'
+      await open(app, platform, 'choose-location')
+      await expect(app.getByRole('button', { name: chinese ? '海南省' : 'Hainan' })).toBeVisible()
+      await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my current location' }).click()
+      await expect(app.getByText(chinese ? '您未授权使用位置' : 'Location access denied')).toBeVisible()
+      await faultless(app)
+      await open(app, platform, BUND)
+      await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
+      await faultless(app)
     })
-  }
+  })
 }

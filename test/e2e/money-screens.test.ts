@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import type { LivelyPlatform } from '../support/e2e/lively-platform'
@@ -40,29 +40,27 @@ const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) =>
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-US', 'zh-CN'] as const) {
-    test.describe(`the money screens, ${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`the money screens, ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
 
-      test('axe finds nothing', async ({ app, platform }) => {
-        test.setTimeout(240_000)
-        const found: string[] = []
-        const analyse = async (screen: string) => {
-          await openWhole(app, platform, screen)
-          found.push(...(await axeViolations(app)).map((violation) => `${screen}: ${violation}`))
-        }
-        for (const screen of VISITOR_SCREENS) await analyse(screen)
-        await app.evaluate((token) => {
-          const kept = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
-          window.localStorage.setItem('boex', JSON.stringify({ ...kept, token }))
-        }, platform.token)
-        await app.reload()
-        for (const screen of SCREENS) await analyse(screen)
-        expect(found).toEqual([])
-      })
+    test('axe finds nothing', async ({ app, platform }) => {
+      test.setTimeout(240_000)
+      const found: string[] = []
+      const analyse = async (screen: string) => {
+        await openWhole(app, platform, screen)
+        found.push(...(await axeViolations(app)).map((violation) => `${screen}: ${violation}`))
+      }
+      for (const screen of VISITOR_SCREENS) await analyse(screen)
+      await app.evaluate((token) => {
+        const kept = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+        window.localStorage.setItem('boex', JSON.stringify({ ...kept, token }))
+      }, platform.token)
+      await app.reload()
+      for (const screen of SCREENS) await analyse(screen)
+      expect(found).toEqual([])
     })
-  }
+  })
 }
 
 /** Amounts of which a part stands on the next line: half of a figure reads as another one. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   expect,
@@ -262,28 +262,21 @@ test('the form is reached and sent by the keyboard alone', async ({ app, platfor
   await expect(app.getByText('Modification successful')).toBeVisible()
 })
 
-for (const language of ['en', 'zh'] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on either page: ${language}, ${theme}`, async ({ app, platform, client }) => {
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
+
+    test('axe finds nothing on either page', async ({ app, platform, client }) => {
       // Two looks at whole pages take long on a busy machine.
       test.setTimeout(180_000)
       await enter(app, platform, client, CENTER)
-      await app.evaluate(
-        ([chosen, look]) => {
-          const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
-          const preferences = { ...state.preferences, language: chosen, theme: look }
-          window.localStorage.setItem('boex', JSON.stringify({ ...state, preferences }))
-        },
-        [language, theme] as const,
-      )
-      await app.reload()
       for (const route of [CENTER, PROFILE]) {
         await open(app, platform, route)
         await app.waitForLoadState('networkidle')
         expect(await axeViolations(app), route).toEqual([])
       }
     })
-  }
+  })
 }
 
 test.describe('the largest text on a small screen', () => {

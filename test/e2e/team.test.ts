@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../support/e2e/accessibility'
+import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { beyondFirstScreen } from '../support/e2e/first-screen'
 import { expect, newPage, open, testOn } from '../support/e2e/fixture'
 import { type LivelyPlatform, runWorldPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
@@ -287,35 +287,33 @@ const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) =>
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-US', 'zh-CN'] as const) {
-    test.describe(`ranking and team, ${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale })
+for (const { locale, colorScheme } of APPEARANCES) {
+  test.describe(`ranking and team, ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale })
 
-      test('axe finds nothing', async ({ app, platform }) => {
-        test.setTimeout(120_000)
-        const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
-        for (const route of [...ROUTES, 'pages/my-page/invite?inviteCode=FRIEND7']) {
-          await openWhole(app, platform, route)
-          await analyse(`visitor ${route}`)
-        }
-        const { client, token } = platform
-        const user = await client.data('/api/my/userInfo', {}, { token })
-        await app.evaluate(
-          ([kept, member]) => {
-            const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
-            window.localStorage.setItem('boex', JSON.stringify({ ...state, token: kept, user: member }))
-          },
-          [token, user] as const,
-        )
-        await app.reload()
-        for (const route of [...ROUTES, 'pages/my-page/invite?poster=rank']) {
-          await openWhole(app, platform, route)
-          await analyse(`member ${route}`)
-        }
-      })
+    test('axe finds nothing', async ({ app, platform }) => {
+      test.setTimeout(120_000)
+      const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
+      for (const route of [...ROUTES, 'pages/my-page/invite?inviteCode=FRIEND7']) {
+        await openWhole(app, platform, route)
+        await analyse(`visitor ${route}`)
+      }
+      const { client, token } = platform
+      const user = await client.data('/api/my/userInfo', {}, { token })
+      await app.evaluate(
+        ([kept, member]) => {
+          const state = JSON.parse(window.localStorage.getItem('boex') ?? '{}')
+          window.localStorage.setItem('boex', JSON.stringify({ ...state, token: kept, user: member }))
+        },
+        [token, user] as const,
+      )
+      await app.reload()
+      for (const route of [...ROUTES, 'pages/my-page/invite?poster=rank']) {
+        await openWhole(app, platform, route)
+        await analyse(`member ${route}`)
+      }
     })
-  }
+  })
 }
 
 test.describe('large type on a small screen', () => {

@@ -6,6 +6,12 @@ import { expect } from './fixture'
 const SOURCE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa']
 
+/** Each language and each theme once: what axe says of names does not depend on colours, nor contrast on the language. */
+export const APPEARANCES = [
+  { locale: 'en-US', colorScheme: 'light' },
+  { locale: 'zh-CN', colorScheme: 'dark' },
+] as const
+
 interface Looked {
   /** Selector of the part that is looked at; the whole page without it. */
   readonly within?: string
