@@ -181,7 +181,11 @@ export const ENVIRONMENT = {
   DATA_DIR: variable('Folder of the embedded database and the embedded chain', '.data', text),
   PAGE_DIR: variable('Folder of the built app; else `dist/h5`', '', text),
   UPLOADS_DIR: variable('Folder of uploaded pictures and videos; else `uploads` in DATA_DIR', '', text),
-  DATABASE_URL: variable('A PostgreSQL 15 or newer instead of the embedded database', '', text),
+  DATABASE_URL: variable(
+    'A PostgreSQL 15 or newer instead of the embedded database; with standbys `postgres://user@one:5432,two:5432/name`',
+    '',
+    text,
+  ),
   DATABASE_POOL_SIZE: variable('Connections to PostgreSQL of one process', '10', wholeNumber(2, 1_000)),
   CHAIN_RPC_URL: variable('JSON-RPC of a chain instead of the embedded one', '', httpUrl),
   CHAIN_PUBLIC_RPC_URL: variable(

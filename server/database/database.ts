@@ -15,7 +15,10 @@ export type Transaction = Queryable
 /** The one door to SQL, the same over the embedded database and over PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgresql'
-  /** May run `work` again after a deadlock or a serialization failure, so it must have no other effects. */
+  /**
+   * May run `work` again after a deadlock, a serialization failure or a lost connection, so it must have no other effects.
+   * @throws CommitUnknownError, DatabaseBusyError
+   */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Runs a script of several statements without parameters. */
   execute(script: string): Promise<void>
@@ -43,7 +46,17 @@ export const isSqlState = (error: unknown, state: string): boolean =>
 export const UNIQUE_VIOLATION = '23505'
 export const CHECK_VIOLATION = '23514'
 
-/** Every connection was in use for longer than anybody waits. Nothing was asked of the database. */
+/** No connection could be had for longer than anybody waits, or what was asked was undone: nothing has changed. */
 export class DatabaseBusyError extends Error {
-  override readonly name = 'DatabaseBusyError'
+  override readonly name: string = 'DatabaseBusyError'
+}
+
+/** No server takes writes at present, as while a standby takes the place of its primary. */
+export class DatabaseUnavailableError extends DatabaseBusyError {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/** The connection was lost while a transaction committed: nobody knows whether it did. It must not be run again. */
+export class CommitUnknownError extends Error {
+  override readonly name = 'CommitUnknownError'
 }

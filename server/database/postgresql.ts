@@ -1,12 +1,31 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error'
-import { type Database, DatabaseBusyError, isSqlState, type Parameter, type Queryable } from './database'
+import { isConnectionLost, ReadOnlyServerError } from './connection-errors'
+import {
+  CommitUnknownError,
+  type Database,
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  isSqlState,
+  onlyRow,
+  type Parameter,
+  type Queryable,
+} from './database'
+import { PostgresqlServers } from './postgresql-servers'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
+/** For one server to take a connection. */
+const CONNECT_MILLISECONDS = 2_000
+/** A server that is cut off answers nothing and closes nothing. */
+const STATEMENT_MILLISECONDS = 10_000
+/** How long a call waits for a server that takes writes. */
+const FAILOVER_MILLISECONDS = 5_000
+const PAUSE_MILLISECONDS = 100
 const RELISTEN_MILLISECONDS = 1_000
 /** A process that froze within a transaction must not keep the rows it locked from everybody else. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
@@ -15,10 +34,7 @@ const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** @throws DatabaseBusyError in place of the driver's error */
-const busy = (error: unknown): never => {
-  throw isPoolExhausted(error) ? new DatabaseBusyError('no connection became free', { cause: error }) : error
-}
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 const names = new Map<string, string>()
 
@@ -32,12 +48,20 @@ const nameOf = (statement: string): string => {
   return name
 }
 
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+/** What takes no parameters is asked once or seldom, and may take its time: migrations, maintenance. */
+const configOf = (statement: string, parameters: readonly Parameter[]): pg.QueryConfig =>
+  parameters.length === 0
+    ? { text: statement }
+    : {
+        text: statement,
+        values: [...parameters],
+        name: nameOf(statement),
+        ...{ query_timeout: STATEMENT_MILLISECONDS },
+      }
+
+const queryable = (client: pg.PoolClient): Queryable => ({
   async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-    // What takes no parameters is asked once or seldom: migrations, maintenance, what an operator publishes.
-    const named = parameters.length > 0 ? { name: nameOf(statement) } : {}
-    const result = await client.query({ ...named, text: statement, values: [...parameters] }).catch(busy)
-    return result.rows as Row[]
+    return (await client.query(configOf(statement, parameters))).rows as Row[]
   },
 })
 
@@ -52,7 +76,7 @@ class Listening {
   private retry: NodeJS.Timeout | undefined
   private closed = false
 
-  constructor(private readonly url: string) {}
+  constructor(private readonly servers: PostgresqlServers) {}
 
   async add(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
     const present = this.listeners.get(channel) ?? new Set()
@@ -79,9 +103,10 @@ class Listening {
   }
 
   private async connect(): Promise<pg.Client> {
+    const url = this.servers.current
     const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MILLISECONDS,
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
       keepAlive: true,
     })
     client.on('notification', ({ channel, payload }) => {
@@ -89,7 +114,14 @@ class Listening {
     })
     client.on('error', () => this.lost())
     client.on('end', () => this.lost())
-    await client.connect()
+    try {
+      await client.connect()
+      await expectWritable(client)
+    } catch (error) {
+      if (isConnectionLost(error)) this.servers.leave(url)
+      await client.end().catch(() => undefined)
+      throw error
+    }
     this.client = client
     return client
   }
@@ -110,14 +142,96 @@ class Listening {
   }
 }
 
-const endpointOf = (url: string): string => {
-  if (!URL.canParse(url)) return 'of DATABASE_URL'
-  const { hostname, port } = new URL(url)
-  return `at ${hostname}:${port || '5432'}`
+/** @throws ReadOnlyServerError */
+const expectWritable = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ transaction_read_only: string }>({
+    text: 'show transaction_read_only',
+    ...{ query_timeout: CONNECT_MILLISECONDS },
+  })
+  if (onlyRow(rows).transaction_read_only === 'on') throw new ReadOnlyServerError('the server takes no writes')
+}
+
+/** Connections to whichever server takes writes. */
+class Connections {
+  private readonly pool: pg.Pool
+  private readonly urls = new WeakMap<pg.PoolClient, string>()
+
+  constructor(
+    private readonly servers: PostgresqlServers,
+    size: number,
+    connectionTimeoutMillis: number,
+  ) {
+    const options = {
+      max: size,
+      connectionTimeoutMillis,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
+    }
+    this.pool = new pg.Pool({
+      ...options,
+      Client: class extends pg.Client {
+        constructor() {
+          super({
+            ...options,
+            connectionString: servers.current,
+            connectionTimeoutMillis: Math.min(connectionTimeoutMillis, CONNECT_MILLISECONDS),
+          })
+        }
+      },
+    })
+    // An idle connection that the server ends is replaced by the pool; without a listener the process would end with it.
+    this.pool.on('error', () => undefined)
+  }
+
+  /**
+   * A connection on which nothing was asked yet; `release` gives it back, with an error it is closed.
+   * @param patienceMilliseconds how long to look for a server; each is tried once in any case
+   * @throws DatabaseBusyError
+   */
+  async acquire(patienceMilliseconds = FAILOVER_MILLISECONDS): Promise<pg.PoolClient> {
+    const end = performance.now() + patienceMilliseconds
+    for (let tries = 1; ; tries += 1) {
+      const url = this.servers.current
+      try {
+        return await this.connect(url)
+      } catch (error) {
+        if (isPoolExhausted(error)) throw new DatabaseBusyError('no connection became free', { cause: error })
+        if (!isConnectionLost(error)) throw error
+        this.servers.leave(url)
+        if (tries < this.servers.count) continue
+        if (performance.now() >= end) throw new DatabaseUnavailableError('no server takes writes', { cause: error })
+        await pause(PAUSE_MILLISECONDS)
+      }
+    }
+  }
+
+  /** Goes on to another server where a connection was lost. */
+  lost(client: pg.PoolClient): void {
+    const url = this.urls.get(client)
+    if (url !== undefined) this.servers.leave(url)
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+
+  private async connect(url: string): Promise<pg.PoolClient> {
+    const client = await this.pool.connect()
+    if (this.urls.has(client)) return client
+    try {
+      await expectWritable(client)
+    } catch (error) {
+      client.release(errorOf(error))
+      throw error
+    }
+    this.urls.set(client, url)
+    return client
+  }
 }
 
 /**
- * PostgreSQL behind a connection pool.
+ * PostgreSQL behind a connection pool. Of several servers in the address, whichever takes writes is used: when it is gone,
+ * transactions that had not begun to commit are run again on the next one.
  *
  * @param connectionTimeoutMillis how long, in milliseconds, a statement waits for a free connection: DatabaseBusyError
  * @throws StartError when it cannot be reached
@@ -127,66 +241,79 @@ export const openPostgresql = async (
   poolSize: number,
   connectionTimeoutMillis = CONNECTION_TIMEOUT_MILLISECONDS,
 ): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
-  })
-  // An idle connection that the server ends is replaced by the pool; without a listener the process would end with it.
-  pool.on('error', () => undefined)
+  const servers = new PostgresqlServers(url)
+  const connections = new Connections(servers, poolSize, connectionTimeoutMillis)
   try {
-    await pool.query('select 1')
+    const client = await connections.acquire(servers.count > 1 ? CONNECTION_TIMEOUT_MILLISECONDS : 0)
+    client.release()
   } catch (error) {
-    await pool.end()
-    const reason = error instanceof Error && error.message ? error.message : 'no answer'
-    throw new StartError(`The database ${endpointOf(url)} cannot be reached: ${reason}.`, { cause: error })
+    await connections.close()
+    const { message } = error instanceof DatabaseBusyError ? errorOf(error.cause) : errorOf(error)
+    const reason = message || 'no answer'
+    throw new StartError(`The database ${servers.endpoints} cannot be reached: ${reason}.`, { cause: error })
   }
-  const listening = new Listening(url)
+  const listening = new Listening(servers)
+  /** Could not even roll back. */
+  const broken = new WeakSet<pg.PoolClient>()
 
-  const attempt = async <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect().catch(busy)
+  const using = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+    const client = await connections.acquire()
     client.on('error', cut)
-    const release = (lost?: Error) => {
-      client.off('error', cut)
-      client.release(lost)
-    }
+    let lost: Error | undefined
     try {
-      await client.query('begin')
-      const result = await work(queryable(client))
-      await client.query('commit')
-      release()
-      return result
+      return await work(client)
     } catch (error) {
-      // A connection that cannot even roll back is thrown away instead of going back to the pool.
-      await client.query('rollback').then(
-        () => release(),
-        (lost: Error) => release(lost),
-      )
+      if (isConnectionLost(error) || error instanceof CommitUnknownError) lost = errorOf(error)
       throw error
+    } finally {
+      client.off('error', cut)
+      if (lost) connections.lost(client)
+      client.release(lost ?? broken.has(client))
     }
   }
+
+  const attempt = <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> =>
+    using(async (client) => {
+      await client.query('begin')
+      let result: Result
+      try {
+        result = await work(queryable(client))
+      } catch (error) {
+        if (!isConnectionLost(error)) await client.query('rollback').catch(() => broken.add(client))
+        throw error
+      }
+      try {
+        await client.query({ text: 'commit', ...{ query_timeout: STATEMENT_MILLISECONDS } })
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error
+        throw new CommitUnknownError('the connection was lost while it committed', { cause: error })
+      }
+      return result
+    })
 
   return {
     kind: 'postgresql',
-    ...queryable(pool),
+    query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
     async transaction(work) {
+      const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {
         try {
           return await attempt(work)
         } catch (error) {
+          if (isConnectionLost(error)) {
+            if (performance.now() >= end) throw new DatabaseUnavailableError('the server was lost', { cause: error })
+            continue
+          }
           const again = isSqlState(error, SERIALIZATION_FAILURE) || isSqlState(error, DEADLOCK)
           if (!again || count >= ATTEMPTS) throw error
         }
       }
     },
-    async execute(script) {
-      await pool.query(script)
-    },
+    execute: (script) => using(async (client) => void (await client.query(script))),
     listen: (channel, listener) => listening.add(channel, listener),
     async close() {
       await listening.close()
-      await pool.end()
+      await connections.close()
     },
   }
 }

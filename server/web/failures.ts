@@ -5,7 +5,7 @@ import { ChainRpcError, ChainUnreachableError } from '../chain/errors'
 import { type Clock, nowSeconds } from '../clock'
 import { fullRefusal } from '../concurrency-limiter'
 import type { Config } from '../config'
-import { DatabaseBusyError } from '../database/database'
+import { DatabaseBusyError, DatabaseUnavailableError } from '../database/database'
 import { InsufficientBalanceError } from '../database/ledger'
 import { languageOf } from '../pipeline/handle-call'
 import { OverloadedError, RefusalError } from '../refusal'
@@ -15,6 +15,8 @@ import { headersOfBrokenAddress } from './security-headers'
 /** RFC 6585 and RFC 9110, with the seconds after which to come again in `retry-after`. */
 const TOO_MANY = 429
 const UNAVAILABLE = 503
+/** A standby takes the place of its primary within seconds. */
+const COME_AGAIN_SECONDS = 2
 
 /** What the framework refuses before the pipeline sees it. */
 const FRAMEWORK_CODES: Record<string, Code> = {
@@ -28,6 +30,7 @@ const FRAMEWORK_CODES: Record<string, Code> = {
 const refusalOf = (error: FastifyError | Error): RefusalError => {
   if (error instanceof RefusalError) return error
   if (error instanceof InsufficientBalanceError) return new RefusalError(CODE.INSUFFICIENT_BALANCE)
+  if (error instanceof DatabaseUnavailableError) return new OverloadedError(COME_AGAIN_SECONDS)
   if (error instanceof DatabaseBusyError) return fullRefusal()
   if (error instanceof ChainUnreachableError || error instanceof ChainRpcError) {
     return new RefusalError(CODE.PLATFORM_BUSY)

@@ -40,7 +40,8 @@ const onDatabase = async (kind: 'embedded' | 'postgresql'): Promise<void> => {
   console.log(`\n── ${title}: ${MEMBERS} members, ${os.cpus().length} cores shared with them`)
   const platform = await startLoaded(kind, MEMBERS, { CALLS_AT_ONCE: String(CALLS_AT_ONCE) })
   try {
-    note(await mixedLoad(platform, { seconds: SECONDS, kill: kind === 'postgresql' }))
+    const interrupt = kind === 'postgresql' ? () => platform.killSecond() : undefined
+    note(await mixedLoad(platform, { seconds: SECONDS, interrupt }))
     const [client] = platform.clients
     const [person, target] = platform.people.slice(-2)
     if (!client || !person || !target) throw new Error('nobody is there')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DatabaseBusyError, notify } from '../../../server/database/database'
+import { CommitUnknownError, DatabaseBusyError, notify } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
@@ -45,25 +45,73 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('outlives a connection that is cut within a transaction, and does nothing of it', async () => {
+    it('runs a transaction again, whole, whose connection was cut before it began to commit', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
       try {
         await migrate(database)
         const held = deferred<number>()
         const goOn = deferred()
+        let runs = 0
         const transaction = database.transaction(async (one) => {
+          runs += 1
           await one.query("insert into setting (name, value) values ('cut', '1')")
           const [row] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
           held.resolve(row?.pid ?? 0)
           await goOn.promise
-          await one.query("update setting set value = '2' where name = 'cut'")
+          await one.query("update setting set value = value || '2' where name = 'cut'")
         })
-        const failed = assert.rejects(transaction)
         await database.query('select pg_terminate_backend($1)', [await held.promise])
         goOn.resolve()
-        await failed
-        assert.deepEqual(await database.query("select value from setting where name = 'cut'"), [])
+        await transaction
+        assert.equal(runs, 2)
+        assert.deepEqual(await database.query("select value from setting where name = 'cut'"), [{ value: '12' }])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('never runs a transaction again whose commit was not answered', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 3)
+      try {
+        await migrate(database)
+        // The commit itself cuts its connection, after the work and before the answer.
+        await database.execute(
+          `create function cut() returns trigger language plpgsql as $$
+           begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+           create constraint trigger cut after insert on setting deferrable initially deferred
+           for each row execute function cut()`,
+        )
+        let runs = 0
+        await assert.rejects(
+          database.transaction(async (one) => {
+            runs += 1
+            await one.query("insert into setting (name, value) values ('cut', '1')")
+          }),
+          CommitUnknownError,
+        )
+        assert.equal(runs, 1)
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('passes over servers that are not there or take no writes, and says so where there is no other', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const { host } = new URL(url)
+      const several = url.replace(host, `127.0.0.1:1,${host}`)
+      const database = await openPostgresql(several, 2)
+      try {
+        assert.equal((await database.query('select 1')).length, 1)
+        await migrate(database)
+        // What a standby answers: its sessions take no writes.
+        await database.execute(
+          `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+        )
+        await assert.rejects(openPostgresql(url, 2), { name: 'StartError', message: /takes no writes/ })
       } finally {
         await database.close()
         await drop()

@@ -15,7 +15,7 @@ export interface Asking {
   /** The processes that answer; a call goes to one of them, its repetition to the next. */
   readonly clients: readonly PlatformClient[]
   readonly figures: Figures
-  /** Whether a process is expected to die: then a call without an answer is asked again. */
+  /** Whether a process or the database is expected to die: then a call that is not answered, or failed, is asked again. */
   readonly mayDie: boolean
   /** Refusals for want of a place that did not say when to come again. */
   readonly speechless: { count: number }
@@ -52,9 +52,13 @@ export const askUntilAnswered = async <Content>(
     try {
       const answer = await inTime(ask(client))
       figures.add(path, performance.now() - asked, answer.code)
-      if (!AGAIN.has(answer.code)) return answer
+      const again = AGAIN.has(answer.code) || (mayDie && answer.code === CODE.INTERNAL)
+      if (!again) return answer
       const { retryAfterSeconds } = (answer.data ?? {}) as { retryAfterSeconds?: number }
-      if (answer.code === CODE.PLATFORM_FULL && (answer.status !== 429 || !retryAfterSeconds || answer.msg === '')) {
+      if (
+        answer.code === CODE.PLATFORM_FULL &&
+        (![429, 503].includes(answer.status) || !retryAfterSeconds || answer.msg === '')
+      ) {
         speechless.count += 1
       }
       await pause(200 + Math.random() * 800)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '../../../server/config'
 import { openDatabase } from '../../../server/database/open'
 import { PlatformClient } from '../platform/client'
-import { createTestPostgresql } from '../platform/database'
+import { createTestPostgresql, type TestPostgresql } from '../platform/database'
 import { type PlatformProcess, startProcess } from '../platform/process'
 import { type Person, settlePeople } from './people'
 
@@ -45,9 +45,10 @@ export const startLoaded = async (
   kind: 'embedded' | 'postgresql',
   members: number,
   own: Record<string, string>,
+  given?: TestPostgresql,
 ): Promise<LoadedPlatform> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-load-'))
-  const postgresql = kind === 'postgresql' ? await createTestPostgresql() : undefined
+  const postgresql = kind === 'postgresql' ? (given ?? (await createTestPostgresql())) : undefined
   const environment: Record<string, string> = {
     ...LIMITS,
     ...own,

@@ -1,0 +1,182 @@
+import { execFile, execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { CuttableLink } from './cuttable-link'
+
+const run = promisify(execFile)
+const USER = 'postgres'
+const DEBIAN = '/usr/lib/postgresql'
+const SYNCHRONOUS_MILLISECONDS = 30_000
+
+/** Folder of PostgreSQL's own programs (Debian's, or whatever `pg_config` names); undefined where there are none. */
+export const postgresqlPrograms = (): string | undefined => {
+  const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
+  const folders = versions.map((version) => path.join(DEBIAN, version, 'bin'))
+  try {
+    folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim())
+  } catch {
+    // Only one more place to look at.
+  }
+  return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')))
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres = (program: string, words: readonly string[]) =>
+  process.getuid?.() === 0
+    ? run('runuser', ['-u', USER, '--', program, ...words], { cwd: '/' })
+    : run(program, words, { cwd: '/' })
+
+class Server {
+  readonly data: string
+
+  constructor(
+    private readonly programs: string,
+    folder: string,
+    name: string,
+    readonly port: number,
+  ) {
+    this.data = path.join(folder, name)
+  }
+
+  program(name: string, words: readonly string[]) {
+    return asPostgres(path.join(this.programs, name), words)
+  }
+
+  /** @param synchronous whether a commit waits until a standby has it */
+  configure(synchronous: boolean): void {
+    fs.appendFileSync(
+      path.join(this.data, 'postgresql.conf'),
+      [
+        '',
+        `port = ${this.port}`,
+        "listen_addresses = '127.0.0.1'",
+        "unix_socket_directories = ''",
+        'max_connections = 60',
+        'hot_standby = on',
+        `synchronous_standby_names = '${synchronous ? '*' : ''}'`,
+        // A killed process loses nothing that the operating system has; a power cut is not tried here.
+        'fsync = off',
+        '',
+      ].join('\n'),
+    )
+  }
+
+  async start(): Promise<void> {
+    const log = path.join(path.dirname(this.data), `${path.basename(this.data)}.log`)
+    await this.program('pg_ctl', ['-D', this.data, '-l', log, '-w', 'start'])
+  }
+
+  async promote(): Promise<void> {
+    await this.program('pg_ctl', ['-D', this.data, '-w', 'promote'])
+  }
+
+  /** In order: nobody's transaction is finished, and a standby has everything. */
+  async stop(): Promise<void> {
+    await this.program('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop'])
+  }
+
+  kill(): void {
+    const file = path.join(this.data, 'postmaster.pid')
+    if (!fs.existsSync(file)) return
+    const [postmaster = ''] = fs.readFileSync(file, 'utf8').split('\n')
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' }).split(/\s+/)
+    for (const pid of [postmaster, ...children].filter(Boolean)) {
+      try {
+        process.kill(Number(pid), 'SIGKILL')
+      } catch {
+        // It has just ended.
+      }
+    }
+  }
+}
+
+/** A primary and a standby that has every commit before it is answered (synchronous replication). */
+export interface PostgresqlPair {
+  /** For the platform: both of them; the primary is reached over a link that can be cut. */
+  readonly url: string
+  /** The primary is killed without a word, the standby takes its place. */
+  killPrimary(): Promise<void>
+  /** As in maintenance: the primary stops in order, the standby takes its place. */
+  switchOver(): Promise<void>
+  /** Nothing passes between the platform and the primary any more, which goes on alone; the standby takes its place. */
+  cutPrimaryOff(): Promise<void>
+  /** Kills what runs and removes all files. */
+  remove(): void
+}
+
+const untilSynchronous = async (port: number): Promise<void> => {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' })
+  await client.connect()
+  try {
+    const deadline = performance.now() + SYNCHRONOUS_MILLISECONDS
+    for (;;) {
+      const { rows } = await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")
+      if (rows.length > 0) return
+      if (performance.now() > deadline) throw new Error('the standby does not follow')
+      await pause(100)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param programs from `postgresqlPrograms` */
+export const startPair = async (programs: string): Promise<PostgresqlPair> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-failover-'))
+  if (process.getuid?.() === 0) execFileSync('chown', [USER, folder])
+  const primary = new Server(programs, folder, 'primary', await freePort())
+  const standby = new Server(programs, folder, 'standby', await freePort())
+  const link = new CuttableLink(primary.port)
+  try {
+    await primary.program('initdb', ['-D', primary.data, '-A', 'trust', '-U', USER, '-N', '--locale=C', '-E', 'UTF8'])
+    primary.configure(true)
+    await primary.start()
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', USER]
+    await standby.program('pg_basebackup', [...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast', '-N'])
+    // Alone after its promotion, it must not wait for anybody.
+    standby.configure(false)
+    await standby.start()
+    await untilSynchronous(primary.port)
+    await link.open()
+  } catch (error) {
+    primary.kill()
+    standby.kill()
+    throw error
+  }
+  return {
+    url: `postgres://${USER}@127.0.0.1:${link.port},127.0.0.1:${standby.port}/postgres`,
+    async killPrimary() {
+      primary.kill()
+      await standby.promote()
+    },
+    async switchOver() {
+      await primary.stop()
+      await standby.promote()
+    },
+    async cutPrimaryOff() {
+      link.cut()
+      await standby.promote()
+    },
+    remove() {
+      link.close()
+      primary.kill()
+      standby.kill()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
