@@ -53,7 +53,6 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
   accounts,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const { client } = platform
   const wallet = await prepareWallet(app, accounts.next())
   await signInWithWallet(app, platform)

@@ -220,18 +220,16 @@ test.describe('What a member saw last', () => {
       'pages/kuangchi': '.boex-card',
       'pages/account': '.boex-card',
     }
-    // Three screens and three visits: each comes when it comes.
-    const patiently = expect.configure({ timeout: 45_000 })
     for (const [route, last] of Object.entries(complete)) {
       await come(app, platform, route)
       await appInPlace(app)
-      await patiently(app.locator(`.taro_page:not(.taro_page_shade) ${last}`).first()).toBeVisible()
-      await patiently(app.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(app.locator(`.taro_page:not(.taro_page_shade) ${last}`).first()).toBeVisible()
+      await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
       const lay = await places('body')
       await leave(app)
       await app.route(/\/(js|css)\//, () => undefined)
       await come(app, platform, route)
-      await patiently(first(app).getByText(/^As of/)).toBeVisible()
+      await expect(first(app).getByText(/^As of/)).toBeVisible()
       expect(await places('#first-screen'), route).toEqual(lay)
       await app.unroute(/\/(js|css)\//)
       await leave(app)

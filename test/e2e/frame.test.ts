@@ -25,7 +25,6 @@ test.describe('the frame', () => {
   })
 
   test('every route opens for a visitor: its screen or its question', async ({ app, platform }) => {
-    test.setTimeout(120_000)
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
       await open(app, platform, addressOf(key))
       if (routes[key].access === 'member') {
@@ -40,7 +39,6 @@ test.describe('the frame', () => {
   })
 
   test('every route opens for a member, with a working header and back', async ({ app, platform }) => {
-    test.setTimeout(120_000)
     await enterAs(app, platform, 'pages/index', DEMO)
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
       await open(app, platform, addressOf(key))
@@ -187,7 +185,6 @@ for (const { locale, colorScheme } of APPEARANCES) {
     test.use({ colorScheme, locale })
 
     test('axe finds nothing on the built screens', async ({ app, platform, accounts }) => {
-      test.setTimeout(120_000)
       const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
       for (const screen of SCREENS) {
         await open(app, platform, screen)

@@ -166,9 +166,7 @@ test('a page whose file is gone with an older build is fetched anew, once', asyn
     known.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await app.goto(`${platform.url}/#/pages/index-page/zizhi`)
-  await expect(app.getByText('This page could not be loaded').filter({ visible: true })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(app.getByText('This page could not be loaded').filter({ visible: true })).toBeVisible()
   expect(Math.floor(starts / 100)).toBe(1)
   expect(app.url()).toContain('zizhi')
 })

@@ -235,7 +235,6 @@ for (const { locale, colorScheme } of APPEARANCES) {
     test.use({ colorScheme, locale })
 
     test('axe finds nothing', async ({ app, platform }) => {
-      test.setTimeout(120_000)
       for (const route of ROUTES) {
         await open(app, platform, route)
         await app.waitForLoadState('networkidle')

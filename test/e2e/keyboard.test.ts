@@ -25,7 +25,6 @@ const press = async (app: Page, target: Locator) => {
 }
 
 test('a keyboard alone logs in, transfers and withdraws', async ({ app, platform }) => {
-  test.setTimeout(120_000)
   const friend = await platform.client.data('/api/login/login', {
     type: 'account',
     account: 'empty',

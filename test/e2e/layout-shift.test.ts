@@ -131,7 +131,6 @@ const visitAll = async (browser: Browser, url: string, state: unknown, preferred
 }
 
 test('nothing jumps on any route, for a visitor', async ({ browser, platform }) => {
-  test.setTimeout(240_000)
   const visitor = {
     version: 1,
     preferences: { language: 'en', theme: 'system', textScale: 'normal', amountsHidden: false },
@@ -140,7 +139,6 @@ test('nothing jumps on any route, for a visitor', async ({ browser, platform }) 
 })
 
 test('nothing jumps on any route, for a member', async ({ browser, platform }) => {
-  test.setTimeout(240_000)
   const member = keptOf(await memberOfAccount(platform, DEMO))
   expect(await visitAll(browser, platform.url, member, {}), 'what moved').toEqual([])
 })

@@ -50,7 +50,6 @@ test.describe('three hundred navigations', () => {
   test.use({ startsOnHome: false })
 
   test('leave nothing behind that grows', async ({ app, platform, context }) => {
-    test.setTimeout(180_000)
     await enterAs(app, platform, 'pages/index', DEMO)
     const session = await context.newCDPSession(app)
     let count = 0

@@ -45,7 +45,6 @@ for (const { locale, colorScheme } of APPEARANCES) {
     test.use({ colorScheme, locale })
 
     test('axe finds nothing', async ({ app, platform }) => {
-      test.setTimeout(240_000)
       const found: string[] = []
       const analyse = async (screen: string) => {
         await openWhole(app, platform, screen)
@@ -83,7 +82,6 @@ for (const width of [320, 390, 430]) {
     test.use({ viewport: { width, height: 760 } })
 
     test('no money screen is wider than the display, no amount broken in two', async ({ app, platform }) => {
-      test.setTimeout(120_000)
       await enterAs(app, platform, 'pages/account', DEMO)
       await app.getByText('Largest', { exact: true }).click()
       const wrong: string[] = []

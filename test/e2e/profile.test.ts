@@ -267,8 +267,6 @@ for (const { locale, colorScheme } of APPEARANCES) {
     test.use({ colorScheme, locale })
 
     test('axe finds nothing on either page', async ({ app, platform, client }) => {
-      // Two looks at whole pages take long on a busy machine.
-      test.setTimeout(180_000)
       await enter(app, platform, client, CENTER)
       for (const route of [CENTER, PROFILE]) {
         await open(app, platform, route)
@@ -283,7 +281,6 @@ test.describe('the largest text on a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('fits, for a member and for a visitor', async ({ app, platform, client }) => {
-    test.setTimeout(120_000)
     await open(app, platform, CENTER)
     await shown(app).getByRole('radio', { name: 'Largest' }).click()
     const overflow = () => shown(app).evaluate((page) => page.scrollWidth - page.clientWidth)

@@ -233,7 +233,6 @@ test('comes back to its tab, filter and place, from a page above it and over a t
 })
 
 test('weighs no more with ten thousand rows than with a hundred', async ({ app, platform }) => {
-  test.setTimeout(120_000)
   await serveTransfers(app, TEN_THOUSAND)
   await enter(app, platform, '?tab=transfer')
   const page = shown(app)

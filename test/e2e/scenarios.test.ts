@@ -36,7 +36,6 @@ const signIn = async (page: Page, tools: RunningPlatform) => {
 }
 
 test('the address says how the platform answers', async ({ page, tools }) => {
-  test.setTimeout(120_000)
   await signIn(page, tools)
   await visit(page, tools, 'api=empty', 'pages/my-page/currency-list')
   await expect(page.getByText('No records yet').filter({ visible: true }).first()).toBeVisible()
@@ -77,7 +76,6 @@ test('the panel changes the scenario, keeps it in the address, and a picture can
 })
 
 test('the wallet plays what the address says', async ({ page, tools }) => {
-  test.setTimeout(120_000)
   await visit(page, tools, 'wallet=approve', 'pages/login/login')
   await chooseDevelopmentWallet(page)
   await page.getByRole('button', { name: 'Sign in wallet' }).click()
@@ -97,7 +95,6 @@ test('the wallet plays what the address says', async ({ page, tools }) => {
 })
 
 test('the gallery shows every component, without a violation in either theme', async ({ page, tools }) => {
-  test.setTimeout(180_000)
   const foldersOf = (folder: string) =>
     fs
       .readdirSync(path.join(ROOT, folder), { withFileTypes: true })

@@ -292,7 +292,6 @@ for (const { locale, colorScheme } of APPEARANCES) {
     test.use({ colorScheme, locale })
 
     test('axe finds nothing', async ({ app, platform }) => {
-      test.setTimeout(120_000)
       const analyse = async (where: string) => expect(await axeViolations(app), where).toEqual([])
       for (const route of [...ROUTES, 'pages/my-page/invite?inviteCode=FRIEND7']) {
         await openWhole(app, platform, route)
