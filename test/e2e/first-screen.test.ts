@@ -202,7 +202,6 @@ test.describe('What a member saw last', () => {
   })
 
   test('lies as it lay, before any style of the app is there', async ({ app, platform }) => {
-    test.slow()
     /** What is in sight, and where: the places of large boxes, in pixels. */
     const places = (root: string) =>
       app.locator(root).evaluate((element) => {

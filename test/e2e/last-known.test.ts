@@ -75,7 +75,6 @@ test('figures of an earlier visit leave the heads of Home, Mining Pool and Asset
   app,
   platform,
 }) => {
-  test.slow()
   await app.setViewportSize({ width: 320, height: 844 })
   const scenes = [
     ['pages/index', 'getMyFunds'],
