@@ -283,7 +283,13 @@ export const compose = (dependencies: Dependencies): App => {
       // What was sent while nobody listened is asked for.
       socket.onBound(() => {
         money.outdate()
-        unread.refresh().catch(ignoreAppError)
+        const { total } = unread
+        // Screens that were read before it was bound do not know of it either.
+        const ask = async () => {
+          await unread.refresh()
+          if (unread.total > total) money.invalidate()
+        }
+        ask().catch(ignoreAppError)
         void orders.bindAll()
       }),
       socket.onMessage((message) => {

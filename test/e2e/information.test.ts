@@ -4,6 +4,7 @@ import { expect, open } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { deferred } from '../support/platform/deferred'
 
 const test = livelyTest()
 
@@ -48,18 +49,32 @@ test('opening a notice reads it everywhere, and leads to the row it speaks of', 
   await expect(page.getByRole('radio', { name: 'Order' })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('what happens meanwhile comes on top with a sign', async ({ app, platform }) => {
-  const { client } = platform
-  const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
-  const demo = await client.data('/api/my/userInfo', {}, { token: platform.token })
-  const password = WITHDRAWAL_PASSWORD
-  await client.data('/api/my/setOrUpdatePassword', { password, repeatedPassword: password }, friend)
-  await enter(app, platform, NOTICES)
-  await expect(shown(app).locator('.notices__open').first()).toBeVisible()
-  await client.data('/api/funds/addTransfer', { to: demo.uid, quantity: '1', coin: 'BOEX', password }, friend)
-  await expect(shown(app).getByText('1 new', { exact: true })).toBeVisible()
-  await expect(shown(app).locator('.notices__row').first()).toHaveClass(/fresh/)
-})
+for (const early of [false, true]) {
+  const when = early ? 'what happened before the app heard of anything' : 'what happens meanwhile'
+  test(`${when} comes on top with a sign`, async ({ app, platform }) => {
+    const { client } = platform
+    const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
+    const demo = await client.data('/api/my/userInfo', {}, { token: platform.token })
+    const password = WITHDRAWAL_PASSWORD
+    const { withdrawalPasswordSet } = await client.data('/api/my/userInfo', {}, friend)
+    if (!withdrawalPasswordSet) {
+      await client.data('/api/my/setOrUpdatePassword', { password, repeatedPassword: password }, friend)
+    }
+    const listening = deferred()
+    if (!early) listening.resolve()
+    await app.routeWebSocket(/\/socket$/, async (socket) => {
+      await listening.promise
+      socket.connectToServer()
+    })
+    await enter(app, platform, NOTICES)
+    await expect(shown(app).locator('.notices__open').first()).toBeVisible()
+    await app.waitForLoadState('networkidle')
+    await client.data('/api/funds/addTransfer', { to: demo.uid, quantity: '1', coin: 'BOEX', password }, friend)
+    listening.resolve()
+    await expect(shown(app).getByText('1 new', { exact: true })).toBeVisible()
+    await expect(shown(app).locator('.notices__row').first()).toHaveClass(/fresh/)
+  })
+}
 
 test('all are marked as read at once, for good', async ({ app, platform }) => {
   await enter(app, platform, NOTICES)
