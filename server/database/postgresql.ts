@@ -23,6 +23,7 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 const CONNECT_MILLISECONDS = 2_000
 /** A server that is cut off answers nothing and closes nothing. */
 const STATEMENT_MILLISECONDS = 10_000
+const MAINTENANCE_MILLISECONDS = 600_000
 /** How long a call waits for a server that takes writes. */
 const FAILOVER_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 100
@@ -48,16 +49,17 @@ const nameOf = (statement: string): string => {
   return name
 }
 
+/** The driver's own bound, which its types leave out: the connection is given up after it. */
+const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryConfig => ({
+  text,
+  ...{ query_timeout: milliseconds },
+})
+
 /** What takes no parameters is asked once or seldom, and may take its time: migrations, maintenance. */
 const configOf = (statement: string, parameters: readonly Parameter[]): pg.QueryConfig =>
   parameters.length === 0
-    ? { text: statement }
-    : {
-        text: statement,
-        values: [...parameters],
-        name: nameOf(statement),
-        ...{ query_timeout: STATEMENT_MILLISECONDS },
-      }
+    ? bounded(statement, MAINTENANCE_MILLISECONDS)
+    : { ...bounded(statement), values: [...parameters], name: nameOf(statement) }
 
 const queryable = (client: pg.PoolClient): Queryable => ({
   async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
@@ -144,17 +146,17 @@ class Listening {
 
 /** @throws ReadOnlyServerError */
 const expectWritable = async (client: pg.ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ transaction_read_only: string }>({
-    text: 'show transaction_read_only',
-    ...{ query_timeout: CONNECT_MILLISECONDS },
-  })
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    bounded('show transaction_read_only', CONNECT_MILLISECONDS),
+  )
   if (onlyRow(rows).transaction_read_only === 'on') throw new ReadOnlyServerError('the server takes no writes')
 }
 
 /** Connections to whichever server takes writes. */
 class Connections {
   private readonly pool: pg.Pool
-  private readonly urls = new WeakMap<pg.PoolClient, string>()
+  private readonly urls = new WeakMap<pg.ClientBase, string>()
+  private readonly writable = new WeakSet<pg.PoolClient>()
 
   constructor(
     private readonly servers: PostgresqlServers,
@@ -167,15 +169,18 @@ class Connections {
       keepAlive: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
     }
+    const { urls } = this
     this.pool = new pg.Pool({
       ...options,
       Client: class extends pg.Client {
         constructor() {
+          const url = servers.current
           super({
             ...options,
-            connectionString: servers.current,
+            connectionString: url,
             connectionTimeoutMillis: Math.min(connectionTimeoutMillis, CONNECT_MILLISECONDS),
           })
+          urls.set(this, url)
         }
       },
     })
@@ -193,7 +198,7 @@ class Connections {
     for (let tries = 1; ; tries += 1) {
       const url = this.servers.current
       try {
-        return await this.connect(url)
+        return await this.connect()
       } catch (error) {
         if (isPoolExhausted(error)) throw new DatabaseBusyError('no connection became free', { cause: error })
         if (!isConnectionLost(error)) throw error
@@ -215,16 +220,21 @@ class Connections {
     return this.pool.end()
   }
 
-  private async connect(url: string): Promise<pg.PoolClient> {
+  private async connect(): Promise<pg.PoolClient> {
     const client = await this.pool.connect()
-    if (this.urls.has(client)) return client
+    if (this.urls.get(client) !== this.servers.current) {
+      // Of a server that was left: it may answer nothing any more.
+      client.release(true)
+      return this.connect()
+    }
+    if (this.writable.has(client)) return client
     try {
       await expectWritable(client)
     } catch (error) {
       client.release(errorOf(error))
       throw error
     }
-    this.urls.set(client, url)
+    this.writable.add(client)
     return client
   }
 }
@@ -274,16 +284,16 @@ export const openPostgresql = async (
 
   const attempt = <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> =>
     using(async (client) => {
-      await client.query('begin')
+      await client.query(bounded('begin'))
       let result: Result
       try {
         result = await work(queryable(client))
       } catch (error) {
-        if (!isConnectionLost(error)) await client.query('rollback').catch(() => broken.add(client))
+        if (!isConnectionLost(error)) await client.query(bounded('rollback')).catch(() => broken.add(client))
         throw error
       }
       try {
-        await client.query({ text: 'commit', ...{ query_timeout: STATEMENT_MILLISECONDS } })
+        await client.query(bounded('commit'))
       } catch (error) {
         if (!isConnectionLost(error)) throw error
         throw new CommitUnknownError('the connection was lost while it committed', { cause: error })

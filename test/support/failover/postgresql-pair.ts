@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -94,8 +94,8 @@ class Server {
     const file = path.join(this.data, 'postmaster.pid')
     if (!fs.existsSync(file)) return
     const [postmaster = ''] = fs.readFileSync(file, 'utf8').split('\n')
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' }).split(/\s+/)
-    for (const pid of [postmaster, ...children].filter(Boolean)) {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' })
+    for (const pid of [postmaster, ...stdout.split(/\s+/)].filter(Boolean)) {
       try {
         process.kill(Number(pid), 'SIGKILL')
       } catch {
