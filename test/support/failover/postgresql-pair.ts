@@ -13,15 +13,13 @@ const USER = 'postgres'
 const DEBIAN = '/usr/lib/postgresql'
 const SYNCHRONOUS_MILLISECONDS = 30_000
 
-/** Folder of PostgreSQL's own programs (Debian's, or whatever `pg_config` names); undefined where there are none. */
+/** Folder of PostgreSQL's own programs, Debian's newest or one of PATH; undefined where there are none. */
 export const postgresqlPrograms = (): string | undefined => {
   const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
-  const folders = versions.map((version) => path.join(DEBIAN, version, 'bin'))
-  try {
-    folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim())
-  } catch {
-    // Only one more place to look at.
-  }
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')))
 }
 
