@@ -115,7 +115,7 @@ describe('the calls', () => {
       vc: { available: '0' },
       fundAccount: '0',
       quota: { total: '10000', remaining: '10000' },
-      hashRate: { total: '0', basic: '0', contribution: '0' },
+      hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
       mined: { total: '0', today: '0', claimable: '0' },
       burned: '0',
     })
