@@ -53,6 +53,7 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
           onCopy={copy}
         />
         <View className="contribution__rule">{t('positions.contributionRule', { share: CONTRIBUTION_SHARE })}</View>
+        <View className="contribution__rule">{t('positions.contributionSpread')}</View>
         <View className="contribution__invite">
           <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
             {t('positions.invite')}
