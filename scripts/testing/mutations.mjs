@@ -10,6 +10,13 @@ export const MUTATIONS = [
     test: 'test/unit/domain/money.test.ts',
   },
   {
+    layer: 'domain: a contribution is gone once a position reached its cap',
+    file: 'src/domain/contribution.ts',
+    from: 'current = spreadAnew(current, contribution, cap)',
+    to: 'current = spreadAnew(current, ZERO, cap)',
+    test: 'test/unit/domain/contribution.test.ts',
+  },
+  {
     layer: 'stores: a late older answer overwrites a newer one',
     file: 'src/stores/support/resource.ts',
     from: 'if (!this.generations.apply(generation)) return',

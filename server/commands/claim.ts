@@ -119,8 +119,8 @@ const take = async (
   { memberId, payload }: Claim,
   asked: string,
 ): Promise<ClaimAnswer> => {
-  const positions = chosen(await lockPositions(transaction, memberId), payload.id)
-  const at = nowSeconds(platform.clock)
+  const { positions: all, at } = await lockPositions(transaction, { memberId, clock: platform.clock })
+  const positions = chosen(all, payload.id)
   const quantity = checkClaim(positions, asked, at)
   const parts = partsOf(positions, quantity, at)
   const id = await record(transaction, { memberId, quantity, parts, at })
@@ -141,8 +141,8 @@ export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnsw
   const { memberId, payload } = asked
   const { quantity } = payload
   if (quantity === undefined) {
-    const positions = await positionsOf(platform.database, memberId)
-    return answerOf(chosen(positions, payload.id), ZERO, nowSeconds(platform.clock))
+    const at = nowSeconds(platform.clock)
+    return answerOf(chosen(await positionsOf(platform.database, memberId, at), payload.id), ZERO, at)
   }
   return runCommand(platform, { ...asked, path: PATH }, (transaction) => take(transaction, platform, asked, quantity))
 }

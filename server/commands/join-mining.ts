@@ -108,7 +108,6 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
     at,
   })
   if (type === 'burn') await burn(transaction, platform, { memberId, positionId: id, quantity, at })
-  // The new position is the one that carries the contribution from now on.
   await assignContributions(transaction, [await lockTeam(transaction, memberId)], at)
   const view = await viewPosition(transaction, { memberId, id }, at)
   if (!view) throw new Error('the position was not written')

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
+import { contributionOf, spreadContribution, worksAt } from '@/domain/contribution'
 import {
   changeContribution,
-  contributionOf,
   earningsCap,
   minedAt,
   minedToday,
@@ -9,8 +9,9 @@ import {
   redeemableAt,
   type Work,
 } from '@/domain/mining'
-import { add, compare, type Decimal, subtract, sum, ZERO } from '@/domain/money'
-import type { Parameter, Queryable, Transaction } from '../database/database'
+import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
+import { type Clock, nowSeconds } from '../clock'
+import { onlyRow, type Parameter, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 
 /** A mining position as the app shows it. */
@@ -87,29 +88,50 @@ const fromRow = (row: PositionRow): Position => ({
   redeemedAt: row.redeemed_at === null ? null : Number(row.redeemed_at),
 })
 
+/** A member's positions, oldest first, with each work in progress as it became. */
+const withWorks = (
+  positions: readonly Position[],
+  change: (works: readonly Work[]) => readonly Work[],
+): readonly Position[] => {
+  const running = positions.filter(({ status }) => status === 'in-progress')
+  const works = change(running.map(({ work }) => work))
+  const changed = new Map(running.map((position, index) => [position, works[index]]))
+  return positions.map((position) => ({ ...position, work: changed.get(position) ?? position.work }))
+}
+
+/** All positions of a member, oldest first, as they stand at an instant: caps that were reached since are counted. */
+const positionsAt = (positions: readonly Position[], at: number): readonly Position[] =>
+  withWorks(positions, (works) => worksAt(works, at))
+
 const select = async (queryable: Queryable, rest: string, parameters: readonly Parameter[]): Promise<Position[]> => {
   const rows = await queryable.query<PositionRow>(`select ${COLUMNS} from mining_position position ${rest}`, parameters)
   return rows.map(fromRow)
 }
 
-/** All positions of a member `$1`, oldest first, as one value of JSON. */
-export const POSITIONS_AS_JSON = `(select coalesce(json_agg(listed), '[]') from (
-  select ${COLUMNS} from mining_position position where position.member_id = $1 order by position.id
+/** Positions that reached their cap by an instant and are not settled there: the contribution goes on elsewhere since. */
+const reachedCapBy = (at: string): string =>
+  `select member_id from mining_position where status = 'in-progress' and settled_at < caps_at and caps_at <= ${at}`
+
+const asJson = (condition: string): string => `(select coalesce(json_agg(listed), '[]') from (
+  select ${COLUMNS} from mining_position position where ${condition} order by position.id
 ) listed)`
+
+/** All positions of a member `$1`, oldest first, as one value of JSON. */
+export const POSITIONS_AS_JSON = asJson('position.member_id = $1')
 
 /** A position as it stands in JSON: what the database's drivers hand out as text are numbers there. */
 export type PositionInJson = { readonly [Name in keyof PositionRow]: PositionRow[Name] | number }
 
-export const positionFromJson = (json: PositionInJson): Position =>
+const fromJson = (json: PositionInJson): Position =>
   fromRow({ ...(json as PositionRow), id: String(json.id), member_id: String(json.member_id) })
 
-/** All positions of a member, oldest first. */
-export const positionsOf = (queryable: Queryable, memberId: string): Promise<Position[]> =>
-  select(queryable, 'where member_id = $1 order by id', [memberId])
+/** All positions of a member as `POSITIONS_AS_JSON` answered them, as they stand at an instant. */
+export const positionsFromJson = (listed: readonly PositionInJson[], at: number): readonly Position[] =>
+  positionsAt(listed.map(fromJson), at)
 
-/** All positions of a member, oldest first, kept as they are until the end of the transaction. */
-export const lockPositions = (transaction: Transaction, memberId: string): Promise<Position[]> =>
-  select(transaction, 'where member_id = $1 order by id for no key update', [memberId])
+/** All positions of a member, oldest first, as they stand at an instant. */
+export const positionsOf = async (queryable: Queryable, memberId: string, at: number): Promise<readonly Position[]> =>
+  positionsAt(await select(queryable, 'where member_id = $1 order by id', [memberId]), at)
 
 /** A position's last working second: the present one while it is in progress. */
 const workedUntil = ({ redeemedAt }: Position, at: number): number => redeemedAt ?? at
@@ -124,13 +146,25 @@ export const claimableOf = (position: Position, at: number): Decimal =>
 /** Whether a position works at an instant: in progress, and not at its cap. */
 const isWorking = ({ status, work }: Position, at: number): boolean => status === 'in-progress' && at < work.capsAt
 
-/** Hash rate and earnings of a member, summed over their positions. */
-export const miningTotals = (positions: readonly Position[], at: number) => {
+/** Hash rate of a member's positions. */
+const hashRateAt = (positions: readonly Position[], at: number) => {
   const working = positions.filter((position) => isWorking(position, at))
   const basic = sum(working.map(({ work }) => work.basicHashRate))
   const contribution = sum(working.map(({ work }) => work.contributionHashRate))
+  return { total: add(basic, contribution), basic, contribution, resting: working.length === 0 }
+}
+
+/**
+ * Hash rate and earnings of a member, summed over their positions.
+ * @param smallerCommunity BOEX burned by the member's; the contribution of who has no working position rests
+ */
+export const miningTotals = (
+  { positions, smallerCommunity }: { readonly positions: readonly Position[]; readonly smallerCommunity: Decimal },
+  at: number,
+) => {
+  const { resting, ...hashRate } = hashRateAt(positions, at)
   return {
-    hashRate: { total: add(basic, contribution), basic, contribution },
+    hashRate: { ...hashRate, restingContribution: resting ? contributionOf(smallerCommunity) : ZERO },
     mined: {
       total: sum(positions.map((position) => minedBy(position, at))),
       today: sum(positions.map((position) => minedToday(position.work, at, workedUntil(position, at)))),
@@ -139,12 +173,60 @@ export const miningTotals = (positions: readonly Position[], at: number) => {
   }
 }
 
-const saveWork = async (transaction: Transaction, id: string, work: Work): Promise<void> => {
+const WORK_COLUMNS = ['contribution_hash_rate', 'hash_rate_seconds', 'day_hash_rate_seconds', 'settled_at', 'caps_at']
+
+const saveWorks = async (
+  transaction: Transaction,
+  changed: readonly { readonly id: string; readonly work: Work }[],
+): Promise<void> => {
+  if (changed.length === 0) return
+  const valuesOf = (value: (work: Work) => string | number): string[] => changed.map(({ work }) => String(value(work)))
   await transaction.query(
-    `update mining_position set contribution_hash_rate = $2, hash_rate_seconds = $3, day_hash_rate_seconds = $4,
-       settled_at = $5, caps_at = $6 where id = $1`,
-    [id, work.contributionHashRate, work.hashRateSeconds, work.dayHashRateSeconds, work.settledAt, work.capsAt],
+    `update mining_position set ${WORK_COLUMNS.map((name) => `${name} = changed.${name}`).join(', ')}
+     from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::numeric[], $5::bigint[], $6::bigint[])
+       as changed (id, ${WORK_COLUMNS.join(', ')})
+     where mining_position.id = changed.id`,
+    [
+      changed.map(({ id }) => id),
+      valuesOf((work) => work.contributionHashRate),
+      valuesOf((work) => work.hashRateSeconds),
+      valuesOf((work) => work.dayHashRateSeconds),
+      valuesOf((work) => work.settledAt),
+      valuesOf((work) => work.capsAt),
+    ],
   )
+}
+
+/** Saves what is another work than before. */
+const saveChanges = (
+  transaction: Transaction,
+  before: readonly Position[],
+  after: readonly Position[],
+): Promise<void> =>
+  saveWorks(
+    transaction,
+    after.filter(({ work }, index) => work !== before[index]?.work),
+  )
+
+/**
+ * All positions of a member, oldest first, kept as they are until the end of the transaction, and the instant from
+ * which they are: caps that were reached by then are settled.
+ */
+export const lockPositions = async (
+  transaction: Transaction,
+  { memberId, clock }: { readonly memberId: string; readonly clock: Clock },
+): Promise<{ readonly positions: readonly Position[]; readonly at: number }> => {
+  const locked = await select(transaction, 'where member_id = $1 order by id for no key update', [memberId])
+  const at = nowSeconds(clock)
+  const positions = positionsAt(locked, at)
+  await saveChanges(transaction, locked, positions)
+  return { positions, at }
+}
+
+/** A member one of whose positions reached its cap by an instant and is not settled; undefined when there is none. */
+export const findUnsettled = async (queryable: Queryable, at: number): Promise<string | undefined> => {
+  const [row] = await queryable.query<{ member_id: string }>(`${reachedCapBy('$1')} order by caps_at limit 1`, [at])
+  return row?.member_id
 }
 
 /** A member with the BOEX that their smaller community burned. */
@@ -154,8 +236,8 @@ export interface Contributor {
 }
 
 /**
- * Lets the contribution of each member work in their newest position that is not at its cap, and nowhere else. What
- * was worked until now is settled where something changes. The caller holds the members' rows of `team`.
+ * Spreads the contribution of each member anew over their positions that run and are below their cap. The caller holds
+ * the members' rows of `team`.
  */
 export const assignContributions = async (
   transaction: Transaction,
@@ -167,15 +249,14 @@ export const assignContributions = async (
     `where member_id = any($1::bigint[]) and status = 'in-progress' order by id for no key update`,
     [contributors.map(({ memberId }) => memberId)],
   )
-  const carriers = new Map<string, string>()
-  for (const position of positions) if (isWorking(position, at)) carriers.set(position.memberId, position.id)
-  const contributions = new Map(
-    contributors.map(({ memberId, smallerCommunity }) => [memberId, contributionOf(smallerCommunity)]),
-  )
-  for (const { id, memberId, work } of positions) {
-    const wanted = carriers.get(memberId) === id ? (contributions.get(memberId) ?? ZERO) : ZERO
-    if (compare(wanted, work.contributionHashRate) === 0) continue
-    await saveWork(transaction, id, changeContribution(work, wanted, at))
+  for (const { memberId, smallerCommunity } of contributors) {
+    const before = positions.filter((position) => position.memberId === memberId)
+    const contribution = contributionOf(smallerCommunity)
+    await saveChanges(
+      transaction,
+      before,
+      withWorks(before, (works) => spreadContribution(works, contribution, at)),
+    )
   }
 }
 
@@ -212,9 +293,9 @@ export const insertPosition = async (transaction: Transaction, position: NewPosi
   return row.id
 }
 
-/** Ends a position: what it mined is settled, and it works no more. */
+/** Ends a position of those that `lockPositions` answered: what it mined is settled, and it works no more. */
 export const endPosition = async (transaction: Transaction, { id, work }: Position, at: number): Promise<void> => {
-  await saveWork(transaction, id, changeContribution(work, ZERO, at))
+  await saveWorks(transaction, [{ id, work: changeContribution(work, ZERO, at) }])
   await transaction.query(`update mining_position set status = 'redeemed', redeemed_at = $2 where id = $1`, [id, at])
 }
 
@@ -263,9 +344,9 @@ const VIEWED = `mining_position position
   left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
   left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id`
 
-const viewOfRow = (row: ViewRow, at: number): PositionView =>
+const viewOfRow = (row: ViewRow, at: number, position = fromRow(row)): PositionView =>
   viewOf(
-    fromRow(row),
+    position,
     {
       blackHoleHash: row.black_hole_hash,
       ecosystemHash: row.ecosystem_hash,
@@ -274,7 +355,7 @@ const viewOfRow = (row: ViewRow, at: number): PositionView =>
     at,
   )
 
-/** One position of a member as the app shows it; another member's is as good as none. */
+/** One position of a member, settled by the same transaction, as the app shows it; another member's is as good as none. */
 export const viewPosition = async (
   queryable: Queryable,
   { memberId, id }: { memberId: string; id: string },
@@ -307,18 +388,31 @@ export const listPositions = async (
   at: number,
 ): Promise<{ list: PositionView[]; total: number }> => {
   const { memberId, status, type, sort, page, limit } = question
-  const { rows, total } = await readPage<ViewRow>(queryable, {
+  const { rows, total, beside } = await readPage<ViewRow, { running: PositionInJson[] | null }>(queryable, {
     columns: VIEW_COLUMNS,
     from: VIEWED,
     countedFrom: 'mining_position position',
     where: `position.member_id = $1 and ($2::text is null or position.status = $2::text)
       and ($3::text is null or position.type = $3::text)`,
     order: ORDERS[sort],
-    parameters: [memberId, status === 'all' ? null : status, type ?? null],
+    beside: `select case when exists (${reachedCapBy('$4')} and member_id = $1)
+      then ${asJson("position.member_id = $1 and position.status = 'in-progress'")} end as running`,
+    parameters: [memberId, status === 'all' ? null : status, type ?? null, at],
     page,
     limit,
   })
-  return { list: rows.map((row) => viewOfRow(row, at)), total }
+  const settled = new Map(positionsFromJson(beside?.running ?? [], at).map((position) => [position.id, position]))
+  return { list: rows.map((row) => viewOfRow(row, at, settled.get(row.id))), total }
+}
+
+const hashRateOfAll = (positions: readonly Position[], at: number): Decimal => {
+  const ofMember = new Map<string, Position[]>()
+  for (const position of positions) {
+    const known = ofMember.get(position.memberId)
+    if (known) known.push(position)
+    else ofMember.set(position.memberId, [position])
+  }
+  return sum([...ofMember.values()].map((own) => hashRateAt(positionsAt(own, at), at).total))
 }
 
 /** Hash rate of everybody at an instant, and BOEX burned by everybody. */
@@ -326,13 +420,17 @@ export const networkTotals = async (
   queryable: Queryable,
   at: number,
 ): Promise<{ networkHashRate: Decimal; networkBurned: Decimal }> => {
-  const [row] = await queryable.query<{ hash_rate: Decimal; burned: Decimal }>(
-    `select
+  const rows = await queryable.query<{ hash_rate: Decimal; unsettled: PositionInJson[]; burned: Decimal }>(
+    `with unsettled as (${reachedCapBy('$1')})
+     select
        (select trim_scale(coalesce(sum(basic_hash_rate + contribution_hash_rate), 0))::text from mining_position
-        where status = 'in-progress' and caps_at > $1) as hash_rate,
+        where status = 'in-progress' and caps_at > $1 and member_id not in (select member_id from unsettled)
+       ) as hash_rate,
+       ${asJson("position.status = 'in-progress' and position.member_id in (select member_id from unsettled)")} as unsettled,
        (select trim_scale(coalesce(sum(balance), 0))::text from ledger_account
         where name = 'burned' and coin = 'BOEX') as burned`,
     [at],
   )
-  return { networkHashRate: row?.hash_rate ?? ZERO, networkBurned: row?.burned ?? ZERO }
+  const { hash_rate, unsettled, burned } = onlyRow(rows)
+  return { networkHashRate: add(hash_rate, hashRateOfAll(unsettled.map(fromJson), at)), networkBurned: burned }
 }

@@ -1,6 +1,5 @@
 import { CODE } from '@/contract/codes'
 import { redeemableAt, redemptionProblem } from '@/domain/mining'
-import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { Platform } from '../platform'
@@ -37,9 +36,9 @@ const end = async (transaction: Transaction, platform: Platform, redemption: Red
   const { memberId, payload } = redemption
   const { id } = payload
   const contributor = await lockTeam(transaction, memberId)
-  const position = (await lockPositions(transaction, memberId)).find((known) => known.id === id)
+  const { positions, at } = await lockPositions(transaction, { memberId, clock: platform.clock })
+  const position = positions.find((known) => known.id === id)
   if (!position) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-  const at = nowSeconds(platform.clock)
   checkRedemption(position, at)
   await endPosition(transaction, position, at)
   const { quantity: amount } = position

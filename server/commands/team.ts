@@ -10,6 +10,9 @@ interface TeamRow {
 
 const COLUMNS = 'team.member_id, trim_scale(team.smaller_community)::text as smaller_community'
 
+/** BOEX that the smaller community of the member `$1` burned. */
+export const SMALLER_COMMUNITY = '(select trim_scale(smaller_community)::text from team where member_id = $1)'
+
 /** The member `$1` and everybody above. */
 const LINE = `with recursive line (member_id, inviter_id) as (
   select id, inviter_id from member where id = $1

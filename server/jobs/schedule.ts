@@ -6,6 +6,7 @@ import type { Platform } from '../platform'
 import { reviewOrders } from './review-orders'
 import { reviewWithdrawals } from './review-withdrawals'
 import { sendPayouts } from './send-payouts'
+import { settleMining } from './settle-mining'
 
 interface Job {
   readonly name: string
@@ -16,6 +17,7 @@ interface Job {
 const JOBS: readonly Job[] = [
   { name: 'review orders', everyMilliseconds: 1_000, run: reviewOrders },
   { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },
+  { name: 'settle mining', everyMilliseconds: 1_000, run: settleMining },
   { name: 'review withdrawals', everyMilliseconds: 1_000, run: reviewWithdrawals },
   { name: 'send payouts', everyMilliseconds: 500, run: sendPayouts },
   {

@@ -1,11 +1,12 @@
 import type { Funds } from '@/contract/funds'
-import { sum } from '@/domain/money'
+import { type Decimal, sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy, cancelOrder as giveOrderBack, saleOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
-import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionFromJson } from '../commands/positions'
+import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
+import { SMALLER_COMMUNITY } from '../commands/team'
 import { onlyRow } from '../database/database'
 import { BALANCES_AS_JSON, balancesFrom, type HeldBalance } from '../database/ledger'
 import type { Call, MemberCall } from '../pipeline/handler'
@@ -46,11 +47,17 @@ export const getMyFunds = async (
   { database, clock }: Platform,
 ): Promise<Funds> => {
   const at = nowSeconds(clock)
-  const rows = await database.query<{ held: HeldBalance[]; committed: CommittedInJson; positions: PositionInJson[] }>(
-    `select ${BALANCES_AS_JSON} as held, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions`,
+  const rows = await database.query<{
+    held: HeldBalance[]
+    committed: CommittedInJson
+    positions: PositionInJson[]
+    smaller_community: Decimal
+  }>(
+    `select ${BALANCES_AS_JSON} as held, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
+       ${SMALLER_COMMUNITY} as smaller_community`,
     [memberId, at],
   )
-  const { held, committed, positions } = onlyRow(rows)
+  const { held, committed, positions, smaller_community: smallerCommunity } = onlyRow(rows)
   const balance = balancesFrom(held)
   const boex = {
     available: balance('available', 'BOEX'),
@@ -65,7 +72,7 @@ export const getMyFunds = async (
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
     quota: { total: quotaTotal, remaining: quotaRemaining },
-    ...miningTotals(positions.map(positionFromJson), at),
+    ...miningTotals({ positions: positionsFromJson(positions, at), smallerCommunity }, at),
     burned: balance('burned', 'BOEX'),
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database'
 import { INVITATION_RULES } from './invitation-rules'
+import { MINING_RULES } from './mining-rules'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { SERVICE_AGREEMENT } from './service-agreement'
 
@@ -12,7 +13,12 @@ export interface AgreementText {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-const AGREEMENTS = { service: SERVICE_AGREEMENT, privacy: PRIVACY_POLICY, invitation: INVITATION_RULES }
+const AGREEMENTS = {
+  service: SERVICE_AGREEMENT,
+  privacy: PRIVACY_POLICY,
+  invitation: INVITATION_RULES,
+  mining: MINING_RULES,
+}
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

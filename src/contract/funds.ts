@@ -97,7 +97,13 @@ const Funds = v.object({
   /** The fund account, in USDT. */
   fundAccount: Amount,
   quota: v.object({ total: Amount, remaining: Amount }),
-  hashRate: v.object({ total: Amount, basic: Amount, contribution: Amount }),
+  hashRate: v.object({
+    total: Amount,
+    basic: Amount,
+    contribution: Amount,
+    /** The member's contribution while no position works: it is no part of the total. */
+    restingContribution: Amount,
+  }),
   mined: v.object({ total: Amount, today: Amount, claimable: Amount }),
   burned: Amount,
 })

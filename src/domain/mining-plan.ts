@@ -1,5 +1,5 @@
 import { burnSplit, earningsCap, hashRateOf, type PoolType } from './mining'
-import { compare, type Decimal, divide, isZero, multiply, proportion, subtract, ZERO } from './money'
+import { add, compare, type Decimal, divide, isZero, multiply, proportion, subtract, ZERO } from './money'
 
 /** Parts of the available balance that are offered beside typing, in per cent; the last is all of it. */
 export const JOIN_PRESETS = [25, 50, 75, 100] as const
@@ -77,4 +77,29 @@ export const miningPlan = (
     breakEvenDays: burns ? daysOf(quantity, daily) : undefined,
     capDays: daysOf(cap, daily),
   }
+}
+
+/** What of a member's hash rate works, and the contribution that rests while no position does. */
+export interface PresentHashRate {
+  readonly basic: string
+  readonly contribution: string
+  readonly restingContribution: string
+}
+
+/** What a new position begins with. */
+export interface Beginning {
+  /** Its share of the member's contribution hash rate. */
+  readonly share: Decimal
+  /** Whole days until it reaches its cap at the present rates; undefined where the daily rate is not published. */
+  readonly capDays: number | undefined
+}
+
+/** What a planned position begins with, for a member with a hash rate. */
+export const beginningOf = (
+  { hashRate, cap }: Pick<MiningPlan, 'hashRate' | 'cap'>,
+  { dailyRate, present }: { readonly dailyRate: string | null; readonly present: PresentHashRate },
+): Beginning => {
+  const contribution = add(present.contribution, present.restingContribution)
+  const share = proportion([contribution, hashRate], add(present.basic, hashRate))
+  return { share, capDays: dailyRate === null ? undefined : daysOf(cap, multiply(add(hashRate, share), dailyRate)) }
 }

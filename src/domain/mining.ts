@@ -83,12 +83,6 @@ const DAY_SECONDS = 86_400
 /** The smallest amount there is. */
 const ONE_UNIT = decimal('0.000000000000000001')
 
-/** Hash rate that a member's smaller community adds, for one BOEX it burned. */
-export const CONTRIBUTION_SHARE = '0.1'
-
-/** Contribution hash rate of a member. @param smallerCommunity BOEX burned by it */
-export const contributionOf = (smallerCommunity: string): Decimal => multiply(CONTRIBUTION_SHARE, smallerCommunity)
-
 /**
  * What a position has mined, never more than its cap; truncated to 18 decimals once, at the end.
  *

@@ -127,8 +127,8 @@ export const replenishmentOf = (
 }
 
 /**
- * The member's hash rate after a position is redeemed (E6). Its contribution goes on in another position, as long as
- * one works.
+ * The member's hash rate after a position is redeemed (E6). Its contribution goes on in the others, as long as one
+ * works.
  */
 export const hashRateAfterRedemption = (
   total: { readonly basic: string; readonly contribution: string },
@@ -146,8 +146,8 @@ export interface RedemptionEffect {
   readonly after: Decimal
   /** Hash rate that stops. */
   readonly lost: Decimal
-  /** The position's contribution goes on in another one. */
-  readonly contributionMoves: boolean
+  /** What becomes of the position's contribution: it goes on in others, or rests until one begins. */
+  readonly contribution: 'none' | 'moves' | 'rests'
 }
 
 export const redemptionEffect = (
@@ -160,6 +160,6 @@ export const redemptionEffect = (
     before,
     after,
     lost: subtract(before, after),
-    contributionMoves: !isZero(position.contributionHashRate) && !isZero(after),
+    contribution: isZero(position.contributionHashRate) ? 'none' : isZero(after) ? 'rests' : 'moves',
   }
 }

@@ -24,7 +24,7 @@ const BALANCES = {
   vc: { available: '5' },
   fundAccount: '0',
   quota: { total: '0', remaining: '0' },
-  hashRate: { total: '0', basic: '0', contribution: '0' },
+  hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
   mined: { total: '0', today: '0', claimable: '0' },
   burned: '0',
 }

@@ -21,7 +21,7 @@ const FUNDS = {
   vc: { available: '31' },
   fundAccount: '12',
   quota: { total: '0', remaining: '0' },
-  hashRate: { total: '330', basic: '300', contribution: '30' },
+  hashRate: { total: '330', basic: '300', contribution: '30', restingContribution: '0' },
   mined: { total: '20', today: '1', claimable: '5' },
   burned: '9',
 }

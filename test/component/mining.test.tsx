@@ -1,4 +1,7 @@
 import { act } from 'react'
+import type { Funds } from '@/contract/funds'
+import { Screen as ComputePower } from '@/features/mining/compute-power-screen'
+import { Screen as Contribution } from '@/features/mining/contribution-screen'
 import { Screen as Join } from '@/features/mining/join-screen'
 import { Screen as Pool } from '@/features/mining/pool-screen'
 import { Screen as Positions } from '@/features/mining/positions-screen'
@@ -25,11 +28,15 @@ const control = (text: string): Element => {
 const open = async (
   route: RouteKey,
   Screen: () => unknown,
-  { world = miningWorld(), parameters = {} }: { world?: ReturnType<typeof miningWorld>; parameters?: object } = {},
+  {
+    world = miningWorld(),
+    parameters = {},
+    language = 'en',
+  }: { world?: ReturnType<typeof miningWorld>; parameters?: object; language?: 'en' | 'zh' } = {},
 ) => {
   taroPage.parameters = parameters as Record<string, string>
   const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(world.around(<Page />))
+  render(world.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settle()
   return world
@@ -83,7 +90,56 @@ describe('the pool page', () => {
   })
 })
 
+describe('a contribution that works in no position', () => {
+  const resting = () => {
+    const world = miningWorld()
+    const funds = world.answers.getMyFunds?.(undefined as never) as Funds
+    const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '3254' }
+    world.answers.getMyFunds = () => ({ ...funds, hashRate })
+    return world
+  }
+  const pages = [
+    ['miningPool', Pool],
+    ['computePower', ComputePower],
+    ['contribution', Contribution],
+  ] as const
+  for (const [route, Screen] of pages) {
+    it(`is said with its remedy: ${route}`, async () => {
+      const { calls } = await open(route, Screen, { world: resting() })
+      expect(pageText()).toContain('Contribution resting')
+      expect(pageText()).toContain('3,254.00')
+      press(control('Start a position'))
+      expect(calls).toContain('push /pages/kuangchi-page/wakuang')
+    })
+  }
+
+  it('is said in Chinese', async () => {
+    await open('contribution', Contribution, { world: resting(), language: 'zh' })
+    expect(pageText()).toContain('贡献算力闲置')
+    expect(pageText()).toContain('按基础算力的比例')
+  })
+
+  it('is not said while it works, and shows the rule', async () => {
+    await open('contribution', Contribution)
+    expect(pageText()).not.toContain('Contribution resting')
+    expect(pageText()).toContain('in proportion to their basic hash rate')
+  })
+})
+
 describe('joining', () => {
+  it('reviews the share of the contribution, and the days to the cap at present rates', async () => {
+    await open('mining', Join, { parameters: { type: 'burn', quantity: '200' } })
+    expect(pageText()).toContain('Share of contribution21.81')
+    expect(pageText()).toContain('147 days')
+    cleanUp()
+    await open('mining', Join, { parameters: { quantity: '50' } })
+    press(control('Stake 50.00 BOEX'))
+    await settle()
+    // 30 × 50 / 350, on the page and in the review.
+    expect(pageText().match(/Share of contribution4\.28/g)).toHaveLength(2)
+    expect(pageText().match(/369 days/g)).toHaveLength(2)
+  })
+
   it('reviews, stakes and leads to the position', async () => {
     const { calls, payloadsOf } = await open('mining', Join, { parameters: { quantity: '50' } })
     expect(pageText()).toContain('+50.00')

@@ -115,14 +115,14 @@ describe('the calls', () => {
       vc: { available: '0' },
       fundAccount: '0',
       quota: { total: '10000', remaining: '10000' },
-      hashRate: { total: '0', basic: '0', contribution: '0' },
+      hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
       mined: { total: '0', today: '0', claimable: '0' },
       burned: '0',
     })
   })
 
-  it('getAgreementDetail: the agreements and the invitation rules in both languages, and no other', async () => {
-    const read = async (kind: 'service' | 'privacy' | 'invitation', lang: 'en' | 'zh-en') =>
+  it('getAgreementDetail: the agreements and the rules in both languages, and no other', async () => {
+    const read = async (kind: 'service' | 'privacy' | 'invitation' | 'mining', lang: 'en' | 'zh-en') =>
       platform.client.data('/api/index/getAgreementDetail', { kind }, { lang })
     const service = await read('service', 'en')
     assert.equal(service.title, 'User Service Agreement')
@@ -133,7 +133,9 @@ describe('the calls', () => {
     assert.equal((await read('privacy', 'zh-en')).title, '隐私政策')
     assert.equal((await read('invitation', 'en')).title, 'Invitation Rules')
     assert.equal((await read('invitation', 'zh-en')).title, '邀请规则')
-    const missing = await platform.client.call('/api/index/getAgreementDetail', { kind: 'mining' })
+    assert.equal((await read('mining', 'en')).title, 'Mining Rules')
+    assert.equal((await read('mining', 'zh-en')).title, '挖矿规则')
+    const missing = await platform.client.call('/api/index/getAgreementDetail', { kind: 'risk' })
     assert.equal(missing.code, CODE.RECORD_NOT_FOUND)
     const wrong = await platform.client.call('/api/index/getAgreementDetail', { kind: 'other' as 'mining' })
     assert.deepEqual([wrong.code, wrong.data], [CODE.BODY_INVALID, { field: 'kind' }])

@@ -43,8 +43,8 @@ const INFORMATION: readonly SeedArticle[] = [
     title: ['What “Hash Rate Burned” means', '“算力已燃尽”是什么意思'],
     summary: ['A position stops mining once it reaches its earnings cap.', '矿机收益达到倍数后停止产出。'],
     html: [
-      '<p>Every position mines at most its multiplier times its quantity. When it gets there its hash rate is burned, and the warning “Hash Rate Burned” appears.</p><ul><li>What it has mined stays there until you claim it</li><li>A flexible stake can still be redeemed</li><li>A new position replenishes your hash rate</li></ul><p>The progress of each position shows how far it has come.</p>',
-      '<p>每个矿机的产出上限为“倍数 × 数量”。达到上限后，该矿机的算力即告燃尽，并出现“算力已燃尽”提示。</p><ul><li>已产出的收益会保留，直至您领取</li><li>灵活质押的本金仍可赎回</li><li>新建矿机即可补充算力</li></ul><p>您可以在每个矿机的进度中查看当前产出情况。</p>',
+      '<p>Every position mines at most its multiplier times its quantity. When it gets there its hash rate is burned, and the warning “Hash Rate Burned” appears.</p><ul><li>What it has mined stays there until you claim it</li><li>A flexible stake can still be redeemed</li><li>Its share of your contribution goes on in your other positions; without one it rests</li><li>A new position replenishes your hash rate</li></ul><p>The progress of each position shows how far it has come.</p>',
+      '<p>每个矿机的产出上限为“倍数 × 数量”。达到上限后，该矿机的算力即告燃尽，并出现“算力已燃尽”提示。</p><ul><li>已产出的收益会保留，直至您领取</li><li>灵活质押的本金仍可赎回</li><li>其贡献算力分配给其他矿机；没有其他矿机时闲置</li><li>新建矿机即可补充算力</li></ul><p>您可以在每个矿机的进度中查看当前产出情况。</p>',
     ],
   }),
   article('information', 'releases-and-acceleration', {

@@ -106,7 +106,6 @@ const OPERATIONS: Readonly<Record<number, readonly Operation[]>> = {
   14: [receive, withdraw('BOEX-ERC20', '250', 'first withdrawal')],
   20: [join('flexible', '800', 'later stake')],
   22: [claim('300', 'second claim'), release('300', 30, 'long release')],
-  // It carries the team's contribution, reaches its cap and is not replenished: 'Hash Rate Burned'.
   26: [join('burn', '100', 'small burn')],
   30: [accelerate, withdraw('VC-ERC20', '40', 'VC withdrawal')],
   32: [ask('How long does a withdrawal of VC take? Mine is under review.', 'question')],

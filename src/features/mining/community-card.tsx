@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { CONTRIBUTION_SHARE } from '@/domain/mining'
+import { CONTRIBUTION_SHARE } from '@/domain/contribution'
 import { displayAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -53,6 +53,7 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
           onCopy={copy}
         />
         <View className="contribution__rule">{t('positions.contributionRule', { share: CONTRIBUTION_SHARE })}</View>
+        <View className="contribution__rule">{t('positions.contributionSpread')}</View>
         <View className="contribution__invite">
           <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
             {t('positions.invite')}

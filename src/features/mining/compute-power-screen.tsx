@@ -10,6 +10,7 @@ import { BurnedCard } from './burned-card'
 import { ByPoolCard } from './by-pool-card'
 import { ComputePowerModel } from './compute-power-model'
 import { HashRateCard } from './hash-rate-card'
+import { RestingCard } from './resting-card'
 import { RulesCard } from './rules-card'
 import { WaysCard } from './ways-card'
 import '@/i18n/areas/mining'
@@ -29,7 +30,8 @@ export const Screen = observer(() => {
     model.load()
   })
   const { hashRate } = stores.funds.funds ?? {}
-  const none = hashRate !== undefined && isZero(hashRate.total) && model.phase === 'ready' && !model.replenishment
+  const nothing = hashRate !== undefined && isZero(hashRate.total) && isZero(hashRate.restingContribution)
+  const none = nothing && model.phase === 'ready' && !model.replenishment
 
   if (none) {
     return (
@@ -45,6 +47,7 @@ export const Screen = observer(() => {
     <View className="compute">
       <HashRateCard model={model} />
       {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+      <RestingCard />
       <ByPoolCard key={model.phase} model={model} />
       {model.phase !== 'loading' && (
         <>

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import { add } from '@/domain/money'
 import type { Clock } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { TeamList } from '@/stores/support/team-list'
@@ -23,8 +24,10 @@ export class ContributionModel {
     })
   }
 
+  /** The member's contribution hash rate, whether it works or rests. */
   get contribution(): string | undefined {
-    return this.stores.funds.funds?.hashRate.contribution
+    const hashRate = this.stores.funds.funds?.hashRate
+    return hashRate && add(hashRate.contribution, hashRate.restingContribution)
   }
 
   async load(): Promise<void> {

@@ -6,6 +6,7 @@ import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { CommunityCard } from './community-card'
 import { ContributionModel } from './contribution-model'
+import { RestingCard } from './resting-card'
 import { TeamCard } from './team-card'
 import '@/i18n/areas/mining'
 import '@/i18n/areas/positions'
@@ -25,6 +26,7 @@ export const Screen = observer(() => {
   useReachEnd(() => model.members.more())
   return (
     <View className="contribution">
+      <RestingCard />
       <CommunityCard model={model} />
       <TeamCard model={model} />
     </View>

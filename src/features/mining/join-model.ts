@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
-import { type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
-import { add, type Decimal, isZero } from '@/domain/money'
+import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
+import { type Decimal, isZero, sum } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -92,8 +92,17 @@ export class JoinModel {
 
   /** The member's hash rate, now and with this quantity. */
   get hashRateChange(): { readonly from: string; readonly to: Decimal } | undefined {
-    const from = this.stores.funds.funds?.hashRate.total
-    return from === undefined || !this.plan ? undefined : { from, to: add(from, this.plan.hashRate) }
+    const present = this.stores.funds.funds?.hashRate
+    if (!present || !this.plan) return undefined
+    // A contribution that rests works again.
+    return { from: present.total, to: sum([present.total, present.restingContribution, this.plan.hashRate]) }
+  }
+
+  /** What the position begins with, at present rates. */
+  get beginning(): Beginning | undefined {
+    const { plan, terms } = this
+    const present = this.stores.funds.funds?.hashRate
+    return plan && terms && present && beginningOf(plan, { dailyRate: terms.dailyRate, present })
   }
 
   /** When a position that began now could be redeemed, in unix seconds. */

@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BurnHashes } from './burn-hashes'
@@ -18,7 +19,7 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
   const { t } = usePage()
   const { funds } = useStores()
   const available = funds.funds?.boex.available
-  const { type, quantity, basicHashRate, redeemableAt } = position
+  const { type, quantity, basicHashRate, contributionHashRate, redeemableAt } = position
   return (
     <View>
       <FactLine name={t(POOL_NAMES[type])}>
@@ -30,6 +31,11 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
       <FactLine name={t('positions.gained')}>
         <Amount value={basicHashRate} size="title" tone="positive" sign="+" detail />
       </FactLine>
+      {!isZero(contributionHashRate) && (
+        <FactLine name={t('positions.contributionShare')}>
+          <Amount value={contributionHashRate} unit={t('mining.hashRateUnit')} detail />
+        </FactLine>
+      )}
       {availableBefore !== undefined && available !== undefined && (
         <FactLine name={t('positions.availableAfter')}>
           <FigureChange done from={availableBefore} to={available} />

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { BeginningFacts } from './beginning-facts'
 import { FigureChange } from './figure-change'
 import type { JoinModel } from './join-model'
 import { RedeemableFrom } from './redeemable-from'
@@ -80,6 +81,7 @@ export const OutcomeCard = observer(
               <Amount value={plan.cap} unit={t('common.boex')} detail />
             </FactLine>
           )}
+          <BeginningFacts model={model} />
         </Card>
         <View className="join__beside">
           <View className={`join-warning ${burns ? 'join-warning--burn' : ''}`}>

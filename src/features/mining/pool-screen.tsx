@@ -16,6 +16,7 @@ import { PoolCard, PoolCardOnItsWay } from './pool-card'
 import { PoolHero } from './pool-hero'
 import { PoolModel } from './pool-model'
 import { PositionsPreview } from './positions-preview'
+import { RestingCard } from './resting-card'
 import '@/i18n/areas/mining'
 import './pool.scss'
 import './rows.scss'
@@ -74,7 +75,8 @@ export const Screen = observer(() => {
       <View className="pool__cards">
         {settled ? (
           <Fragment key="settled">
-            {session.loggedIn && model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+            {session.loggedIn &&
+              (model.replenishment ? <BurnedCard replenishment={model.replenishment} /> : <RestingCard />)}
             <Pools model={model} />
             {mining.shown && (
               <Card>

@@ -26,7 +26,11 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
           <FactLine name={t('positions.hashRateAfter')}>
             <FigureChange from={effect.before} to={effect.after} />
           </FactLine>
-          {effect.contributionMoves && <View className="redeem-note">{t('positions.contributionMoves')}</View>}
+          {effect.contribution !== 'none' && (
+            <View className="redeem-note">
+              {t(effect.contribution === 'moves' ? 'positions.contributionMoves' : 'positions.contributionRests')}
+            </View>
+          )}
         </>
       )}
       <FactLine strong name={t('positions.unclaimed')}>

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { displayWholeAmount, exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
+import { BeginningFacts } from './beginning-facts'
 import { FigureChange } from './figure-change'
 import type { JoinModel } from './join-model'
 import { RedeemableFrom } from './redeemable-from'
@@ -47,6 +48,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
           <FactLine name={t('positions.earningsCap')}>
             <Amount value={plan.cap} unit={t('common.boex')} detail />
           </FactLine>
+          <BeginningFacts model={model} />
         </View>
       )}
       <SubmissionNote submission={submission} />

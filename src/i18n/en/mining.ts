@@ -38,6 +38,10 @@ export const mining = {
   burnedReason: 'Earnings cap reached. Replenish hash rate to keep mining.',
   burnedMissing: 'No longer earning',
   replenish: 'Replenish hash rate',
+  restingTitle: 'Contribution resting',
+  restingReason:
+    'No position is in progress below its cap, so your contribution earns nothing. Start a position to put it to work.',
+  beginPosition: 'Start a position',
 
   compare: 'Compare pools',
   compareLead: 'Flexible and Burn side by side',

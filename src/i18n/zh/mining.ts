@@ -40,6 +40,9 @@ export const mining = {
   burnedReason: '收益已达上限，请补充算力以继续挖矿。',
   burnedMissing: '已停止产出的算力',
   replenish: '补充算力',
+  restingTitle: '贡献算力闲置',
+  restingReason: '您没有进行中且未达上限的矿机，贡献算力暂不产生收益。新建矿机即可恢复。',
+  beginPosition: '新建矿机',
 
   compare: '按我的数量对比',
   compareLead: '灵活与燃烧，一表看清',

@@ -84,7 +84,7 @@ describe('mining', () => {
     await platform.clock.advance(DAY - 1)
     const { boex, mined, hashRate } = await members.funds(member)
     assert.deepEqual([boex.available, boex.mining, boex.total], ['59.5', '40.5', '100'])
-    assert.deepEqual(hashRate, { total: '40.5', basic: '40.5', contribution: '0' })
+    assert.deepEqual(hashRate, { total: '40.5', basic: '40.5', contribution: '0', restingContribution: '0' })
     // It is 04:00 UTC, a sixth of a day after midnight.
     assert.deepEqual(mined, { total: '0.2025', today: '0.03375', claimable: '0.2025' })
   })
@@ -219,7 +219,12 @@ describe('mining', () => {
       [burned?.hashRateBurned, burned?.mined, burned?.hashRate, burned?.basicHashRate, burned?.status],
       [true, '200', '0', '100', 'in-progress'],
     )
-    assert.deepEqual((await members.funds(member)).hashRate, { total: '0', basic: '0', contribution: '0' })
+    assert.deepEqual((await members.funds(member)).hashRate, {
+      total: '0',
+      basic: '0',
+      contribution: '0',
+      restingContribution: '0',
+    })
     await platform.clock.advance(DAY)
     await members.join(member, 'flexible', '10')
     const [fresh, old] = await members.positions(member)

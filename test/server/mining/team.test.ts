@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { proveTeams } from '../../../server/commands/team'
 import { proveLedger } from '../../../server/database/ledger'
+import { settleMining } from '../../../server/jobs/settle-mining'
 import { give } from '../../support/platform/give'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { membersOf } from './support'
@@ -94,41 +95,103 @@ describe('team and ranking', () => {
     assert.equal((await platform.client.call('/api/my/getMyTeam', {})).code, CODE.NOT_LOGGED_IN)
   })
 
-  it('lets the contribution work in the newest position that is not at its cap', async () => {
+  const contributions = async (member: Member) =>
+    (await members.positions(member)).map(({ contributionHashRate }) => contributionHashRate)
+
+  it('spreads the contribution over what runs, by basic hash rate, anew whenever one begins or ends', async () => {
     const top = await members.rich('1000')
     const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
     await members.join(top, 'flexible', '100')
     await members.burn(left, '1000')
-    assert.equal((await members.positions(top))[0]?.contributionHashRate, '0')
+    assert.deepEqual(await contributions(top), ['0'])
     await platform.clock.advance(DAY)
     await members.burn(right, '400')
-    const [carrier] = await members.positions(top)
-    assert.deepEqual([carrier?.hashRate, carrier?.contributionHashRate, carrier?.mined], ['140', '40', '0.5'])
+    const [first] = await members.positions(top)
+    assert.deepEqual([first?.hashRate, first?.contributionHashRate, first?.mined], ['140', '40', '0.5'])
     await platform.clock.advance(DAY)
     assert.equal((await members.positions(top))[0]?.mined, '1.2')
 
-    const second = await members.join(top, 'flexible', '10')
-    assert.equal(second.contributionHashRate, '40')
-    assert.equal((await members.positions(top))[1]?.contributionHashRate, '0')
-    assert.deepEqual((await members.funds(top)).hashRate, { total: '150', basic: '110', contribution: '40' })
+    const second = await members.join(top, 'flexible', '60')
+    assert.equal(second.contributionHashRate, '15')
+    assert.deepEqual(await contributions(top), ['15', '25'])
+    const spread = { total: '200', basic: '160', contribution: '40', restingContribution: '0' }
+    assert.deepEqual((await members.funds(top)).hashRate, spread)
     await platform.clock.advance(DAY)
     assert.deepEqual(
       (await members.positions(top)).map(({ mined }) => mined),
-      ['0.25', '1.7'],
+      ['0.375', '1.825'],
     )
+    const ended = await members.redeemCall(top, second.id)
+    assert.equal(ended.data?.contributionHashRate, '0')
+    assert.deepEqual(await contributions(top), ['0', '40'])
+  })
 
-    await members.redeemCall(top, second.id)
-    const [ended, first] = await members.positions(top)
-    assert.deepEqual([ended?.contributionHashRate, first?.contributionHashRate], ['0', '40'])
-    // At its cap the carrier stops, contribution and all; a new position takes it up again.
-    await platform.clock.advance(400 * DAY)
-    assert.deepEqual((await members.funds(top)).hashRate, { total: '0', basic: '0', contribution: '0' })
-    assert.equal((await members.positions(top))[1]?.hashRateBurned, true)
-    const fresh = await members.join(top, 'flexible', '10')
-    assert.equal(fresh.contributionHashRate, '40')
-    assert.deepEqual((await members.funds(top)).hashRate, { total: '50', basic: '10', contribution: '40' })
-    const [, , old] = await members.positions(top)
-    assert.deepEqual([old?.hashRateBurned, old?.mined], [false, '200'])
+  describe('at a cap', () => {
+    /** 40 of contribution on a stake of 100 and a smaller one that was burned for and ends first. */
+    const head = async () => {
+      const top = await members.rich('1000')
+      const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
+      await members.burn(left, '1000')
+      await members.burn(right, '400')
+      await members.join(top, 'flexible', '100')
+      return top
+    }
+    const settlings = [
+      ['and nothing was settled', async () => undefined],
+      ['and everything was settled at once', () => settleMining(platform.platform)],
+    ] as const
+    for (const [when, settle] of settlings) {
+      it(`goes on in the others from that second on, ${when}`, async () => {
+        const top = await head()
+        await platform.clock.advance(200 * DAY)
+        // The stake has mined 140 of 200. A burn gives 400 hash rate: 32 and 8 of the contribution.
+        const burn = await members.join(top, 'burn', '100')
+        assert.equal(burn.contributionHashRate, '32')
+        // 108 hash rate earn the missing 60 in 111 days and a ninth.
+        const cap = 9_600_000
+        await platform.clock.advance(cap - 1)
+        await settle()
+        assert.deepEqual(await contributions(top), ['32', '8'])
+        const network = async () => (await platform.client.data('/api/funds/getMiningConfig', {})).networkHashRate
+        const before = await network()
+        await platform.clock.advance(1)
+        await settle()
+        assert.equal(Number(before) - Number(await network()), 100)
+        assert.deepEqual(await contributions(top), ['40', '0'])
+        const { hashRate } = await members.funds(top)
+        assert.deepEqual(hashRate, { total: '440', basic: '400', contribution: '40', restingContribution: '0' })
+        const mined = async () => (await members.positions(top)).map((position) => position.mined)
+        assert.deepEqual(await mined(), ['240', '200'])
+        await platform.clock.advance(10 * DAY)
+        await settle()
+        assert.deepEqual(await mined(), ['262', '200'])
+        const claimable = await members.claimable(top)
+        assert.equal(claimable.maximum, '462')
+        assert.equal((await members.claimCall(top, { quantity: '462' })).code, CODE.SUCCESS)
+
+        // The burn ends at 300: the contribution rests, and whoever begins a position has it again.
+        await platform.clock.advance(100 * DAY)
+        await settle()
+        const resting = { total: '0', basic: '0', contribution: '0', restingContribution: '40' }
+        assert.deepEqual((await members.funds(top)).hashRate, resting)
+        const fresh = await members.join(top, 'flexible', '10')
+        assert.equal(fresh.contributionHashRate, '40')
+        assert.deepEqual((await members.funds(top)).hashRate.restingContribution, '0')
+        assert.deepEqual(await mined(), ['0', '300', '200'])
+      })
+    }
+
+    it('is counted by a redemption that comes after it', async () => {
+      const top = await head()
+      await platform.clock.advance(200 * DAY)
+      const second = await members.join(top, 'flexible', '100')
+      assert.equal(second.contributionHashRate, '20')
+      // 120 hash rate earn the missing 60 in 100 days; then the second has all of the contribution.
+      await platform.clock.advance(110 * DAY)
+      assert.equal((await members.redeemCall(top, second.id)).data?.mined, '67')
+      assert.deepEqual(await contributions(top), ['0', '0'])
+      assert.equal((await members.funds(top)).hashRate.restingContribution, '40')
+    })
   })
 
   it('raises the level with the smaller community, and never lowers it', async () => {
@@ -158,11 +221,7 @@ describe('team and ranking', () => {
     ])
     assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([CODE.SUCCESS]))
     assert.deepEqual(await communities(top), ['800', '800'])
-    const positions = await members.positions(top)
-    assert.deepEqual(
-      positions.map(({ contributionHashRate }) => contributionHashRate),
-      ['80', '0', '0', '0'],
-    )
+    assert.deepEqual(await contributions(top), ['20', '20', '20', '20'])
   })
 
   it('holds when a member mines while those below raise their level', async () => {
@@ -178,7 +237,10 @@ describe('team and ranking', () => {
     const { level } = await platform.client.data('/api/my/userInfo', {}, { token: top.token })
     assert.equal(level, 'partner')
     assert.equal((await members.funds(top)).hashRate.contribution, '2400')
-    assert.equal((await members.positions(top))[0]?.contributionHashRate, '2400')
+    // As much as they have of their own.
+    for (const position of await members.positions(top)) {
+      assert.equal(position.contributionHashRate, position.basicHashRate)
+    }
   })
 
   describe('ranking', () => {

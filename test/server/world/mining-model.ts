@@ -28,24 +28,44 @@ interface ModelPosition {
   redeemedAt: bigint | undefined
   contribution: bigint
   hashRateSeconds: bigint
-  settledAt: bigint
 }
 
 interface ModelMember {
   readonly inviter: ModelMember | undefined
   readonly positions: ModelPosition[]
   burned: bigint
+  livedUntil: bigint
 }
 
 const capOf = ({ quantity, pool }: ModelPosition): bigint => quantity * MULTIPLIER[pool]
 
-const minedBy = (position: ModelPosition, at: bigint): bigint => {
-  const until = position.redeemedAt !== undefined && position.redeemedAt < at ? position.redeemedAt : at
-  const rate = position.quantity * WEIGHT[position.pool] + position.contribution
-  const hashRateSeconds = position.hashRateSeconds + rate * (until - position.settledAt)
-  const mined = (hashRateSeconds * RATE_NUMERATOR) / (RATE_DENOMINATOR * DAY)
+const minedBy = (position: ModelPosition): bigint => {
+  const mined = (position.hashRateSeconds * RATE_NUMERATOR) / (RATE_DENOMINATOR * DAY)
   const cap = capOf(position)
   return mined < cap ? mined : cap
+}
+
+const earns = (position: ModelPosition): boolean =>
+  position.redeemedAt === undefined && minedBy(position) < capOf(position)
+
+const basicOf = ({ quantity, pool }: ModelPosition): bigint => quantity * WEIGHT[pool]
+
+/** What a position has worked if it goes on as it does for some seconds more. */
+const after = (position: ModelPosition, seconds: bigint): ModelPosition => ({
+  ...position,
+  hashRateSeconds: position.hashRateSeconds + (basicOf(position) + position.contribution) * seconds,
+})
+
+/** The first of so many seconds after which a position no longer earns, found by halving; undefined when it does. */
+const secondsToCap = (position: ModelPosition, most: bigint): bigint | undefined => {
+  if (earns(after(position, most))) return undefined
+  let [less, enough] = [0n, most]
+  while (enough - less > 1n) {
+    const middle = (less + enough) / 2n
+    if (earns(after(position, middle))) less = middle
+    else enough = middle
+  }
+  return enough
 }
 
 export class MiningModel {
@@ -53,7 +73,7 @@ export class MiningModel {
 
   add(id: string, inviterId: string | undefined): void {
     const inviter = inviterId === undefined ? undefined : this.members.get(inviterId)
-    this.members.set(id, { inviter, positions: [], burned: 0n })
+    this.members.set(id, { inviter, positions: [], burned: 0n, livedUntil: 0n })
   }
 
   private of(id: string): ModelMember {
@@ -79,28 +99,38 @@ export class MiningModel {
     return legs.reduce((total, leg) => total + leg, 0n) - largest
   }
 
-  /** Settles a member's positions and gives the contribution to the newest one that still earns. */
-  private carry(member: ModelMember, at: bigint): void {
-    const running = member.positions.filter(({ redeemedAt }) => redeemedAt === undefined)
-    for (const position of running) {
-      const rate = position.quantity * WEIGHT[position.pool] + position.contribution
-      position.hashRateSeconds += rate * (at - position.settledAt)
-      position.settledAt = at
-      position.contribution = 0n
+  /** Each position that earns has its part of the contribution by its basic hash rate, the newest what is left. */
+  private spread(member: ModelMember): void {
+    for (const position of member.positions) position.contribution = 0n
+    const earning = member.positions.filter(earns).sort((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1))
+    const basic = earning.reduce((total, position) => total + basicOf(position), 0n)
+    const whole = this.smaller(member) / CONTRIBUTION_DIVISOR
+    let left = whole
+    for (const position of earning) {
+      position.contribution = position === earning.at(-1) ? left : (whole * basicOf(position)) / basic
+      left -= position.contribution
     }
-    const earning = running.filter((position) => minedBy(position, at) < capOf(position))
-    const newest = earning.reduce<ModelPosition | undefined>(
-      (latest, position) => (latest && BigInt(latest.id) > BigInt(position.id) ? latest : position),
-      undefined,
-    )
-    if (newest) newest.contribution = this.smaller(member) / CONTRIBUTION_DIVISOR
+  }
+
+  /** Lives through every second at which one of a member's positions reaches its cap. */
+  private live(member: ModelMember, until: bigint): void {
+    while (member.livedUntil < until) {
+      const most = until - member.livedUntil
+      const earning = member.positions.filter(earns)
+      const caps = earning.flatMap((position) => secondsToCap(position, most) ?? [])
+      const [seconds = most] = caps.sort((left, right) => (left < right ? -1 : 1))
+      for (const position of earning) position.hashRateSeconds = after(position, seconds).hashRateSeconds
+      member.livedUntil += seconds
+      if (caps.length > 0) this.spread(member)
+    }
   }
 
   join(id: string, position: { id: string; pool: ModelPool; quantity: string; at: number }): void {
     const member = this.of(id)
     const at = BigInt(position.at)
-    const before = new Map<ModelMember, bigint>()
-    for (let above = member.inviter; above; above = above.inviter) before.set(above, this.smaller(above))
+    const line: ModelMember[] = []
+    for (let above: ModelMember | undefined = member; above; above = above.inviter) line.push(above)
+    for (const one of line) this.live(one, at)
     const { pool, quantity } = position
     member.positions.push({
       id: position.id,
@@ -110,11 +140,9 @@ export class MiningModel {
       redeemedAt: undefined,
       contribution: 0n,
       hashRateSeconds: 0n,
-      settledAt: at,
     })
     if (pool === 'burn') member.burned += units(quantity)
-    this.carry(member, at)
-    for (const [above, smaller] of before) if (this.smaller(above) !== smaller) this.carry(above, at)
+    for (const one of line) this.spread(one)
   }
 
   redeem(id: string, positionId: string, redeemedAt: number): void {
@@ -122,16 +150,25 @@ export class MiningModel {
     const at = BigInt(redeemedAt)
     const position = member.positions.find((one) => one.id === positionId)
     if (!position) throw new Error(`no position ${positionId}`)
-    const rate = position.quantity * WEIGHT[position.pool] + position.contribution
-    position.hashRateSeconds += rate * (at - position.settledAt)
-    position.settledAt = at
+    this.live(member, at)
     position.redeemedAt = at
-    this.carry(member, at)
+    this.spread(member)
   }
 
   /** Everything a member's positions mined by an instant. */
   mined(id: string, at: number): bigint {
-    return this.of(id).positions.reduce((total, position) => total + minedBy(position, BigInt(at)), 0n)
+    const member = this.of(id)
+    this.live(member, BigInt(at))
+    return member.positions.reduce((total, position) => total + minedBy(position), 0n)
+  }
+
+  /** What a member's contribution is, and what of it works in a position. */
+  contribution(id: string): { readonly all: bigint; readonly working: bigint } {
+    const member = this.of(id)
+    return {
+      all: this.smaller(member) / CONTRIBUTION_DIVISOR,
+      working: member.positions.reduce((total, position) => total + position.contribution, 0n),
+    }
   }
 
   burned(id: string): bigint {

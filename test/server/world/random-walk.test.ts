@@ -214,7 +214,7 @@ class Walk {
     const { member: joined, account } = this.at(index)
     const funds = await this.ask(index, '/api/funds/getMyFunds', {})
     assert.ok(funds)
-    const { boex, mined, burned } = funds
+    const { boex, mined, burned, hashRate } = funds
     const parts = [boex.available, boex.mining, boex.pending, boex.releasing].map(units)
     assert.equal(parts.reduce((total, part) => total + part) + units(boex.underReview), units(boex.total))
     const underReview = units(boex.underReview)
@@ -223,6 +223,9 @@ class Walk {
     assert.equal(units(mined.total), this.model.mined(joined.user.id, this.now()))
     assert.equal(units(mined.claimable), this.model.mined(joined.user.id, this.now()) - account.claimed)
     assert.equal(units(burned), this.model.burned(joined.user.id))
+    const contribution = this.model.contribution(joined.user.id)
+    assert.equal(units(hashRate.contribution), contribution.working)
+    assert.equal(units(hashRate.restingContribution), contribution.all - contribution.working)
     const team = await this.ask(index, '/api/my/getMyTeam', {})
     assert.equal(units(team?.smallerCommunity ?? ''), this.model.smallerCommunity(joined.user.id))
   }

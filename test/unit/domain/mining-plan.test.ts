@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { JOIN_PRESETS, miningPlan, presetQuantity, sharePercent } from '@/domain/mining-plan'
-import { add, compare, multiply, subtract } from '@/domain/money'
+import { beginningOf, JOIN_PRESETS, miningPlan, presetQuantity, sharePercent } from '@/domain/mining-plan'
+import { add, compare, decimal, multiply, subtract } from '@/domain/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 const FLEXIBLE = { weight: '1', multiplier: '2', dailyRate: '0.005' }
@@ -80,5 +80,24 @@ describe('what becomes of a quantity (E2)', () => {
         expect(compare(multiply(daily, subtract(String(capDays), '1')), plan.cap)).toBe(-1)
       }),
     )
+  })
+})
+
+describe('what a planned position begins with', () => {
+  const plan = { hashRate: decimal('50'), cap: decimal('100') }
+  const present = { basic: '3000', contribution: '3254', restingContribution: '0' }
+
+  it('is its share of the contribution by basic hash rate, and the days to its cap with it', () => {
+    // (50 + 53.34…) × 0.005 = 0.5167… a day.
+    const beginning = beginningOf(plan, { dailyRate: '0.005', present })
+    expect(beginning).toEqual({ share: '53.344262295081967213', capDays: 194 })
+  })
+
+  it('is all of a contribution that rests, and none where there is none', () => {
+    const resting = { basic: '0', contribution: '0', restingContribution: '3254' }
+    expect(beginningOf(plan, { dailyRate: '0.005', present: resting })).toEqual({ share: '3254', capDays: 7 })
+    const none = { ...present, contribution: '0' }
+    expect(beginningOf(plan, { dailyRate: '0.005', present: none })).toEqual({ share: '0', capDays: 400 })
+    expect(beginningOf(plan, { dailyRate: null, present })).toMatchObject({ capDays: undefined })
   })
 })

@@ -4,7 +4,6 @@ import {
   burnSplit,
   changeContribution,
   claimProblem,
-  contributionOf,
   earningsCap,
   hashRateOf,
   joinProblem,
@@ -180,11 +179,6 @@ describe('work', () => {
     const behind = changeContribution(work, ZERO, begin + DAY - 1)
     expect(behind.settledAt).toBe(begin + DAY)
     expect(minedAt(behind, begin + DAY)).toBe('0.05')
-  })
-
-  it('adds a tenth of what the smaller community burned', () => {
-    expect(contributionOf('12345.5')).toBe('1234.55')
-    expect(contributionOf('0')).toBe('0')
   })
 })
 

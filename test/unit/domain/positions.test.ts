@@ -131,13 +131,13 @@ describe('hash rate after a redemption (E6)', () => {
       before: '330',
       after: '230',
       lost: '100',
-      contributionMoves: true,
+      contribution: 'moves',
     })
   })
 
   it('is nothing after the last one, and the same after one that does not work', () => {
     const total = { basic: '100', contribution: '30' }
-    expect(redemptionEffect(total, position())).toMatchObject({ after: '0', lost: '130', contributionMoves: false })
+    expect(redemptionEffect(total, position())).toMatchObject({ after: '0', lost: '130', contribution: 'rests' })
     expect(hashRateAfterRedemption(total, position(BURNED))).toBe('130')
   })
 

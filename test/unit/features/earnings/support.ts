@@ -35,7 +35,7 @@ export const FUNDS: Funds = {
   vc: { available: '50' },
   fundAccount: '0',
   quota: { total: '0', remaining: '0' },
-  hashRate: { total: '0', basic: '0', contribution: '0' },
+  hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
   mined: { total: '1312.5', today: '12.5', claimable: '1052.5' },
   burned: '0',
 }

@@ -1,3 +1,4 @@
+import type { Funds } from '@/contract/funds'
 import { AppError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'
@@ -34,6 +35,18 @@ describe('joining a pool', () => {
     model.choose('flexible')
     expect(model.plan).toMatchObject({ hashRate: '200', kept: '200' })
     expect(model.redeemableFrom(100)).toBe(86_500)
+  })
+
+  it('says what the position begins with, and that a contribution that rests works again', async () => {
+    const { model, answers } = await opened({ type: 'burn', quantity: '200' })
+    // 30 × 800 / 1100, and 600 BOEX at 821.81… hash rate.
+    expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
+    const funds = answers.getMyFunds?.(undefined as never) as Funds
+    const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '30' }
+    answers.getMyFunds = () => ({ ...funds, hashRate })
+    await model.load()
+    expect(model.beginning).toEqual({ share: '30', capDays: 145 })
+    expect(model.hashRateChange).toEqual({ from: '0', to: '830' })
   })
 
   it('corrects nobody before the field was left', async () => {

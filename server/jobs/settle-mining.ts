@@ -1,0 +1,21 @@
+import { nowSeconds } from '../clock'
+import { findUnsettled, lockPositions } from '../commands/positions'
+import { lockTeam } from '../commands/team'
+import type { Platform } from '../platform'
+
+const AT_ONCE = 200
+
+/**
+ * Settles the positions that reached their cap, so that few are left to those who read: what is read is the same with
+ * and without it.
+ */
+export const settleMining = async ({ database, clock }: Platform): Promise<void> => {
+  for (let count = 0; count < AT_ONCE; count += 1) {
+    const memberId = await findUnsettled(database, nowSeconds(clock))
+    if (memberId === undefined) return
+    await database.transaction(async (transaction) => {
+      await lockTeam(transaction, memberId)
+      await lockPositions(transaction, { memberId, clock })
+    })
+  }
+}

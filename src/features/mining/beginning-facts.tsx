@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { usePage } from '@/shell/page-context'
+import type { JoinModel } from './join-model'
+
+/** What the new position begins with: its share of the contribution, and when it reaches its cap. */
+export const BeginningFacts = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  const { beginning } = model
+  if (!beginning) return null
+  const { share, capDays } = beginning
+  return (
+    <>
+      <FactLine name={t('positions.contributionShare')}>
+        <Amount value={share} unit={t('mining.hashRateUnit')} detail />
+      </FactLine>
+      {capDays !== undefined && (
+        <FactLine name={t('positions.capAfter')}>{t('mining.days', { count: capDays })}</FactLine>
+      )}
+    </>
+  )
+})

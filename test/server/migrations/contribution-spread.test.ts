@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { contributionOf, contributionShares } from '@/domain/contribution'
+import { beginWork, changeContribution, minedAt, minedToday, type Work } from '@/domain/mining'
+import { type Decimal, decimal, sum, ZERO } from '@/domain/money'
+import { positionsOf } from '../../../server/commands/positions'
+import { type Database, onlyRow } from '../../../server/database/database'
+import { MIGRATIONS, migrate } from '../../../server/database/migrate'
+import { openTestDatabase } from '../../support/platform/database'
+import { empty } from './form'
+
+const DAY = 86_400
+const CLOCK_AHEAD = 100 * DAY
+const SPREAD = '023-contribution-spread.sql'
+
+/** A position as the version before wrote it: the contribution in one position alone. */
+interface Lived {
+  readonly days: number
+  readonly quantity: string
+  readonly dailyRate: string
+  readonly contribution: string
+  /** Days ago at which the contribution came into it. */
+  readonly carriesSince?: number
+}
+
+/** The smaller community's 12,345.67… and the positions of each member, oldest first. */
+const MEMBERS: Readonly<Record<string, { readonly smaller: string; readonly positions: readonly Lived[] }>> = {
+  'one that carries it and others that do not': {
+    smaller: '12345.678901234567891234',
+    positions: [
+      { days: 90, quantity: '3000.000000000000000001', dailyRate: '0.005', contribution: '0' },
+      { days: 30, quantity: '7', dailyRate: '0.003', contribution: '0' },
+      { days: 3, quantity: '500', dailyRate: '0.005', contribution: '1234.567890123456789123', carriesSince: 2 },
+    ],
+  },
+  'a carrier at its cap, beside which the contribution did not work': {
+    smaller: '32540',
+    positions: [
+      { days: 60, quantity: '3000', dailyRate: '0.005', contribution: '0' },
+      { days: 50, quantity: '50', dailyRate: '0.007', contribution: '3254', carriesSince: 40 },
+    ],
+  },
+  'a single one, begun today': {
+    smaller: '10.000000000000000007',
+    positions: [{ days: 0, quantity: '33.333333333333333333', dailyRate: '0.005', contribution: '1', carriesSince: 0 }],
+  },
+  'nothing that works any more': {
+    smaller: '77',
+    positions: [{ days: 5_000, quantity: '10', dailyRate: '0.005', contribution: '0' }],
+  },
+  'no contribution': {
+    smaller: '0',
+    positions: [
+      { days: 12, quantity: '10', dailyRate: '0.005', contribution: '0' },
+      { days: 11, quantity: '20', dailyRate: '0.005', contribution: '0' },
+    ],
+  },
+}
+
+describe('spreading the contributions of what runs', () => {
+  let database: Database
+  /** By member, oldest first. */
+  const lived = new Map<string, { readonly smaller: string; readonly works: readonly Work[] }>()
+  const now = Math.floor(Date.now() / 1000) + CLOCK_AHEAD
+
+  const workOf = ({ days, quantity, dailyRate, contribution, carriesSince = days }: Lived): Work => {
+    const terms = { cap: decimal(quantity), dailyRate: decimal(dailyRate), basicHashRate: decimal(quantity) }
+    const work = beginWork({ ...terms, contributionHashRate: ZERO }, now - days * DAY)
+    return changeContribution(work, decimal(contribution), now - carriesSince * DAY)
+  }
+
+  const insert = (memberId: string, { quantity, days }: Lived, work: Work) =>
+    database.query(
+      `insert into mining_position
+         (member_id, type, quantity, weight, multiplier, daily_rate, basic_hash_rate, contribution_hash_rate,
+          hash_rate_seconds, day_hash_rate_seconds, settled_at, caps_at, created_at)
+       values ($1, 'flexible', $2, 1, 1, $3, $2, $4, $5, $6, $7, $8, $9)`,
+      [
+        memberId,
+        quantity,
+        work.dailyRate,
+        work.contributionHashRate,
+        work.hashRateSeconds,
+        work.dayHashRateSeconds,
+        work.settledAt,
+        work.capsAt,
+        now - days * DAY,
+      ],
+    )
+
+  before(async () => {
+    database = await openTestDatabase()
+    await empty(database)
+    const until = MIGRATIONS.findIndex(({ name }) => name === SPREAD)
+    await migrate(database, MIGRATIONS.slice(0, until))
+    await database.query("insert into setting values ('clock_offset_seconds', $1)", [String(CLOCK_AHEAD)])
+    for (const [name, { smaller, positions }] of Object.entries(MEMBERS)) {
+      const { id } = onlyRow(
+        await database.query<{ id: string }>(
+          `insert into member (account, password_hash, invitation_code, created_at)
+           values ($1, 'hash', $2, 1) returning id`,
+          [name, name.slice(0, 12)],
+        ),
+      )
+      await database.query('update team set leg_burned = $2, team_burned = $2, largest_leg = 0 where member_id = $1', [
+        id,
+        smaller,
+      ])
+      const works = positions.map(workOf)
+      for (const [index, work] of works.entries()) {
+        const position = positions[index]
+        assert.ok(position)
+        await insert(id, position, work)
+      }
+      lived.set(id, { smaller, works })
+    }
+    await migrate(database)
+  })
+  after(() => database.close())
+
+  /** The instant of the migration, as the positions that ran keep it. */
+  const instant = async (): Promise<number> => {
+    const rows = await database.query<{ at: string }>('select max(settled_at) as at from mining_position')
+    return Number(onlyRow(rows).at)
+  }
+
+  it('happens at the instant of the platform’s clock', async () => {
+    const at = await instant()
+    assert.ok(at >= now && at <= now + 600, `${at} is not about ${now}`)
+  })
+
+  it('keeps what was mined until then, in all and today, to the last decimal', async () => {
+    const at = await instant()
+    for (const [memberId, { works }] of lived) {
+      const positions = await positionsOf(database, memberId, at)
+      const figures = (work: Work): readonly Decimal[] => [minedAt(work, at), minedToday(work, at)]
+      assert.deepEqual(
+        positions.map(({ work }) => figures(work)),
+        works.map(figures),
+      )
+    }
+  })
+
+  it('spreads the contribution from then on as the rule does, with the seconds at which the caps come', async () => {
+    const at = await instant()
+    for (const [memberId, { smaller, works }] of lived) {
+      const running = works.filter(({ capsAt }) => at < capsAt)
+      const shares = contributionShares(
+        contributionOf(smaller),
+        running.map(({ basicHashRate }) => basicHashRate),
+      )
+      const expected = works.map((work) => changeContribution(work, shares[running.indexOf(work)] ?? ZERO, at))
+      const positions = await positionsOf(database, memberId, at)
+      assert.deepEqual(
+        positions.map(({ work }) => work),
+        expected,
+      )
+      assert.equal(
+        sum(positions.map(({ work }) => work.contributionHashRate)),
+        running.length === 0 ? '0' : contributionOf(smaller),
+      )
+    }
+  })
+})
