@@ -39,7 +39,8 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/cancelOrder':
     'Give an unpaid order back with its part of the quota; idempotent. A payment that is already under way still counts as one for an expired order does.',
   '/api/funds/getMiningConfig': 'The pools, with weight, minimum, multiplier and daily rate.',
-  '/api/funds/addMiningRig': 'Join a pool with available BOEX.',
+  '/api/funds/addMiningRig':
+    'Join a pool with available BOEX; burning asks for the withdrawal password (`password`), staking does not.',
   '/api/funds/getMiningRigList': "The member's mining positions, newest first.",
   '/api/funds/getMyFunds': 'Every balance of the member; the parts sum to the totals exactly.',
   '/api/funds/addTransfer': 'Transfer to an address or a UID.',

@@ -17,7 +17,7 @@ import '@/i18n/areas/problems'
 import './password.scss'
 
 /** The pages that send people here and take them back. */
-const CALLERS = { transfer: 'transfer', withdraw: 'assets' } as const
+const CALLERS = { transfer: 'transfer', withdraw: 'assets', mining: 'mining' } as const
 
 const isCaller = (text: string | undefined): text is keyof typeof CALLERS => text !== undefined && text in CALLERS
 

@@ -2,7 +2,7 @@ export const passwords = {
   modeSet: 'Set your withdrawal password',
   modeChange: 'Change your withdrawal password',
   modeReset: 'Reset your withdrawal password',
-  why: 'Required for every transfer and withdrawal',
+  why: 'Required for every transfer, withdrawal and burn',
   step: 'Step {step} of {steps}',
   failed: 'Your security settings could not be loaded',
   old: 'Enter current password',
@@ -22,7 +22,7 @@ export const passwords = {
   noAnswersReason:
     'Without it, the password can only be changed with the current one. Please contact customer service.',
   toProfile: 'Go to profile',
-  doneReason: 'You will be asked for it on every transfer and withdrawal',
+  doneReason: 'You will be asked for it on every transfer, withdrawal and burn',
   back: 'Return',
   phraseTitle: 'Anti-phishing code',
   phraseLead: 'Shown on every genuine BOEX password screen. If it is missing or different, do not enter your password.',
