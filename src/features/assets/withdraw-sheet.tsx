@@ -9,6 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
+import { SuspensionNote, useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { WithdrawForm } from './withdraw-form'
 import type { WithdrawModel, WithdrawStep } from './withdraw-model'
 import { WithdrawResult } from './withdraw-result'
@@ -75,6 +76,7 @@ const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
+  const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
@@ -97,7 +99,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   }
   if (model.step === 'form') {
     return (
-      <Button block onPress={() => model.review()}>
+      <Button block onPress={() => model.review()} disabledReason={suspended}>
         {t('withdrawals.toReview')}
       </Button>
     )
@@ -109,7 +111,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
         <Button
           block
           onPress={() => (model.passwordSet ? model.askPassword() : setPassword())}
-          disabledReason={unacknowledged ? t('withdrawals.compareFirst') : undefined}
+          disabledReason={suspended ?? (unacknowledged ? t('withdrawals.compareFirst') : undefined)}
         >
           {t(model.passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
         </Button>
@@ -140,6 +142,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       footer={ready ? <Footer model={model} /> : undefined}
     >
       {!ready && <Waiting model={model} />}
+      {ready && model.step === 'form' && <SuspensionNote until={model.suspension.until} />}
       {ready && model.step === 'form' && <RestoredDraftNote kept={kept} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}

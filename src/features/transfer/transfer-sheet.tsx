@@ -6,6 +6,7 @@ import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
+import { useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
 import type { TransferModel, TransferStep } from './transfer-model'
@@ -43,6 +44,7 @@ const Password = observer(({ model }: { readonly model: TransferModel }) => {
 
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
+  const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'transfer' })
@@ -59,7 +61,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     <Button
       block
       onPress={() => model.askPassword()}
-      disabledReason={unacknowledged ? t('transfers.compareFirst') : undefined}
+      disabledReason={suspended ?? (unacknowledged ? t('transfers.compareFirst') : undefined)}
     >
       {t('transfers.confirm')}
     </Button>

@@ -12,6 +12,7 @@ export const passwords = {
   chooseAnother: 'Choose a different password',
   saving: 'Saving',
   forgot: 'Forgot password? Verify with security questions',
+  resetRests: 'After a reset, transfers and withdrawals are suspended for 24 hours.',
   remembered: 'Use current password',
   answersTitle: 'Answer your security questions',
   birthDate: 'Date of birth',

@@ -15,6 +15,7 @@ export const passwords = {
   chooseAnother: '重新设置密码',
   saving: '保存中',
   forgot: '忘记密码？通过安全问题验证',
+  resetRests: '重置后 24 小时内暂停转账和提现。',
   remembered: '使用当前密码',
   answersTitle: '请回答安全问题',
   birthDate: '出生日期',
