@@ -1,4 +1,5 @@
-import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../e2e/lively-platform'
+import type { LivelyPlatform } from '../e2e/lively-platform'
+import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
 /** Quantity of the stakes that are there to be redeemed; nothing else has it. */
 export const OLD_STAKE = '33'
