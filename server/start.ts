@@ -15,7 +15,7 @@ import { checkPasswordPeppers } from './password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { seed } from './seed/seed'
-import { DEMO_WITHDRAWAL_PASSWORD } from './seed/world/demo-life'
+import { DEMO_WITHDRAWAL_PASSWORD } from './seed/world/people'
 import { beginWorld, liveWorld } from './seed/world/world'
 import { StartError } from './start-error'
 

@@ -18,6 +18,8 @@ export interface LockedMember {
   readonly account: string | null
   readonly wallet_address: string | null
   readonly withdrawal_password_hash: string | null
+  /** Unix seconds, as the database writes them. */
+  readonly withdrawals_suspended_until: string | null
 }
 
 /**
@@ -28,8 +30,8 @@ export interface LockedMember {
 export const lockMember = async (transaction: Transaction, memberId: string): Promise<LockedMember> =>
   onlyRow(
     await transaction.query<LockedMember>(
-      `select id, uid, account, wallet_address, withdrawal_password_hash from member where id = $1
-       for no key update`,
+      `select id, uid, account, wallet_address, withdrawal_password_hash, withdrawals_suspended_until
+       from member where id = $1 for no key update`,
       [memberId],
     ),
   )

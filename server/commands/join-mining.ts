@@ -34,7 +34,13 @@ const PROBLEM_CODES: Record<JoinProblem, Code> = {
 export interface Joining {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: { readonly type: PoolType; readonly quantity: string; readonly requestId?: string | undefined }
+  readonly payload: {
+    readonly type: PoolType
+    readonly quantity: string
+    /** The withdrawal password; burning asks for it. */
+    readonly password?: string | undefined
+    readonly requestId?: string | undefined
+  }
 }
 
 /** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */
@@ -115,8 +121,15 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
 }
 
 /**
- * Puts available BOEX into a pool, or burns it in the burn pool.
- * @throws RefusalError quantity-…, pool-not-open, insufficient-balance, request-id-reused
+ * Puts available BOEX into a pool, or burns it in the burn pool, which destroys it: the withdrawal password is asked for.
+ * @throws RefusalError body-invalid without a password, withdrawal-password-…, quantity-…, pool-not-open,
+ *   insufficient-balance, request-id-reused
  */
-export const joinMining = (platform: Platform, joining: Joining): Promise<PositionView> =>
-  runCommand(platform, { ...joining, path: PATH }, (transaction) => begin(transaction, platform, joining))
+export const joinMining = async (platform: Platform, joining: Joining): Promise<PositionView> => {
+  const { memberId, nonce } = joining
+  const { password, ...payload } = joining.payload
+  const burns = payload.type === 'burn'
+  if (burns && password === undefined) throw new RefusalError(CODE.BODY_INVALID, { field: 'password' })
+  const command = { memberId, path: PATH, payload, nonce, password: burns ? password : undefined } as const
+  return runCommand(platform, command, (transaction) => begin(transaction, platform, joining))
+}

@@ -15,6 +15,7 @@ import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { checkWithdrawalPassword, forgetWrongPasswords } from './withdrawal-password'
+import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
 const TRIES = 5
 const LOCK_SECONDS = 15 * 60
@@ -81,7 +82,8 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
 }
 
 /**
- * Sets the withdrawal password, or changes it (specification §5).
+ * Sets the withdrawal password, or changes it (specification §5). Changed by the security answers it is a reset:
+ * transfers and withdrawals rest for a day.
  * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…
  */
 export const setWithdrawalPassword = async (
@@ -89,7 +91,7 @@ export const setWithdrawalPassword = async (
   memberId: string,
   change: PasswordChange,
 ): Promise<void> => {
-  const { config, database } = platform
+  const { config, database, clock } = platform
   if (change.password !== change.repeatedPassword) {
     throw new RefusalError(CODE.WITHDRAWAL_PASSWORDS_DIFFER, { field: 'repeatedPassword' })
   }
@@ -99,10 +101,13 @@ export const setWithdrawalPassword = async (
   const changes = await withdrawalPasswordSet(database, memberId)
   if (changes) await proveIdentity(platform, memberId, change)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
+  // Answers can be found out: whoever did must not be gone with the money before the owner notices.
+  const suspendedUntil = changes && change.oldPassword === undefined ? nowSeconds(clock) + SUSPENSION_SECONDS : null
   const rows = await database.query(
-    `update member set withdrawal_password_hash = $2
+    `update member set withdrawal_password_hash = $2,
+       withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
      where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
-    [memberId, hash, changes],
+    [memberId, hash, changes, suspendedUntil],
   )
   // Somebody else set a first one meanwhile: theirs is the one that holds.
   if (rows.length === 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
@@ -171,28 +176,32 @@ export const setSecurity = async (platform: Platform, memberId: string, change: 
 /** Null where nothing was set. */
 interface SecurityRow {
   withdrawal_password_set: boolean
+  withdrawals_suspended_until: string | null
   nickname_masked: string | null
   birth_date_masked: string | null
   birthplace_masked: string | null
   name_masked: string | null
 }
 
-/** What is set, masked. */
+/** What is set, masked; and until when transfers and withdrawals rest. @param at unix seconds */
 export const readSecurity = async (
   queryable: Queryable,
   memberId: string,
+  at: number,
 ): Promise<Data<'/api/my/getSecurityInfo'>> => {
   const row = onlyRow(
     await queryable.query<SecurityRow>(
-      `select withdrawal_password_hash is not null as withdrawal_password_set, nickname_masked, birth_date_masked,
-         birthplace_masked, name_masked
+      `select withdrawal_password_hash is not null as withdrawal_password_set, withdrawals_suspended_until,
+         nickname_masked, birth_date_masked, birthplace_masked, name_masked
        from member left join security_information on member_id = member.id where member.id = $1`,
       [memberId],
     ),
   )
+  const suspendedUntil = Number(row.withdrawals_suspended_until ?? 0)
   return {
     set: row.nickname_masked !== null,
     withdrawalPasswordSet: row.withdrawal_password_set,
+    withdrawalsSuspendedUntil: suspendedUntil > at ? suspendedUntil : null,
     nickname: row.nickname_masked ?? '',
     birthDate: row.birth_date_masked ?? '',
     birthplace: row.birthplace_masked ?? '',

@@ -15,6 +15,7 @@ import type { LockedMember } from './idempotency'
 import { nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
 import { type CommandNonce, runCommand } from './run-command'
+import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
@@ -166,7 +167,8 @@ const send = async (
 
 /**
  * Transfers to an address or a UID: both legs or none.
- * @throws RefusalError withdrawal-password-…, quantity-…, address-invalid, recipient-…, insufficient-balance
+ * @throws RefusalError withdrawal-password-…, withdrawals-suspended, quantity-…, address-invalid, recipient-…,
+ *   insufficient-balance
  */
 export const transfer = async (
   platform: Platform,
@@ -176,9 +178,10 @@ export const transfer = async (
   if (kind === 'address' && hasWrongChecksum(value)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'to' })
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addTransfer', payload, nonce, password } as const
-  return runCommand(platform, command, (transaction, { member, at }) =>
-    send(transaction, { sender: member, request, at }),
-  )
+  return runCommand(platform, command, (transaction, { member, at }) => {
+    checkNotSuspended(member, at)
+    return send(transaction, { sender: member, request, at })
+  })
 }
 
 interface TransferRow {

@@ -10,6 +10,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { type CommandNonce, runCommand } from './run-command'
 import { hasWrongChecksum } from './transfer'
+import { checkNotSuspended } from './withdrawal-suspension'
 import { dailyRemaining } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
@@ -129,8 +130,8 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
 
 /**
  * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused.
- * @throws RefusalError withdrawal-password-…, network-unknown, address-invalid, destination-refused, quantity-…,
- *   daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
+ * @throws RefusalError withdrawal-password-…, withdrawals-suspended, network-unknown, address-invalid,
+ *   destination-refused, quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
  */
 export const withdraw = async (
   platform: Platform,
@@ -139,7 +140,8 @@ export const withdraw = async (
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
   // The password first of all: nothing about a withdrawal is said to who did not set one (specification §5).
-  return runCommand(platform, command, async (transaction, { at }) => {
+  return runCommand(platform, command, async (transaction, { member, at }) => {
+    checkNotSuspended(member, at)
     const { chain } = platform
     const network = NETWORKS.find((one) => one.network === request.network)
     if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })

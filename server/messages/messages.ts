@@ -8,7 +8,7 @@ interface Words {
 }
 
 /**
- * What each code says. `{field}`, `{bound}` and `{retryAfterSeconds}` are filled in from the refusal; what is in square
+ * What each code says. `{field}`, `{bound}`, `{until}` and `{retryAfterSeconds}` are filled in from the refusal; what is in square
  * brackets is said where the refusal has the bound.
  */
 const WORDS: Record<Code, Words> = {
@@ -166,6 +166,10 @@ const WORDS: Record<Code, Words> = {
     zh: '该提现密码过于简单，请更换',
   },
   [CODE.BIRTH_DATE_INVALID]: { en: 'Invalid date of birth', zh: '出生日期不正确' },
+  [CODE.WITHDRAWALS_SUSPENDED]: {
+    en: 'The withdrawal password was reset: transfers and withdrawals are possible again from {until}',
+    zh: '提现密码已重置，{until} 起可恢复转账和提现',
+  },
 
   [CODE.POOL_NOT_OPEN]: { en: 'This pool is not open', zh: '该矿池尚未开放' },
   [CODE.REDEMPTION_TOO_EARLY]: {
@@ -205,9 +209,16 @@ const WORDS: Record<Code, Words> = {
   },
 }
 
+interface Details extends Refusal {
+  /** A point in time as a person reads it. */
+  readonly until?: string | undefined
+}
+
 /** The words of a code in the language of the request. */
-export const message = (code: Code, language: WireLanguage, details: Refusal = {}): string => {
+export const message = (code: Code, language: WireLanguage, details: Details = {}): string => {
   const words = WORDS[code][language === 'zh-en' ? 'zh' : 'en']
   const wanted = words.replace(/\[(.*)\]/, details.bound === undefined ? '' : '$1')
-  return wanted.replace(/\{(field|bound|retryAfterSeconds)\}/g, (_, name: keyof Refusal) => String(details[name] ?? ''))
+  return wanted.replace(/\{(field|bound|until|retryAfterSeconds)\}/g, (_, name: keyof Details) =>
+    String(details[name] ?? ''),
+  )
 }

@@ -1,3 +1,4 @@
+import { nowSeconds } from '../clock'
 import { readSecurity, setSecurity, setWithdrawalPassword } from '../commands/security'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
@@ -18,5 +19,5 @@ export const setOrUpdateSecurity = async (
   return {}
 }
 
-export const getSecurityInfo = ({ memberId }: MemberCall<'/api/my/getSecurityInfo'>, { database }: Platform) =>
-  readSecurity(database, memberId)
+export const getSecurityInfo = ({ memberId }: MemberCall<'/api/my/getSecurityInfo'>, { database, clock }: Platform) =>
+  readSecurity(database, memberId, nowSeconds(clock))

@@ -39,10 +39,12 @@ const example = ([name, body]: (typeof EXAMPLE_BODIES)[number]): string =>
 
 /** Placeholders stand as they are: the answer fills them in. */
 const words = (code: Code, language: (typeof WIRE_LANGUAGES)[number]): string =>
-  message(code, language, { field: '{field}', bound: '{bound}', retryAfterSeconds: Number.NaN }).replace(
-    'NaN',
-    '{retryAfterSeconds}',
-  )
+  message(code, language, {
+    field: '{field}',
+    bound: '{bound}',
+    until: '{until}',
+    retryAfterSeconds: Number.NaN,
+  }).replace('NaN', '{retryAfterSeconds}')
 
 const codeRow = ([name, code]: [string, Code]): string =>
   `| ${JSON.stringify(code)} | ${name} | ${httpStatus(code)} | ${words(code, 'en')} | ${words(code, 'zh-en')} |`

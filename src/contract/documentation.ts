@@ -17,9 +17,11 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/index/getNewsList': 'News articles, newest first.',
   '/api/index/getNewsDetail': 'One news or information article.',
   '/api/index/getAgreementDetail': 'An agreement or a rules text.',
-  '/api/my/setOrUpdatePassword': 'Set the withdrawal password; a change needs the old one or the security answers.',
+  '/api/my/setOrUpdatePassword':
+    'Set the withdrawal password; a change needs the old one or the security answers. By the answers it is a reset: transfers and withdrawals then rest for 24 hours.',
   '/api/my/setOrUpdateSecurity': 'Set or change the security information (specification §5: all four are required).',
-  '/api/my/getSecurityInfo': 'Which security information is set, masked.',
+  '/api/my/getSecurityInfo':
+    'Which security information is set, masked; and until when transfers and withdrawals rest after a reset.',
   '/api/my/sendPhoneCode':
     'Send a verification code to a telephone number that the member wants to bind; another one 60 seconds later.',
   '/api/my/bindPhone': 'Bind a telephone number by the code that was sent to it; an earlier number is replaced.',
@@ -39,7 +41,8 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/cancelOrder':
     'Give an unpaid order back with its part of the quota; idempotent. A payment that is already under way still counts as one for an expired order does.',
   '/api/funds/getMiningConfig': 'The pools, with weight, minimum, multiplier and daily rate.',
-  '/api/funds/addMiningRig': 'Join a pool with available BOEX.',
+  '/api/funds/addMiningRig':
+    'Join a pool with available BOEX; burning asks for the withdrawal password (`password`), staking does not.',
   '/api/funds/getMiningRigList': "The member's mining positions, newest first.",
   '/api/funds/getMyFunds': 'Every balance of the member; the parts sum to the totals exactly.',
   '/api/funds/addTransfer': 'Transfer to an address or a UID.',

@@ -46,6 +46,8 @@ export const memberCalls = {
     data: v.object({
       set: v.boolean(),
       withdrawalPasswordSet: v.boolean(),
+      /** Until when transfers and withdrawals rest after a reset of the withdrawal password; null where they do not. */
+      withdrawalsSuspendedUntil: v.nullable(Seconds),
       /** Masked; empty when not set. */
       nickname: Text(64),
       birthDate: Text(16),

@@ -149,7 +149,13 @@ export const payloads = {
   '/api/funds/bindBoexOrderHash': Binding,
   '/api/funds/cancelOrder': v.object({ orderId: Id, coin: Coin }),
   '/api/funds/getMiningConfig': Empty,
-  '/api/funds/addMiningRig': v.object({ type: PoolType, ...Quantity.entries, requestId: RequestId }),
+  '/api/funds/addMiningRig': v.object({
+    type: PoolType,
+    ...Quantity.entries,
+    /** The withdrawal password, for the burn pool: what is burned does not come back. */
+    password: v.optional(WithdrawalPassword),
+    requestId: RequestId,
+  }),
   '/api/funds/getMiningRigList': v.object({
     ...pageFields,
     status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),

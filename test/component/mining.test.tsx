@@ -178,6 +178,17 @@ describe('joining', () => {
     }
   })
 
+  it('leads who burns without a withdrawal password to setting one, before anything is held', async () => {
+    const world = miningWorld()
+    const { user } = world.stores.session
+    if (user) world.stores.session.user = { ...user, withdrawalPasswordSet: false }
+    await open('mining', Join, { world, parameters: { type: 'burn', quantity: '200' } })
+    expect(pageText()).not.toContain('Hold to burn')
+    expect(pageText()).toContain('Please set a withdrawal password first.')
+    press(control('Set a withdrawal password'))
+    expect(world.calls).toContain('push /pages/my-page/pay-password?from=mining')
+  })
+
   it('says that the node pool is not open, with the way to one that is', async () => {
     await open('mining', Join, { parameters: { type: 'node' } })
     expect(pageText()).toContain('Not Available Yet')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
 import { arrive, expect, open, rpc, tapsAt } from '../support/e2e/fixture'
 import { livelyTest } from '../support/e2e/lively-fixture'
-import type { LivelyPlatform } from '../support/e2e/lively-platform'
+import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, enterAs } from '../support/e2e/members'
 
 const test = livelyTest()
@@ -46,6 +46,12 @@ const hold = async (app: Page, milliseconds: number) => {
   await app.mouse.down()
   await app.waitForTimeout(milliseconds)
   await app.mouse.up()
+}
+
+/** Confirms the burn that was held for. */
+const confirmBurn = async (app: Page) => {
+  const pad = app.getByRole('group', { name: /^Enter withdrawal password to burn/ })
+  for (const digit of WITHDRAWAL_PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click()
 }
 
 test.describe('the pools', () => {
@@ -200,6 +206,9 @@ test.describe('burning', () => {
     await expect(page.getByText('Keep holding until the bar fills')).toBeVisible()
     expect(await positionsOf(platform)).toHaveLength(before)
     await hold(app, HOLD_MILLISECONDS)
+    await expect(app.getByRole('group', { name: 'Enter withdrawal password to burn 100.00 BOEX' })).toBeVisible()
+    expect(await positionsOf(platform)).toHaveLength(before)
+    await confirmBurn(app)
     const joined = app.getByRole('dialog', { name: 'Burn successful' })
     await expect(joined.getByText('In Progress')).toBeVisible()
     const [newest] = await positionsOf(platform)
@@ -215,6 +224,7 @@ test.describe('burning', () => {
     await expect(burn).toHaveAttribute('aria-disabled', 'true')
     await page.getByLabel('Type BURN to confirm').fill('burn')
     await burn.click()
+    await confirmBurn(app)
     await expect(app.getByRole('dialog', { name: 'Burn successful' })).toBeVisible()
     await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByLabel('BOEX to burn').fill('100')
@@ -222,6 +232,7 @@ test.describe('burning', () => {
     await app.keyboard.down('Space')
     await app.waitForTimeout(HOLD_MILLISECONDS)
     await app.keyboard.up('Space')
+    await confirmBurn(app)
     await expect(app.getByRole('dialog', { name: 'Burn successful' })).toBeVisible()
     expect(await positionsOf(platform)).toHaveLength(before + 2)
   })

@@ -26,7 +26,7 @@ const liveSomeDays = async (): Promise<AppMember> => {
   const lively = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
   const friend = await host.member({ inviteCode: lively.user.invitationCode })
   const password = WITHDRAWAL_PASSWORD
-  await host.ask(lively, '/api/funds/addMiningRig', { type: 'burn', quantity: '500' })
+  await host.ask(lively, '/api/funds/addMiningRig', { type: 'burn', quantity: '500', password })
   await host.platform.clock.advance(5 * DAY_SECONDS)
   await host.ask(lively, '/api/funds/getMiningRigRelease', { quantity: '30' })
   await host.ask(lively, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })

@@ -4,7 +4,16 @@ import { CODE } from '@/contract/codes'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { payReleases } from '../../server/commands/pay-releases'
 import { sendPayouts } from '../../server/jobs/send-payouts'
-import { AppHost, type AppMember, button, callsTo, sheetButton, tapTwice } from '../support/mini-program/app'
+import {
+  AppHost,
+  type AppMember,
+  button,
+  callsTo,
+  sheetButton,
+  tapTwice,
+  typeDigits,
+} from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const DAY_SECONDS = 86_400
 /** Longer than the button is to be held. */
@@ -41,8 +50,8 @@ const claimed = (member: AppMember, quantity: string) =>
 
 /** A member who has mined for some days and claimed some of it. */
 const openMiner = async (coins: { BOEX?: string; VC?: string } = {}) => {
-  const member = await host.member({ BOEX: '1000', ...coins })
-  await host.ask(member, '/api/funds/addMiningRig', { type: 'burn', quantity: '500' })
+  const member = await host.member({ BOEX: '1000', ...coins, withdrawalPassword: true })
+  await host.ask(member, '/api/funds/addMiningRig', { type: 'burn', quantity: '500', password: WITHDRAWAL_PASSWORD })
   await host.platform.clock.advance(5 * DAY_SECONDS)
   return member
 }
@@ -129,7 +138,7 @@ describe('staking', () => {
 
 describe('burning', () => {
   it('shows what is destroyed, and is done by holding, not by a tap', async () => {
-    const member = await host.member({ BOEX: '1000' })
+    const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn')
     await mini.waitForText('BOEX to burn')
     await mini.type('#mining-quantity', '100')
@@ -139,6 +148,9 @@ describe('burning', () => {
     await mini.waitForText('Keep holding until the bar fills')
     assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
     await hold(mini, '.boex-hold', HOLD_MILLISECONDS)
+    await mini.waitForText('Enter withdrawal password to burn 100.00 BOEX')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
+    await typeDigits(mini)
     await mini.waitForText('Burn successful')
     assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 1)
     const [position] = await positionsOf(member)
@@ -151,11 +163,12 @@ describe('burning', () => {
   })
 
   it('is confirmed by a word as well, and proved by two transactions on the chain', async () => {
-    const member = await host.member({ BOEX: '200' })
+    const member = await host.member({ BOEX: '200', withdrawalPassword: true })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn&quantity=100')
     await mini.tap('or type BURN to confirm')
     await mini.type('#burn-word', 'burn')
     await mini.tap(button(mini, 'Burn 100.00 BOEX'))
+    await typeDigits(mini)
     await mini.waitForText('Burn successful')
     await sendPayouts(host.platform.platform)
     const [position] = await positionsOf(member)
@@ -165,6 +178,24 @@ describe('burning', () => {
     await mini.waitForPath('pages/kuangchi-page/dataList')
     await mini.waitForText('Black-hole transaction')
     await mini.waitForText('not redeemable')
+  })
+})
+
+describe('burning without a withdrawal password', () => {
+  it('leads to setting one and back, with the quantity kept', async () => {
+    const member = await host.member({ BOEX: '1000' })
+    const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn')
+    await mini.waitForText('BOEX to burn')
+    await mini.type('#mining-quantity', '100')
+    await mini.tap(button(mini, 'Set a withdrawal password'))
+    await mini.waitForPath('pages/my-page/pay-password')
+    await mini.waitForText('Create a 6-digit password')
+    await typeDigits(mini)
+    await mini.waitForText('Confirm password')
+    await typeDigits(mini)
+    await mini.waitForPath('pages/kuangchi-page/wakuang')
+    assert.equal(await mini.find('#mining-quantity').inputValue(), '100')
+    await mini.find('.boex-hold').waitFor()
   })
 })
 

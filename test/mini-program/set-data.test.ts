@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { routes, TAB_KEYS } from '@/routes'
 import type { MiniProgram, SetDataRecord } from '../../packages/mini-program-host'
 import { AppHost, type AppMember } from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 /** What may cross from the logic to the view, in bytes. */
 const FIRST_SCREEN_BYTES = 24 * 1024
@@ -44,7 +45,8 @@ describe('what crosses to the view', () => {
   const livedIn = async (): Promise<AppMember> => {
     const member = await host.member({ BOEX: '500', withdrawalPassword: true })
     for (const type of ['flexible', 'burn'] as const) {
-      await host.ask(member, '/api/funds/addMiningRig', { type, quantity: '100' })
+      const proof = type === 'burn' ? { password: WITHDRAWAL_PASSWORD } : {}
+      await host.ask(member, '/api/funds/addMiningRig', { type, quantity: '100', ...proof })
     }
     return member
   }

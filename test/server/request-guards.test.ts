@@ -112,7 +112,12 @@ describe('two platforms on one database', () => {
         { network: 'BOEX-ERC20', quantity: '100', account: createTestWallet().address, password },
         { network: 'no-such-network', quantity: '100', account: createTestWallet().address, password },
       ],
-      '/api/funds/addMiningRig': [stake, { ...stake, quantity: '100000' }],
+      '/api/funds/addMiningRig': [
+        stake,
+        { ...stake, quantity: '100000' },
+        { type: 'burn', quantity: '100', password },
+        { type: 'burn', quantity: '100', password: '135792' },
+      ],
       '/api/funds/getMiningRigRelease': [{ quantity: '1' }, { quantity: '100000' }],
       '/api/funds/addBoexRelease': [
         { quantity: '100', days: 30 },

@@ -2,10 +2,7 @@ import { nowSeconds } from '../../clock'
 import { answerTicket } from '../../commands/answer-ticket'
 import type { Platform } from '../../platform'
 import { callAs, requestIdOf, tryAs } from './caller'
-import type { Person } from './people'
-
-/** Printed at start: development only. */
-export const DEMO_WITHDRAWAL_PASSWORD = '528491'
+import { DEMO_WITHDRAWAL_PASSWORD, type Person, setWithdrawalPassword } from './people'
 
 /** What the demo member does, by the day of the world's life. */
 type Operation = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
@@ -13,7 +10,12 @@ type Operation = (platform: Platform, memberId: string, friend: Person | undefin
 const join =
   (type: 'flexible' | 'burn', quantity: string, operation: string): Operation =>
   (platform, memberId) =>
-    tryAs(platform, memberId, '/api/funds/addMiningRig', { type, quantity, requestId: requestIdOf('demo', operation) })
+    tryAs(platform, memberId, '/api/funds/addMiningRig', {
+      type,
+      quantity,
+      requestId: requestIdOf('demo', operation),
+      ...(type === 'burn' && { password: DEMO_WITHDRAWAL_PASSWORD }),
+    })
 
 const claim =
   (quantity: string, operation: string): Operation =>
@@ -48,11 +50,6 @@ const accelerate: Operation = async (platform, memberId) => {
   await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, requestId })
 }
 
-const setPassword: Operation = (platform, memberId) => {
-  const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD }
-  return tryAs(platform, memberId, '/api/my/setOrUpdatePassword', payload)
-}
-
 const transfer =
   (quantity: string, operation: string): Operation =>
   async (platform, memberId, friend) => {
@@ -63,10 +60,9 @@ const transfer =
     await tryAs(platform, memberId, '/api/funds/addTransfer', payload)
   }
 
-/** The friend sends something back, with a withdrawal password of their own. */
+/** The friend sends something back. */
 const receive: Operation = async (platform, memberId, friend) => {
   if (!friend) return
-  await setPassword(platform, friend.memberId, undefined)
   const { uid } = await callAs(platform, memberId, '/api/my/userInfo', {})
   const requestId = requestIdOf('friend', 'transfer')
   const payload = { to: uid, quantity: '36.5', coin: 'BOEX' as const, password: DEMO_WITHDRAWAL_PASSWORD, requestId }
@@ -99,8 +95,8 @@ const beAnswered =
   }
 
 const OPERATIONS: Readonly<Record<number, readonly Operation[]>> = {
-  1: [join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
-  2: [join('flexible', '500', 'short stake'), setPassword],
+  1: [setWithdrawalPassword, join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
+  2: [join('flexible', '500', 'short stake')],
   5: [redeemOldest],
   12: [claim('200', 'first claim'), release('120', 7, 'short release'), transfer('150', 'gift')],
   14: [receive, withdraw('BOEX-ERC20', '250', 'first withdrawal')],

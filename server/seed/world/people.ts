@@ -7,7 +7,10 @@ import { memberOfWallet } from '../../commands/members'
 import { onlyRow } from '../../database/database'
 import type { Platform } from '../../platform'
 import { SALES } from '../../sales'
-import { callAs } from './caller'
+import { callAs, tryAs } from './caller'
+
+/** Of everybody in the seeded world. Printed at start: development only. */
+export const DEMO_WITHDRAWAL_PASSWORD = '528491'
 
 /** Somebody of the seeded world: their key follows from their number, so that every world is the same one. */
 export interface Person {
@@ -54,6 +57,12 @@ export const joinWorld = async (
   )
   const { id, invitation_code } = onlyRow(rows)
   return { number, memberId: id, invitationCode: invitation_code, privateKey, address }
+}
+
+/** Before the first command that asks for it: burning, a transfer, a withdrawal. */
+export const setWithdrawalPassword = (platform: Platform, memberId: string): Promise<unknown> => {
+  const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD }
+  return tryAs(platform, memberId, '/api/my/setOrUpdatePassword', payload)
 }
 
 /** Buys BOEX with USDT on the chain, as everybody does; the chain's treasury gives what it costs. */

@@ -21,6 +21,7 @@ import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { MoneySubmission } from '@/stores/support/money-submission'
+import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
@@ -50,6 +51,7 @@ export class WithdrawModel {
   sentId: string | undefined
   withdrawals: readonly Withdrawal[] = []
   readonly submission: MoneySubmission
+  readonly suspension: WithdrawalSuspension
   /** Closed while another page is in front: it opens again when this one is back. */
   private suspended = false
 
@@ -58,7 +60,8 @@ export class WithdrawModel {
     random: RandomSource,
   ) {
     this.submission = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false })
+    this.suspension = new WithdrawalSuspension(stores)
+    makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false, suspension: false })
   }
 
   get network(): Network | undefined {
@@ -204,6 +207,7 @@ export class WithdrawModel {
       this.stores.funds.refresh({ silent: true }),
       this.stores.appConfig.ensure(),
       this.stores.wallet.loadChecksum(),
+      this.suspension.load(),
     ])
     runInAction(() => {
       this.failed = terms.status === 'rejected'
@@ -268,6 +272,7 @@ export class WithdrawModel {
   review(): void {
     this.quantityTouched = true
     this.accountTouched = true
+    if (this.suspension.until !== undefined) return
     if (this.network && !this.refusal && !this.blocked && isWalletAddress(this.account.trim())) {
       this.step = 'review'
     }

@@ -1,17 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayWholeAmount } from '@/domain/money'
-import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
+import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
-import { OutcomeNote } from '@/shell/submission-note'
 import { useDraft } from '@/shell/use-draft'
-import { useStores } from '@/stores/stores-context'
+import { SuspensionNote, useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { WithdrawForm } from './withdraw-form'
 import type { WithdrawModel, WithdrawStep } from './withdraw-model'
 import { WithdrawResult } from './withdraw-result'
@@ -56,35 +54,29 @@ const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
 
 const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
-  const { addressBook } = useStores()
-  const { refused, outcome, running } = model.submission
+  const { refused, outcome } = model.submission
   const forgot = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
   }
   return (
-    <View className="withdraw__form">
-      <OutcomeNote submission={model.submission} />
-      <PasswordPad
-        label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-        value={model.password}
-        onChange={(digits) => model.typePassword(digits)}
-        onComplete={() => model.submit()}
-        error={refused && !outcome ? formatPasswordError(t, refused) : undefined}
-        disabled={running}
-        phrase={addressBook.phrase}
-      />
-      {!running && (
-        <Button block size="small" kind="ghost" onPress={forgot}>
-          {t('withdrawals.forgot')}
-        </Button>
-      )}
-    </View>
+    <PasswordConfirmation
+      className="withdraw__form"
+      submission={model.submission}
+      label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+      value={model.password}
+      onChange={(digits) => model.typePassword(digits)}
+      onComplete={() => model.submit()}
+      refused={outcome ? undefined : refused}
+      forgot={t('withdrawals.forgot')}
+      onForgot={forgot}
+    />
   )
 })
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
+  const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
@@ -107,7 +99,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   }
   if (model.step === 'form') {
     return (
-      <Button block onPress={() => model.review()}>
+      <Button block onPress={() => model.review()} disabledReason={suspended}>
         {t('withdrawals.toReview')}
       </Button>
     )
@@ -119,7 +111,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
         <Button
           block
           onPress={() => (model.passwordSet ? model.askPassword() : setPassword())}
-          disabledReason={unacknowledged ? t('withdrawals.compareFirst') : undefined}
+          disabledReason={suspended ?? (unacknowledged ? t('withdrawals.compareFirst') : undefined)}
         >
           {t(model.passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
         </Button>
@@ -150,6 +142,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       footer={ready ? <Footer model={model} /> : undefined}
     >
       {!ready && <Waiting model={model} />}
+      {ready && model.step === 'form' && <SuspensionNote until={model.suspension.until} />}
       {ready && model.step === 'form' && <RestoredDraftNote kept={kept} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}

@@ -1,10 +1,11 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { parseAmount } from '@/domain/amount-input'
-import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
+import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
 import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
 import { type Decimal, isZero, sum } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
+import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
@@ -28,8 +29,11 @@ export class JoinModel {
   text = ''
   /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
   touched = false
-  /** The flexible pool is joined after a look at what it means; burning is held for. */
+  /** The flexible pool is joined after a look at what it means; burning is held for, then confirmed by the password. */
   reviewing = false
+  /** The withdrawal password is asked for, before BOEX is burned. */
+  confirming = false
+  password = ''
   joined: Joined | undefined
   /** The sheet leaves the screen with what it shows. */
   joinedOpen = false
@@ -90,6 +94,23 @@ export class JoinModel {
     return this.touched ? this.refusal : undefined
   }
 
+  /** Burning asks for it. */
+  get passwordSet(): boolean {
+    return this.stores.session.user?.withdrawalPasswordSet ?? false
+  }
+
+  /** What the platform refused of the password, or of what it confirms where no field of the page is to blame. */
+  get refusedPassword(): AppError | undefined {
+    const { refused, outcome } = this.submission
+    return refused && !outcome && !this.fieldRefused ? refused : undefined
+  }
+
+  private get fieldRefused(): boolean {
+    const { refused } = this.submission
+    const field = refused?.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
+    return field === 'quantity' || field === 'type'
+  }
+
   /** The member's hash rate, now and with this quantity. */
   get hashRateChange(): { readonly from: string; readonly to: Decimal } | undefined {
     const present = this.stores.funds.funds?.hashRate
@@ -111,8 +132,12 @@ export class JoinModel {
   }
 
   async load(): Promise<void> {
-    const { mining, funds } = this.stores
-    await Promise.allSettled([mining.refresh({ silent: true }), funds.refresh({ silent: true })])
+    const { mining, funds, session } = this.stores
+    await Promise.allSettled([
+      mining.refresh({ silent: true }),
+      funds.refresh({ silent: true }),
+      this.passwordSet ? undefined : session.refresh(),
+    ])
   }
 
   choose(pool: PoolType): void {
@@ -148,17 +173,45 @@ export class JoinModel {
     this.submission.forgetRefusal()
   }
 
-  /** Joins. A second tap finds the first one running; trying again after a lost answer does not join twice. */
+  /** Asks for the password, unless something stands against burning. */
+  confirm(): void {
+    this.touched = true
+    if (this.quantity && this.terms && !this.refusal && this.passwordSet) this.confirming = true
+  }
+
+  closeConfirmation(): void {
+    this.confirming = false
+    this.password = ''
+    this.submission.forgetRefusal()
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.submission.forgetRefusal()
+  }
+
+  /**
+   * Joins; burning needs the six digits of the password. A second tap finds the first one running; trying again after a
+   * lost answer does not join twice.
+   */
   async join(): Promise<void> {
     this.touched = true
-    const { quantity, pool: type, terms, balance } = this
+    const { quantity, pool: type, terms, balance, password } = this
     if (!quantity || !terms || this.refusal) return
+    const burns = type === 'burn'
+    if (burns && password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
     const fields = { type, quantity }
+    const proof = burns ? { password } : {}
     const position = await this.submission.run({
       path: '/api/funds/addMiningRig',
       fields,
-      send: (requestId) => this.stores.api.funds.addMiningRig({ ...fields, requestId }, { silent: true }),
+      send: (requestId) => this.stores.api.funds.addMiningRig({ ...fields, ...proof, requestId }, { silent: true }),
       done: (position) => this.arrive({ position, availableBefore: balance }),
+    })
+    runInAction(() => {
+      this.password = ''
+      // Said on the page, where it can be changed.
+      if (this.fieldRefused) this.confirming = false
     })
     // Terms or balance may have changed: what is shown must be what is refused.
     if (!position) void this.load()
@@ -166,6 +219,7 @@ export class JoinModel {
 
   private arrive(joined: Joined): void {
     this.reviewing = false
+    this.confirming = false
     this.joined = joined
     this.joinedOpen = true
     this.text = ''

@@ -8,6 +8,7 @@ import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
+import { BurnSheet } from './burn-sheet'
 import { CompareModel } from './compare-model'
 import { CompareSheet } from './compare-sheet'
 import { JoinAction } from './join-action'
@@ -75,6 +76,7 @@ export const Screen = observer(() => {
         </>
       )}
       <ReviewSheet model={model} />
+      <BurnSheet model={model} />
       <JoinedSheet model={model} />
       <CompareSheet
         model={comparison}

@@ -60,6 +60,9 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
           {formatPasswordError(t, refused)}
         </Note>
       )}
+      <Note tone="info" icon="lock">
+        {t('passwords.resetRests')}
+      </Note>
       <Button block onPress={() => model.prove(calendarDate(serverSeconds()))}>
         {t('common.continue')}
       </Button>

@@ -144,6 +144,7 @@ export class PasswordModel {
       return false
     }
     const payload = this.payload()
+    const resets = this.mode === 'reset'
     const answer = await this.submission.run(() =>
       this.stores.api.member.setOrUpdatePassword(payload, { silent: true }),
     )
@@ -156,7 +157,8 @@ export class PasswordModel {
       this.step = 'done'
       if (this.info) this.info = { ...this.info, withdrawalPasswordSet: true }
     })
-    await this.stores.session.refresh().catch(() => undefined)
+    // A reset lets money rest: until when is the platform's to say.
+    await Promise.all([resets ? this.load() : undefined, this.stores.session.refresh().catch(() => undefined)])
     return true
   }
 

@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage, useShown } from '@/shell/page-context'
+import { SuspensionNote } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
 import { IdentityStep } from './identity-step'
 import { NewStep } from './new-step'
@@ -17,7 +18,7 @@ import '@/i18n/areas/problems'
 import './password.scss'
 
 /** The pages that send people here and take them back. */
-const CALLERS = { transfer: 'transfer', withdraw: 'assets' } as const
+const CALLERS = { transfer: 'transfer', withdraw: 'assets', mining: 'mining' } as const
 
 const isCaller = (text: string | undefined): text is keyof typeof CALLERS => text !== undefined && text in CALLERS
 
@@ -30,18 +31,21 @@ const useLeave = () => {
   }
 }
 
-const Done = observer(() => {
+const Done = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
   const leave = useLeave()
   return (
-    <StateView
-      compact
-      announced
-      icon="shield"
-      title={t('messages.modificationSuccessful')}
-      reason={t('passwords.doneReason')}
-      action={{ text: t('passwords.back'), onPress: leave }}
-    />
+    <>
+      <StateView
+        compact
+        announced
+        icon="shield"
+        title={t('messages.modificationSuccessful')}
+        reason={t('passwords.doneReason')}
+        action={{ text: t('passwords.back'), onPress: leave }}
+      />
+      <SuspensionNote until={model.info?.withdrawalsSuspendedUntil ?? undefined} />
+    </>
   )
 })
 
@@ -69,7 +73,7 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
       />
     )
   }
-  if (model.step === 'done') return <Done />
+  if (model.step === 'done') return <Done model={model} />
   return (
     <>
       <StepsHead model={model} />

@@ -17,6 +17,7 @@ import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { MoneySubmission } from '@/stores/support/money-submission'
+import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 import { RecipientsModel } from './recipients-model'
 
 export type TransferCoin = 'BOEX' | 'VC'
@@ -43,6 +44,7 @@ export class TransferModel {
   private suspended = false
   readonly recipients: RecipientsModel
   readonly submission: MoneySubmission
+  readonly suspension: WithdrawalSuspension
 
   constructor(
     private readonly stores: RootStore,
@@ -50,7 +52,13 @@ export class TransferModel {
   ) {
     this.recipients = new RecipientsModel(stores)
     this.submission = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, recipients: false, submission: false })
+    this.suspension = new WithdrawalSuspension(stores)
+    makeAutoObservable<this, 'stores'>(this, {
+      stores: false,
+      recipients: false,
+      submission: false,
+      suspension: false,
+    })
   }
 
   /** Takes what the address asks for: `coin`, `to` and `quantity`. What is no coin is left out. */
@@ -166,6 +174,7 @@ export class TransferModel {
       funds.refresh({ silent: true }),
       appConfig.ensure(),
       this.recipients.load(),
+      this.suspension.load(),
       this.passwordSet ? undefined : session.refresh(),
     ])
   }
@@ -215,7 +224,7 @@ export class TransferModel {
   review(): void {
     this.toTouched = true
     this.quantityTouched = true
-    if (this.recipientRefusal || this.quantityRefusal) return
+    if (this.suspension.until !== undefined || this.recipientRefusal || this.quantityRefusal) return
     this.step = 'review'
     this.open = true
   }

@@ -6,6 +6,7 @@ import { usePage, useShown } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { SuspensionNote, useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
 import { QuantityCard } from './quantity-card'
@@ -31,13 +32,16 @@ export const Screen = observer(() => {
   useFundsInvalidated(() => {
     model.load()
   })
+  const { until } = model.suspension
+  const suspended = useSuspensionReason(until)
   return (
     <View className="transfer">
+      <SuspensionNote until={until} className="transfer__kept" />
       <RestoredDraftNote kept={kept} className="transfer__kept" />
       <RecipientCard model={model} />
       <QuantityCard model={model} />
       <View className="transfer__action">
-        <Button block onPress={() => model.review()}>
+        <Button block onPress={() => model.review()} disabledReason={suspended}>
           {t('transfers.toReview')}
         </Button>
       </View>

@@ -1,15 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
-import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayWholeAmount } from '@/domain/money'
-import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { OutcomeNote } from '@/shell/submission-note'
+import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
-import { useStores } from '@/stores/stores-context'
+import { useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
 import type { TransferModel, TransferStep } from './transfer-model'
@@ -25,35 +22,29 @@ const TITLES: Readonly<
 }
 
 const Password = observer(({ model }: { readonly model: TransferModel }) => {
-  const { t, navigation, platform } = usePage()
-  const { addressBook } = useStores()
-  const refused = model.refusedAt('password')
-  useEffect(() => platform.visibility.onHide(() => model.typePassword('')), [platform, model])
+  const { t, navigation } = usePage()
   const forgot = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'transfer' })
   }
   return (
-    <View className="transfer-sheet">
-      <OutcomeNote submission={model.submission} />
-      <PasswordPad
-        label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-        value={model.password}
-        onChange={(digits) => model.typePassword(digits)}
-        onComplete={() => model.send()}
-        error={refused && formatPasswordError(t, refused)}
-        disabled={model.submission.running}
-        phrase={addressBook.phrase}
-      />
-      <Button block size="small" kind="ghost" onPress={forgot}>
-        {t('transfers.forgot')}
-      </Button>
-    </View>
+    <PasswordConfirmation
+      className="transfer-sheet"
+      submission={model.submission}
+      label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+      value={model.password}
+      onChange={(digits) => model.typePassword(digits)}
+      onComplete={() => model.send()}
+      refused={model.refusedAt('password')}
+      forgot={t('transfers.forgot')}
+      onForgot={forgot}
+    />
   )
 })
 
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
+  const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'transfer' })
@@ -70,7 +61,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     <Button
       block
       onPress={() => model.askPassword()}
-      disabledReason={unacknowledged ? t('transfers.compareFirst') : undefined}
+      disabledReason={suspended ?? (unacknowledged ? t('transfers.compareFirst') : undefined)}
     >
       {t('transfers.confirm')}
     </Button>

@@ -6,7 +6,7 @@ export const personal = {
   checklist: 'Security',
   checklistDone: '{done} of {total} done',
   stepPassword: 'Withdrawal password',
-  stepPasswordWhy: 'Required for every transfer and withdrawal',
+  stepPasswordWhy: 'Required for every transfer, withdrawal and burn',
   stepAnswers: 'Security question',
   stepAnswersWhy: 'Lets you reset a forgotten withdrawal password',
   stepPhrase: 'Anti-phishing code',

@@ -37,6 +37,11 @@ export const positions = {
   typeToBurn: 'or type {word} to confirm',
   typeWord: 'Type {word} to confirm',
   burnNow: 'Burn {amount} BOEX',
+  setPassword: 'Set a withdrawal password',
+  setPasswordReason: 'Burning asks for it, as it cannot be undone. Your entries are kept while you set it.',
+  passwordTitle: 'Withdrawal password',
+  passwordAsk: 'Enter withdrawal password to burn {amount} BOEX',
+  forgot: 'Forgot password?',
   nodeTitle: 'Not Available Yet',
   nodeReason: 'Node mining rules have not been published. Flexible and Burn are open.',
 

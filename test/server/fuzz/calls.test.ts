@@ -55,7 +55,8 @@ describe('every call under any body', () => {
     }
     const { token } = member(0)
     const joined = await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '1000' }, { token })
-    const burned = await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '500' }, { token })
+    const burn = { type: 'burn' as const, quantity: '500', password: WITHDRAWAL_PASSWORD }
+    const burned = await client.data('/api/funds/addMiningRig', burn, { token })
     const release = await client.data('/api/funds/addBoexRelease', { quantity: '1000', days: 30 }, { token })
     const order = await orderCall(platform, member(0), { quantity: '10', payFrom: createTestWallet().address })
     const withdrawal = await client.data(

@@ -120,4 +120,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '021': ["insert into token_bucket values ('calls:203.0.113.7', 1700000700000.5)"],
   '022': [],
   '023': [],
+  '024': ['update member set withdrawals_suspended_until = 1700086900 where id = 1'],
 }

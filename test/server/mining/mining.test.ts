@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { proveTeams } from '../../../server/commands/team'
 import { proveLedger } from '../../../server/database/ledger'
+import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { BAD_AMOUNTS, membersOf, newRequestId } from './support'
 
@@ -135,6 +136,34 @@ describe('mining', () => {
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
     assert.equal((await members.positions(member)).length, 0)
     assert.equal((await members.funds(member)).boex.available, '50')
+  })
+
+  it('burns for the withdrawal password alone, whose wrong tries lock burning and transfers alike', async () => {
+    const { client } = platform
+    const password = WITHDRAWAL_PASSWORD
+    const burnAs = ({ token }: Member, proof: { password?: string }) =>
+      client.call('/api/funds/addMiningRig', { type: 'burn', quantity: '100', ...proof }, { token })
+    const without = await platform.signUp()
+    assert.equal((await burnAs(without, { password })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
+    const member = await members.rich('300')
+    const unproved = await burnAs(member, {})
+    assert.deepEqual([unproved.code, unproved.msg], [CODE.BODY_INVALID, 'Invalid request: password'])
+    const wrong = await burnAs(member, { password: '135792' })
+    assert.equal(wrong.code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.match(wrong.msg, /Attempts left: 4$/)
+    for (let tries = 0; tries < 4; tries += 1) await burnAs(member, { password: '135792' })
+    assert.equal((await burnAs(member, { password })).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    const transfer = { to: without.user.uid, quantity: '1', coin: 'BOEX' as const, password }
+    const { code } = await client.call('/api/funds/addTransfer', transfer, { token: member.token })
+    assert.equal(code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
+    assert.deepEqual(
+      [(await members.positions(member)).length, (await members.funds(member)).boex.available],
+      [0, '300'],
+    )
+    // Staking asks for none.
+    assert.equal((await members.joinCall(member, 'flexible', '50')).code, CODE.SUCCESS)
+    await platform.clock.advance(15 * 60)
+    assert.equal((await burnAs(member, { password })).code, CODE.SUCCESS)
   })
 
   it('joins once for one request id, and refuses the id for anything else', async () => {

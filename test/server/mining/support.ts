@@ -3,6 +3,7 @@ import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Answer } from '../../support/platform/client'
 import { give } from '../../support/platform/give'
+import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
 
 export type Position = Data<'/api/funds/addMiningRig'>
@@ -14,6 +15,13 @@ export const newRequestId = (): string => randomBytes(16).toString('hex')
 
 /** What one test does as members. */
 export const membersOf = (platform: TestPlatform) => {
+  /** Where there is one already, it stays. */
+  const setPassword = ({ token }: Member): Promise<unknown> =>
+    platform.client.call(
+      '/api/my/setOrUpdatePassword',
+      { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD },
+      { token },
+    )
   const joinCall = (
     { token }: Member,
     type: PoolType,
@@ -22,7 +30,12 @@ export const membersOf = (platform: TestPlatform) => {
   ): Promise<Answer<Position>> =>
     platform.client.call(
       '/api/funds/addMiningRig',
-      { type, quantity, ...(requestId === undefined ? {} : { requestId }) },
+      {
+        type,
+        quantity,
+        ...(type === 'burn' && { password: WITHDRAWAL_PASSWORD }),
+        ...(requestId === undefined ? {} : { requestId }),
+      },
       { token },
     )
   const join = async (member: Member, type: PoolType, quantity: string): Promise<Position> => {
@@ -36,10 +49,12 @@ export const membersOf = (platform: TestPlatform) => {
     /** A member with BOEX, invited by another. */
     async rich(quantity: string, inviter?: Member): Promise<Member> {
       const member = await platform.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
+      await setPassword(member)
       await give(platform, member.user.id, 'BOEX', quantity)
       return member
     },
     async burn(member: Member, quantity: string): Promise<Position> {
+      await setPassword(member)
       await give(platform, member.user.id, 'BOEX', quantity)
       return join(member, 'burn', quantity)
     },

@@ -136,6 +136,53 @@ describe('the withdrawal password and the security information', () => {
     assert.equal((await set(member, '728491', { answers: spelled })).code, 1)
   })
 
+  it('that was reset lets transfers and withdrawals rest for 24 hours, and says from when they are possible', async () => {
+    const [member, other] = [await richMember(platform), await platform.signUp()]
+    const { client, clock } = platform
+    const own = { token: member.token }
+    await secure(member, { password: WITHDRAWAL_PASSWORD })
+    const suspendedUntil = async () => (await client.data('/api/my/getSecurityInfo', {}, own)).withdrawalsSuspendedUntil
+    const send = (password: string, lang: 'en' | 'zh-en' = 'en') =>
+      client.call(
+        '/api/funds/addTransfer',
+        { to: other.user.uid, quantity: '1', coin: 'BOEX', password },
+        { ...own, lang },
+      )
+    const withdraw = (password: string) =>
+      client.call(
+        '/api/funds/addCashLog',
+        { network: 'BOEX-ERC20', quantity: '20', account: `0x${'9a'.repeat(20)}`, password },
+        own,
+      )
+    // Who knows the old one may change it as they like.
+    assert.equal((await set(member, '628491', { oldPassword: WITHDRAWAL_PASSWORD })).code, 1)
+    assert.deepEqual([await suspendedUntil(), (await send('628491')).code], [null, 1])
+    const resetAt = Math.floor(clock.now() / 1000)
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
+    const until = resetAt + 24 * 3600
+    assert.equal(await suspendedUntil(), until)
+    const said = `${new Date(Math.ceil(until / 60) * 60_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const refused = await send('728491')
+    assert.deepEqual(
+      [refused.code, refused.msg],
+      [
+        CODE.WITHDRAWALS_SUSPENDED,
+        `The withdrawal password was reset: transfers and withdrawals are possible again from ${said}`,
+      ],
+    )
+    assert.equal((await send('728491', 'zh-en')).msg, `提现密码已重置，${said} 起可恢复转账和提现`)
+    assert.equal((await withdraw('728491')).code, CODE.WITHDRAWALS_SUSPENDED)
+    // Another change does not end the rest.
+    assert.equal((await set(member, '828491', { oldPassword: '728491' })).code, 1)
+    await clock.advance(24 * 3600 - 60)
+    assert.equal((await send('828491')).code, CODE.WITHDRAWALS_SUSPENDED)
+    await clock.advance(60)
+    assert.deepEqual(
+      [await suspendedUntil(), (await send('828491')).code, (await withdraw('828491')).code],
+      [null, 1, 1],
+    )
+  })
+
   it('locks the answers after five wrong ones', async () => {
     const member = await platform.signUp()
     await secure(member)

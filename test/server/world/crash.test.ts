@@ -44,7 +44,7 @@ const newWish = (receiverUid: string): Wish => {
     return { path: '/api/funds/addTransfer', payload, done: false }
   }
   if (dice < 8) {
-    const payload = { type: 'burn' as const, quantity: '100', requestId: requestId() }
+    const payload = { type: 'burn' as const, quantity: '100', password: PASSWORD, requestId: requestId() }
     return { path: '/api/funds/addMiningRig', payload, done: false }
   }
   const payload = {

@@ -119,7 +119,8 @@ class Walk {
 
   private async join({ who, pool, quantity: amount }: Extract<Step, { kind: 'join' }>): Promise<void> {
     const at = this.now()
-    const position = await this.ask(who, '/api/funds/addMiningRig', { type: pool, quantity: amount })
+    const proof = pool === 'burn' ? { password: PASSWORD } : {}
+    const position = await this.ask(who, '/api/funds/addMiningRig', { type: pool, quantity: amount, ...proof })
     if (!position) return
     const { member: joined, account } = this.at(who)
     this.model.join(joined.user.id, { id: position.id, pool, quantity: amount, at })

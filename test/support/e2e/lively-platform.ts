@@ -51,7 +51,7 @@ const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<strin
   const password = WITHDRAWAL_PASSWORD
   await client.data('/api/my/setOrUpdatePassword', { password, repeatedPassword: password }, own)
   const staked = await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '1000' }, own)
-  await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '2000' }, own)
+  await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '2000', password }, own)
   await advance(5 * DAY_SECONDS)
   await client.data('/api/funds/returnMiningRig', { id: staked.id }, own)
   await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '500' }, own)

@@ -81,13 +81,13 @@ export const BURNING: Flow = {
   keyed: true,
   route: async () => 'pages/kuangchi-page/wakuang?type=burn&quantity=100',
   call: /\/api\/funds\/addMiningRig$/,
-  fill: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
-  // What is irreversible is confirmed anew each time.
-  async tap(page) {
+  async fill(page) {
+    await expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100')
     await shown(page).getByRole('button', { name: 'or type BURN to confirm' }).click()
     await shown(page).getByLabel('Type BURN to confirm').fill('burn')
     await shown(page).getByRole('button', { name: 'Burn 100.00 BOEX', exact: true }).click()
   },
+  tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to burn/ })),
   expectKept: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
   expectDone: (page) => expect(dialog(page, 'Burn successful')).toBeVisible(),
   count: grown((situation) => totalPositions(situation, 'burn')),

@@ -1,4 +1,5 @@
 import type { LivelyPlatform } from '../e2e/lively-platform'
+import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
 /** Quantity of the stakes that are there to be redeemed; nothing else has it. */
 export const OLD_STAKE = '33'
@@ -15,7 +16,8 @@ const half = (quantity: string): string => String(Math.floor(Number(quantity) / 
  */
 export const furnish = async ({ client, token, advance }: LivelyPlatform): Promise<number> => {
   const own = { token }
-  await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000' }, own)
+  const password = WITHDRAWAL_PASSWORD
+  await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000', password }, own)
   for (let stake = 0; stake < OLD_STAKES; stake += 1) {
     await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: OLD_STAKE }, own)
   }

@@ -97,7 +97,8 @@ export class LoadMember {
 
   private async join(): Promise<void> {
     const type = pick(['flexible', 'burn'] as const)
-    const position = await this.order('/api/funds/addMiningRig', { type, quantity: '100' })
+    const proof = type === 'burn' ? { password: WITHDRAWAL_PASSWORD } : {}
+    const position = await this.order('/api/funds/addMiningRig', { type, quantity: '100', ...proof })
     if (!position) return
     if (type === 'flexible') this.positions.push(position.id)
     else {

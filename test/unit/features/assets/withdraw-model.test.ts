@@ -50,6 +50,7 @@ const platform = () => {
     loseAnswer: false,
     configFails: false,
     passwordSet: true,
+    suspendedUntil: null as number | null,
     money: 0,
   }
   const stores = {
@@ -70,7 +71,10 @@ const platform = () => {
         },
         getOperation: (payload: { requestId: string }) => records.getOperation(payload),
       },
-      member: { getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }) },
+      member: {
+        getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }),
+        getSecurityInfo: () => Promise.resolve({ withdrawalsSuspendedUntil: play.suspendedUntil }),
+      },
     },
     funds: {
       funds: { boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' },
@@ -325,6 +329,19 @@ describe('a withdrawal', () => {
     expect([model.isOwnWallet(TOKEN), model.isOwnWallet(ACCOUNT)]).toEqual([true, false])
     model.enterAccount(ACCOUNT.toUpperCase().replace('0X', '0x'))
     expect(model.firstTime).toBe(false)
+  })
+
+  it('is not reviewed while withdrawals rest after a reset of the withdrawal password', async () => {
+    const { model, play } = await filled()
+    play.suspendedUntil = 61
+    await model.load()
+    expect(model.suspension.until).toBe(61)
+    model.review()
+    expect(model.step).toBe('form')
+    play.suspendedUntil = null
+    await model.load()
+    model.review()
+    expect([model.suspension.until, model.step]).toEqual([undefined, 'review'])
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {

@@ -1,5 +1,6 @@
+import { CODE } from '@/contract/codes'
 import type { Funds } from '@/contract/funds'
-import { AppError } from '@/errors/app-error'
+import { AppError, BusinessError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'
 import { answerLost } from '../../../support/stores/operations'
@@ -166,6 +167,71 @@ describe('joining a pool', () => {
     await model.join()
     expect(payloadsOf('addMiningRig')).toEqual([])
     expect(model.shownRefusal?.problem).toBe('below-minimum')
+  })
+})
+
+describe('burning', () => {
+  const burning = async () => {
+    const world = await opened({ type: 'burn', quantity: '200' })
+    world.model.confirm()
+    return world
+  }
+
+  it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
+    const { model, payloadsOf } = await burning()
+    expect(model.confirming).toBe(true)
+    model.typePassword('52849')
+    await model.join()
+    expect(payloadsOf('addMiningRig')).toEqual([])
+    model.typePassword('528491')
+    await model.join()
+    expect(payloadsOf('addMiningRig')).toEqual([
+      { type: 'burn', quantity: '200', password: '528491', requestId: expect.any(String) },
+    ])
+    expect([model.confirming, model.password, model.joinedOpen]).toEqual([false, '', true])
+  })
+
+  it('asks for the password of no quantity that cannot be burned', async () => {
+    const { model } = await opened({ type: 'burn', quantity: '501' })
+    model.confirm()
+    expect([model.confirming, model.shownRefusal?.problem]).toEqual([false, 'insufficient-balance'])
+  })
+
+  it('asks for no password where none is set', async () => {
+    const { model, stores } = await opened({ type: 'burn', quantity: '200' })
+    const { user } = stores.session
+    if (user) stores.session.user = { ...user, withdrawalPasswordSet: false }
+    model.confirm()
+    expect([model.passwordSet, model.confirming]).toEqual([false, false])
+  })
+
+  it('with a wrong password stays at the password, and keeps all but the digits', async () => {
+    const { model, answers } = await burning()
+    answers.addMiningRig = () => {
+      throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'Incorrect', { field: 'password', bound: '4' })
+    }
+    model.typePassword('135792')
+    await model.join()
+    expect([model.confirming, model.password, model.text]).toEqual([true, '', '200'])
+    expect(model.refusedPassword).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
+  })
+
+  it('whose quantity is refused leads back to it', async () => {
+    const { model, answers } = await burning()
+    answers.addMiningRig = () => {
+      throw new BusinessError(CODE.INSUFFICIENT_BALANCE, 'Insufficient balance', { field: 'quantity' })
+    }
+    model.typePassword('528491')
+    await model.join()
+    expect([model.confirming, model.text, model.submission.refused?.kind]).toEqual([false, '200', 'business'])
+    expect(model.refusedPassword).toBeUndefined()
+  })
+
+  it('forgets the digits with the sheet', async () => {
+    const { model } = await burning()
+    model.typePassword('528')
+    model.closeConfirmation()
+    expect([model.confirming, model.password]).toEqual([false, ''])
   })
 })
 

@@ -66,6 +66,8 @@ export const miningWorld = () => {
   const app = testApp()
   app.logIn()
   const { stores } = app
+  const { user } = stores.session
+  if (user) stores.session.user = { ...user, withdrawalPasswordSet: true }
   const asked: { call: string; payload: unknown }[] = []
   const records = new OperationRecords()
   /** What a call answers in place of what it answers otherwise; a function may throw. */

@@ -67,6 +67,7 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
     getSecurityInfo: () => ({
       set: true,
       withdrawalPasswordSet: passwordSet,
+      withdrawalsSuspendedUntil: null,
       nickname: 'a****',
       birthDate: '****-**-31',
       birthplace: 'Os****',

@@ -223,6 +223,27 @@ describe('sending', () => {
   })
 })
 
+describe('after a reset of the withdrawal password', () => {
+  it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
+    const { model, answers, stores } = await opened({ to: '100008', quantity: '2' })
+    expect(model.suspension.until).toBeUndefined()
+    const until = stores.serverSeconds() + 60
+    const { getSecurityInfo } = answers
+    answers.getSecurityInfo = () => ({
+      ...(getSecurityInfo?.({} as never) as object),
+      withdrawalsSuspendedUntil: until,
+    })
+    await model.load()
+    expect(model.suspension.until).toBe(until)
+    model.review()
+    expect(model.open).toBe(false)
+    if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo
+    await model.load()
+    model.review()
+    expect([model.suspension.until, model.open]).toEqual([undefined, true])
+  })
+})
+
 describe('what was begun', () => {
   it('is reviewed again after the password was set (F9)', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2' }, { passwordSet: false })

@@ -1,0 +1,23 @@
+import { CODE } from '@/contract/codes'
+import { RefusalError } from '../refusal'
+import type { LockedMember } from './idempotency'
+
+/** For how long transfers and withdrawals rest after a reset: time for the owner to notice it. */
+export const SUSPENSION_SECONDS = 24 * 60 * 60
+
+/** Day and time in UTC: the platform does not know where its reader is. */
+const readable = (seconds: number): string =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/**
+ * Refuses what would move money away while the member's transfers and withdrawals rest.
+ * @param at unix seconds
+ * @throws RefusalError withdrawals-suspended, with the time from which they are possible again
+ */
+export const checkNotSuspended = ({ withdrawals_suspended_until }: LockedMember, at: number): void => {
+  const until = Number(withdrawals_suspended_until ?? 0)
+  if (until <= at) return
+  // Up to the next minute: at the time that is said it must be possible.
+  const said = Math.ceil(until / 60) * 60
+  throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: readable(said), retryAfterSeconds: until - at })
+}

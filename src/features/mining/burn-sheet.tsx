@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { displayWholeAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { PasswordConfirmation } from '@/shell/password-confirmation'
+import type { JoinModel } from './join-model'
+
+/** The withdrawal password before BOEX is burned: who merely holds an unlocked phone destroys nothing. */
+export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t, navigation } = usePage()
+  const forgot = () => {
+    model.closeConfirmation()
+    navigation.push('withdrawalPassword', { from: 'mining' })
+  }
+  return (
+    <Sheet
+      open={model.confirming}
+      title={t('positions.passwordTitle')}
+      onClose={() => model.closeConfirmation()}
+      closeLabel={t('common.close')}
+      footer={
+        <Button
+          block
+          kind="ghost"
+          onPress={() => model.closeConfirmation()}
+          busy={model.submission.running ? t('positions.burning') : undefined}
+        >
+          {t('common.back')}
+        </Button>
+      }
+    >
+      {model.confirming && (
+        <PasswordConfirmation
+          className="join-password"
+          submission={model.submission}
+          label={t('positions.passwordAsk', { amount: displayWholeAmount(model.quantity) })}
+          value={model.password}
+          onChange={(digits) => model.typePassword(digits)}
+          onComplete={() => model.join()}
+          refused={model.refusedPassword}
+          forgot={t('positions.forgot')}
+          onForgot={forgot}
+        />
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Note } from '@/components/note/note'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { usePage } from './page-context'
+import '@/i18n/areas/operations'
+
+const SECONDS_PER_MINUTE = 60
+
+interface SuspensionNoteProps {
+  /** When transfers and withdrawals are possible again, in unix seconds; undefined where they are. */
+  readonly until: number | undefined
+  readonly className?: string | undefined
+}
+
+const useFormatUntil = (until: number | undefined) => {
+  const { t } = usePage()
+  return (key: 'operations.suspended' | 'operations.suspendedReason'): string | undefined => {
+    if (until === undefined) return undefined
+    // Up to the next minute: at the time that is said it must be possible.
+    const said = Math.ceil(until / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
+    return t(key, { time: calendarTime(said), zone: zoneName(said) })
+  }
+}
+
+/** Why an action that moves money away is off after a reset of the withdrawal password; undefined where it is on. */
+export const useSuspensionReason = (until: number | undefined): string | undefined =>
+  useFormatUntil(until)('operations.suspendedReason')
+
+/** Says that transfers and withdrawals rest after a reset of the withdrawal password, and until when. */
+export const SuspensionNote = observer(({ until, className }: SuspensionNoteProps) => {
+  const text = useFormatUntil(until)('operations.suspended')
+  if (text === undefined) return null
+  return (
+    <View className={className}>
+      <Note tone="warning" icon="lock" announced>
+        {text}
+      </Note>
+    </View>
+  )
+})
