@@ -11,8 +11,8 @@ import type { HostAnswer, HostRequest } from './platform-host'
 import { type PreparedData, preparedData } from './prepared-data'
 
 const ROOT = path.resolve(__dirname, '../../..')
-const START_MILLISECONDS = 110_000
-const CLOSE_MILLISECONDS = 20_000
+const START_MILLISECONDS = 400_000
+const CLOSE_MILLISECONDS = 60_000
 
 export interface RunningPlatform {
   readonly url: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { cheapPasswords } from './cheap-passwords'
 
 const ROOT = path.resolve(__dirname, '..', '..', '..')
-const DEADLINE_MILLISECONDS = 120_000
+const DEADLINE_MILLISECONDS = 400_000
 
 /** A platform in a process of its own, as a person starts it. */
 export interface PlatformProcess {
