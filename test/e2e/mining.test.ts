@@ -226,7 +226,7 @@ test.describe('burning', () => {
     await burn.click()
     await confirmBurn(app)
     await expect(app.getByRole('dialog', { name: 'Burn successful' })).toBeVisible()
-    await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await app.getByRole('dialog', { name: 'Burn successful' }).getByRole('button', { name: 'Close' }).click()
     await page.getByLabel('BOEX to burn').fill('100')
     await page.getByRole('button', { name: /^Hold to burn/ }).focus()
     await app.keyboard.down('Space')
