@@ -201,7 +201,8 @@ test('the other tabs of the browser follow at once: out, and over to another mem
     const state = () => JSON.parse(localStorage.getItem('boex') ?? '{}') as object
     setInterval(() => localStorage.setItem('boex', JSON.stringify({ ...state(), area: String(Math.random()) })), 10)
   })
-  let sessionRevision = 0
+  // Later than whatever this page has counted, as of a page that reads before it writes.
+  let sessionRevision = 1_000
   const keep = (state: object) => {
     sessionRevision += 1
     const text = JSON.stringify({ ...state, sessionRevision })
