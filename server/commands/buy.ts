@@ -1,5 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { PurchaseOrder, Sale } from '@/contract/funds'
+import type { Sale } from '@/contract/cached'
+import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
 import { nowSeconds } from '../clock'

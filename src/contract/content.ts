@@ -1,36 +1,13 @@
 import * as v from 'valibot'
+import { Notice } from './cached'
 import { call } from './call'
-import { Count, FileUrl, Id, listOf, Seconds, Text } from './schema'
-
-const Banner = v.object({
-  id: Id,
-  title: Text(200),
-  image: FileUrl,
-  /** Where a tap leads: a rich text, a web page, a route of the app, or nowhere. */
-  link: v.object({ kind: v.picklist(['text', 'web', 'route', 'none']), target: Text(2048) }),
-})
+import { FileUrl, Id, Seconds, Text } from './schema'
 
 const Article = v.object({ id: Id, title: Text(200), html: Text(200_000), createdAt: Seconds })
-
-const Headline = v.object({ id: Id, title: Text(200), summary: Text(500), cover: FileUrl, createdAt: Seconds })
-
-const Notice = v.object({
-  id: Id,
-  kind: v.picklist(['system', 'order']),
-  title: Text(200),
-  summary: Text(500),
-  read: v.boolean(),
-  createdAt: Seconds,
-  /** The record, or the ticket, that an order notice speaks of. */
-  subject: v.nullable(
-    v.object({ kind: v.picklist(['order', 'withdrawal', 'position', 'release', 'transfer', 'ticket']), id: Id }),
-  ),
-})
 
 const content = <Data extends v.GenericSchema>(data: Data) => call({ data, access: 'visitor', effect: 'read' })
 
 export const contentCalls = {
-  '/api/index/getBanner': content(v.array(Banner)),
   '/api/index/getBannerDetail': content(Article),
   '/api/index/getQualification': content(
     v.array(
@@ -46,7 +23,6 @@ export const contentCalls = {
       }),
     ),
   ),
-  '/api/index/getNoticeList': content(listOf(Notice)),
   '/api/index/getNoticeDetail': content(
     v.object({
       ...Notice.entries,
@@ -55,20 +31,6 @@ export const contentCalls = {
       nextId: v.nullable(Id),
     }),
   ),
-  '/api/index/getVideoList': content(
-    listOf(
-      v.object({
-        id: Id,
-        title: Text(200),
-        cover: FileUrl,
-        video: FileUrl,
-        durationSeconds: Count,
-        createdAt: Seconds,
-      }),
-    ),
-  ),
-  '/api/index/getInfomationList': content(listOf(Headline)),
-  '/api/index/getNewsList': content(listOf(Headline)),
   '/api/index/getNewsDetail': content(
     v.object({
       ...Article.entries,

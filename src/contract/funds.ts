@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PoolType, Position } from './cached'
 import { call } from './call'
 import {
   Address,
@@ -7,25 +8,11 @@ import {
   Coin,
   Count,
   Id,
-  listOf,
   Seconds,
   Text,
   TransactionHash,
   WithdrawalCoin,
 } from './schema'
-
-const Sale = v.object({
-  /** USDT for one unit. */
-  price: Amount,
-  minimum: Amount,
-  maximum: Amount,
-  /** The member's own quota; a visitor sees the total of a new member. */
-  quotaTotal: Amount,
-  quotaRemaining: Amount,
-  open: v.boolean(),
-})
-
-export type Sale = v.InferOutput<typeof Sale>
 
 /** What a client must pay, where, and until when. */
 const Order = v.object({
@@ -60,56 +47,6 @@ export const BoundOrderSchema = Bound
 
 export type BoundOrder = v.InferOutput<typeof Bound>
 
-export const PoolType = v.picklist(['flexible', 'burn', 'node'])
-
-const Position = v.object({
-  id: Id,
-  type: PoolType,
-  quantity: Amount,
-  multiplier: Amount,
-  hashRate: Amount,
-  basicHashRate: Amount,
-  contributionHashRate: Amount,
-  status: v.picklist(['in-progress', 'redeemed']),
-  /** The earnings reached the multiplier: the hash rate is burned until replenished. */
-  hashRateBurned: v.boolean(),
-  mined: Amount,
-  claimable: Amount,
-  createdAt: Seconds,
-  /** Null where the position can never be redeemed. */
-  redeemableAt: v.nullable(Seconds),
-  redeemedAt: v.nullable(Seconds),
-  blackHoleHash: v.nullable(TransactionHash),
-  ecosystemHash: v.nullable(TransactionHash),
-})
-
-const Funds = v.object({
-  boex: v.object({
-    total: Amount,
-    available: Amount,
-    mining: Amount,
-    /** Mined and claimed, not yet put into a release. */
-    pending: Amount,
-    releasing: Amount,
-    underReview: Amount,
-  }),
-  vc: v.object({ available: Amount }),
-  /** The fund account, in USDT. */
-  fundAccount: Amount,
-  quota: v.object({ total: Amount, remaining: Amount }),
-  hashRate: v.object({
-    total: Amount,
-    basic: Amount,
-    contribution: Amount,
-    /** The member's contribution while no position works: it is no part of the total. */
-    restingContribution: Amount,
-  }),
-  mined: v.object({ total: Amount, today: Amount, claimable: Amount }),
-  burned: Amount,
-})
-
-export type Funds = v.InferOutput<typeof Funds>
-
 const Transfer = v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds })
 
 const Release = v.object({ id: Id, total: Amount, days: Count, finishesAt: Seconds, vcSpent: Amount })
@@ -128,11 +65,6 @@ const carriedOut = <const Path extends string, Answer extends v.GenericSchema>(p
   v.object({ path: v.literal(path), answer, createdAt: Seconds })
 
 export const fundsCalls = {
-  '/api/funds/getVcConfig': call({
-    data: v.object({ vc: Sale, boex: Sale, payToken: v.literal('USDT') }),
-    access: 'visitor',
-    effect: 'read',
-  }),
   '/api/funds/addVcOrder': call({
     data: Order,
     access: 'member',
@@ -160,41 +92,10 @@ export const fundsCalls = {
     access: 'member',
     effect: 'write',
   }),
-  '/api/funds/getMiningConfig': call({
-    data: v.object({
-      products: v.array(
-        v.object({
-          type: PoolType,
-          /** Hash rate for one BOEX. */
-          weight: Amount,
-          minimum: Amount,
-          /** Earnings end at multiplier × quantity. */
-          multiplier: Amount,
-          /** BOEX a day for one unit of hash rate; null when not published. */
-          dailyRate: v.nullable(Amount),
-          enabled: v.boolean(),
-        }),
-      ),
-      networkHashRate: Amount,
-      networkBurned: Amount,
-    }),
-    access: 'visitor',
-    effect: 'read',
-  }),
   '/api/funds/addMiningRig': call({
     data: Position,
     access: 'member',
     effect: 'write',
-  }),
-  '/api/funds/getMiningRigList': call({
-    data: listOf(Position),
-    access: 'member',
-    effect: 'read',
-  }),
-  '/api/funds/getMyFunds': call({
-    data: Funds,
-    access: 'member',
-    effect: 'read',
   }),
   '/api/funds/addTransfer': call({
     data: Transfer,

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call'
 import {
-  Address,
   Amount,
-  Coin,
   Count,
   Empty,
   FileUrl,
@@ -11,8 +9,6 @@ import {
   listOf,
   Seconds,
   Text,
-  TransactionHash,
-  WithdrawalCoin,
 } from './schema'
 
 const Release = v.object({
@@ -27,9 +23,6 @@ const Release = v.object({
   nextPaymentAt: v.nullable(Seconds),
   finishesAt: Seconds,
 })
-
-const TransferStatus = v.picklist(['done'])
-export const WithdrawalStatus = v.picklist(['under-review', 'paying', 'received', 'refused'])
 
 export const memberCalls = {
   '/api/my/setOrUpdatePassword': call({
@@ -101,21 +94,6 @@ export const memberCalls = {
     access: 'member',
     effect: 'read',
   }),
-  '/api/my/getTransferLog': call({
-    data: listOf(
-      v.object({
-        id: Id,
-        direction: v.picklist(['in', 'out']),
-        coin: Coin,
-        quantity: Amount,
-        counterparty: v.object({ uid: Text(16), nickname: Text(64) }),
-        status: TransferStatus,
-        createdAt: Seconds,
-      }),
-    ),
-    access: 'member',
-    effect: 'read',
-  }),
   '/api/my/getReleaseSetConfig': call({
     data: v.object({
       dayOptions: v.array(Count),
@@ -132,36 +110,6 @@ export const memberCalls = {
   '/api/my/getBoexReleaseList': call({
     data: listOf(Release),
     access: 'member',
-    effect: 'read',
-  }),
-  '/api/my/getCasshLog': call({
-    data: listOf(
-      v.object({
-        id: Id,
-        coin: WithdrawalCoin,
-        network: Text(32),
-        quantity: Amount,
-        fee: Amount,
-        arrives: Amount,
-        account: Address,
-        status: WithdrawalStatus,
-        hash: v.nullable(TransactionHash),
-        reason: Text(200),
-        createdAt: Seconds,
-        finishedAt: v.nullable(Seconds),
-      }),
-    ),
-    access: 'member',
-    effect: 'read',
-  }),
-  '/api/my/getRank': call({
-    data: v.object({
-      ...listOf(v.object({ rank: Count, uid: Text(16), address: Text(64), burned: Amount, mine: v.boolean() })).entries,
-      /** The caller's own row; null for a visitor and for who is not ranked. */
-      own: v.nullable(v.object({ rank: Count, burned: Amount, gap: Amount })),
-      updatedAt: Seconds,
-    }),
-    access: 'visitor',
     effect: 'read',
   }),
 } as const

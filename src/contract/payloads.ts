@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
-import { PoolType } from './funds'
-import { WithdrawalStatus } from './member'
+import { PoolType, WithdrawalStatus } from './cached'
 import { Address, Amount, Coin, Count, Empty, FileUrl, Id, Text, TransactionHash } from './schema'
 
 /**

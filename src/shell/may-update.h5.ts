@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@/contract/session'
+import type { PlatformConfig } from '@/contract/cached'
 import { APP_VERSION } from '@/domain/constants'
 import { isNewerVersion } from '@/domain/version'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/api'
-import type { PlatformConfig } from '@/contract/session'
+import type { PlatformConfig } from '@/contract/cached'
 import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
 
 /** What the platform told us at launch. Not persisted (specification §3). */

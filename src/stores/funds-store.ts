@@ -1,5 +1,5 @@
 import type { Api } from '@/api/api'
-import type { Funds } from '@/contract/funds'
+import type { Funds } from '@/contract/cached'
 import type { Resources } from './resources'
 import type { Aged, Resource } from './support/resource'
 

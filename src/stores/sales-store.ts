@@ -1,6 +1,6 @@
 import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
-import type { Sale } from '@/contract/funds'
+import type { Sale } from '@/contract/cached'
 import type { Resources } from './resources'
 import type { Aged, Resource } from './support/resource'
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Funds } from '@/contract/funds'
+import type { Funds } from '@/contract/cached'
 import { Screen as ComputePower } from '@/features/mining/compute-power-screen'
 import { Screen as Contribution } from '@/features/mining/contribution-screen'
 import { Screen as Join } from '@/features/mining/join-screen'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Sale } from '@/contract/funds'
+import type { Sale } from '@/contract/cached'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { Sale } from '@/contract/funds'
+import type { Sale } from '@/contract/cached'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'

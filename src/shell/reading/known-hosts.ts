@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@/contract/session'
+import type { PlatformConfig } from '@/contract/cached'
 import { hostsOf, type WebAddress } from '@/domain/web-address'
 
 /** Where the app is at home: the page's own host. */

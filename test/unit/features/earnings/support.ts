@@ -1,4 +1,4 @@
-import type { Funds } from '@/contract/funds'
+import type { Funds } from '@/contract/cached'
 import type { Mined } from '@/features/earnings/claim-model'
 import type { Payment } from '@/features/earnings/detail-model'
 import type { Release } from '@/features/earnings/earnings-model'
