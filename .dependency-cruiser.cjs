@@ -1,5 +1,5 @@
 /**
- * Who may import whom: pages → features → parts → stores → api → request → contract → domain, with wallet, socket and platform
+ * Who may import whom: pages → features → parts → stores → request → contract → domain, with wallet, socket and platform
  * beside request as ports. test/architecture plants one sin for each rule and sees it fire.
  */
 
@@ -8,11 +8,11 @@ const LAYERS = {
   pages: { may: ['shell', 'features'] },
   features: {
     may: ['parts', 'shell', 'components', 'theme', 'i18n', 'stores', 'domain'],
-    type: ['api', 'contract', 'wallet', 'errors', 'platform'],
+    type: ['request', 'contract', 'wallet', 'errors', 'platform'],
   },
   parts: {
     may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain'],
-    type: ['api', 'contract', 'wallet', 'errors', 'platform'],
+    type: ['request', 'contract', 'wallet', 'errors', 'platform'],
   },
   shell: {
     may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors', 'first-screen'],
@@ -20,8 +20,7 @@ const LAYERS = {
   },
   'first-screen': { may: ['contract', 'platform', 'domain'] },
   components: { may: ['theme', 'domain', 'i18n'] },
-  stores: { may: ['domain', 'errors', 'contract'], type: ['api', 'wallet', 'socket', 'platform', 'i18n'] },
-  api: { may: ['contract', 'request'] },
+  stores: { may: ['domain', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
   request: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
   wallet: { may: ['domain', 'errors'] },
   socket: { may: ['contract', 'errors', 'domain'], type: ['platform'] },

@@ -1,5 +1,4 @@
 import { comparer, reaction } from 'mobx'
-import { createApi } from '@/api/api'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS, TOAST_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
@@ -75,7 +74,7 @@ const PURCHASE_NEWS = {
   received: 'messages.paymentSuccessful',
 } as const
 
-/** The composition root: platform, wallet, socket, request, api and stores, wired here and nowhere else. */
+/** The composition root: platform, wallet, socket, request and stores, wired here and nowhere else. */
 export const compose = (dependencies: Dependencies): App => {
   const { platform, wallet, transport, navigation } = dependencies
   const { clock, notifier } = platform
@@ -120,9 +119,8 @@ export const compose = (dependencies: Dependencies): App => {
       goToLogin: () => relaunchLogin(),
     }),
   })
-  const api = createApi(request)
 
-  const session: SessionStore = new SessionStore(persistence, api.session)
+  const session: SessionStore = new SessionStore(persistence, request)
   const walletStore = new WalletStore(wallet, session, persistence)
   const addressBook = new AddressBookStore(persistence, session)
   const drafts = new DraftsStore(persistence, session)
@@ -130,20 +128,20 @@ export const compose = (dependencies: Dependencies): App => {
   const owner = () => session.userId
   const money = new FundsInvalidation()
   const lastKnown = new LastKnown(persistence, clock, session)
-  const resources = new Resources(lastKnown, clock, owner, money)
-  const unread = new UnreadStore(persistence, api.member, owner, money)
-  const cart = new CartStore(api.member, clock, owner, money)
-  const funds = new FundsStore(api.funds, resources)
-  const sales = new SalesStore(api.funds, resources)
-  const mining = new MiningStore(api.funds, persistence, resources)
+  const resources = new Resources(request, lastKnown, clock, owner, money)
+  const unread = new UnreadStore(persistence, request, owner, money)
+  const cart = new CartStore(request, clock, owner, money)
+  const funds = new FundsStore(resources)
+  const sales = new SalesStore(resources)
+  const mining = new MiningStore(persistence, resources)
   const lastScreens = new LastScreens(persistence, owner, () => preferences.language, clock)
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
-  const agreements = new AgreementsStore(api.content, () => preferences.language)
-  const orders = new OrderLog(persistence, session, api.funds, clock, platform.random)
+  const agreements = new AgreementsStore(request, () => preferences.language)
+  const orders = new OrderLog(persistence, session, request, clock, platform.random)
   const purchases = new Purchases(orders, walletStore, {
     wallet,
-    api: api.funds,
+    request,
     clock,
     serverNow: () => request.serverNow(),
   })
@@ -154,7 +152,7 @@ export const compose = (dependencies: Dependencies): App => {
     network: platform.network,
     session: { userId: () => session.userId, token: () => session.token },
   })
-  const appConfig = new AppConfigStore(api.session, platform.device.host(), (config) => {
+  const appConfig = new AppConfigStore(request, platform.device.host(), (config) => {
     serverInfo.show(config.service)
     walletStore.adoptChain(config.chain)
     connectSocket()
@@ -189,7 +187,7 @@ export const compose = (dependencies: Dependencies): App => {
   /** Reads what a change of money changes; a failure is shown where the figures are, not as a second message. */
   const refreshMoney = () => {
     if (!session.loggedIn) return
-    funds.refresh({ silent: true }).catch(ignoreAppError)
+    funds.refresh().catch(ignoreAppError)
     unread.refresh().catch(ignoreAppError)
     cart.refresh().catch(ignoreAppError)
   }
@@ -256,7 +254,7 @@ export const compose = (dependencies: Dependencies): App => {
   const start = () => {
     orders.onReceived = () => {
       money.invalidate()
-      sales.refresh({ silent: true }).catch(ignoreAppError)
+      sales.refresh().catch(ignoreAppError)
     }
     purchases.announce = (news) => {
       if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
@@ -339,7 +337,7 @@ export const compose = (dependencies: Dependencies): App => {
       serverInfo,
       appConfig,
       preferences,
-      api,
+      request,
       serverSeconds: () => request.serverNow() / 1000,
       socketState: socket.state,
     },

@@ -1,5 +1,5 @@
-import { CODE, type Code } from '@/contract/codes'
 import type { Sale } from '@/contract/cached'
+import { CODE, type Code } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'

@@ -1,4 +1,5 @@
-import type { Data, Path, Payload } from '@/contract/contract'
+import type { CachedPath } from '@/contract/cached'
+import type { Data, Payload } from '@/contract/contract'
 import { type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import type { WireLanguage } from '@/contract/language'
 import { checkPayload } from '../pipeline/payload'
@@ -47,7 +48,7 @@ export class FirstAnswerSource {
 
   private async ask(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
     const { platform } = this
-    const answer = async <P extends Path>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
+    const answer = async <P extends CachedPath>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
       const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '' }
       const call = { ...visitor, payload: checkPayload(path, payload), language, site }
       return [firstAnswerKey(path, payload), await handlers[path](call, platform)]

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Address, Amount, Coin, Count, FileUrl, Id, listOf, Seconds, Text, TransactionHash, WithdrawalCoin } from './schema'
+import {
+  Address,
+  Amount,
+  Coin,
+  Count,
+  FileUrl,
+  Id,
+  listOf,
+  Seconds,
+  Text,
+  TransactionHash,
+  WithdrawalCoin,
+} from './schema'
 
 const Chain = v.object({
   id: Count,

@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import { PoolType, Position } from './cached'
 import { call } from './call'
-import {
-  Address,
-  Amount,
-  BaseUnits,
-  Coin,
-  Count,
-  Id,
-  Seconds,
-  Text,
-  TransactionHash,
-  WithdrawalCoin,
-} from './schema'
+import { Address, Amount, BaseUnits, Coin, Count, Id, Seconds, Text, TransactionHash, WithdrawalCoin } from './schema'
 
 /** What a client must pay, where, and until when. */
 const Order = v.object({

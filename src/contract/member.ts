@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import {
-  Amount,
-  Count,
-  Empty,
-  FileUrl,
-  Id,
-  listOf,
-  Seconds,
-  Text,
-} from './schema'
+import { Amount, Count, Empty, FileUrl, Id, listOf, Seconds, Text } from './schema'
 
 const Release = v.object({
   id: Id,

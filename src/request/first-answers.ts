@@ -1,4 +1,4 @@
-import type { Path, Payload } from '@/contract/contract'
+import type { Data, Path, Payload } from '@/contract/contract'
 import type { WireLanguage } from '@/contract/language'
 
 /** A mini-program's package brings no answers along. */
@@ -6,4 +6,4 @@ export const takeFirstAnswer = <P extends Path>(
   _path: P,
   _payload: Payload<P>,
   _caller: { readonly language: WireLanguage; readonly visitor: boolean },
-): unknown => undefined
+): Data<P> | undefined => undefined

@@ -6,7 +6,6 @@ import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelop
 import { CancelSource } from '@/domain/cancel-source'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { AppError, BusinessError, isAppError } from '@/errors/app-error'
-import { checkedData, wrongShape } from './checked-data'
 import type { CancelSignal, TransportAnswer } from './ports'
 import type { RequestDependencies, UploadOptions } from './request'
 import type { ServerClock } from './server-clock'
@@ -38,10 +37,24 @@ const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
   return new BusinessError(code, msg, blamed.success ? blamed.output : {})
 }
 
+const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppError => {
+  const [first] = issues
+  const where = first ? `${v.getDotPath(first) ?? 'answer'}: ${first.message}` : 'answer'
+  return new AppError('wrong-shape', { detail: `${path} ${where}` })
+}
+
+/** The data of an answer, once it has the shape of the contract. @throws AppError wrong-shape */
+const checkedData = <P extends Path>(path: P, data: unknown): Data<P> => {
+  // Platforms answer nothing, null or an empty list where a call has nothing to say.
+  const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, data ?? {})
+  if (!result.success) throw wrongShape(path, result.issues)
+  return result.output
+}
+
 /** Asks the platform: signs, sends and reads the envelope. Nobody is told what goes wrong but an expired session. */
 export const createRemote = (dependencies: RemoteDependencies): Remote => {
   const { transport, baseUrl, signingKey, session, language, notices, clock, random, serverClock } = dependencies
-  const { onSessionExpired, onAnswered } = dependencies
+  const { onSessionExpired, onAnswered, onWriting } = dependencies
   const signing = { signingKey, language, random, serverClock }
 
   const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
@@ -138,6 +151,19 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
 
   const sendFile = createFileSender({ transport, baseUrl, signing, headers, sendCorrected, checkedData, refusalOf })
 
+  let writes = 0
+
+  /** Tells that something is being changed from the moment it is asked for. */
+  const announcing = <Answer>(path: Path, run: () => Promise<Answer>): Promise<Answer> => {
+    if (calls[path].effect === 'read') return run()
+    writes += 1
+    onWriting?.(true)
+    return run().finally(() => {
+      writes -= 1
+      onWriting?.(writes > 0)
+    })
+  }
+
   const envelopeFor = (path: Path, payload: object, options: RemoteOptions): Promise<Envelope> => {
     const send = (asked: RemoteOptions) => sendCorrected(path, asked.token, post(path, payload, asked))
     if (path === '/api/login/logout') cancelReads(options.token)
@@ -148,11 +174,11 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
 
   return {
     call: (path, payload, options) =>
-      envelopeFor(path, payload, options).then((envelope) => {
+      announcing(path, () => envelopeFor(path, payload, options)).then((envelope) => {
         if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
         return checkedData(path, envelope.data)
       }),
-    raw: envelopeFor,
+    raw: (path, payload, options) => announcing(path, () => envelopeFor(path, payload, options)),
     upload: sendFile,
     get: (url) =>
       transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),

@@ -1,4 +1,3 @@
-import { calls } from '@/contract/calls'
 import type { Data, Path, Payload } from '@/contract/contract'
 import type { Envelope } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
@@ -7,7 +6,6 @@ import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/clock'
 import type { Network } from '@/platform/network'
 import type { RandomSource } from '@/platform/random-source'
-import { checkedData } from './checked-data'
 import { takeFirstAnswer } from './first-answers'
 import { loadRemote } from './load-remote'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
@@ -16,8 +14,8 @@ import { createServerClock } from './server-clock'
 import type { UploadPath } from './upload'
 
 export interface CallOptions {
-  /** The caller tells the person itself, or nobody needs to know. An expired session is told all the same. */
-  readonly silent?: boolean
+  /** The person is told what goes wrong. Otherwise the caller does that; an expired session is told all the same. */
+  readonly notify?: boolean
   /** Ends the call, which then throws `aborted`. */
   readonly signal?: CancelSignal | undefined
 }
@@ -72,17 +70,16 @@ export interface RequestDependencies {
 }
 
 /**
- * The one way to the platform: a call is answered by what came with the page, or goes there (`remote.ts`), and the person is
- * told once what went wrong.
+ * The one way to the platform: a call is answered by what came with the page, or goes there (`remote.ts`).
  */
 export const createRequest = (dependencies: RequestDependencies): Request => {
-  const { session, language, notices, clock, onWriting } = dependencies
+  const { session, language, notices, clock } = dependencies
   const serverClock = createServerClock(clock)
   const remote = loadRemote({ ...dependencies, serverClock })
 
-  const telling = <Answer>({ silent }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
+  const telling = <Answer>({ notify }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
     new Promise<Answer>((resolve) => resolve(run())).catch((error) => {
-      if (isAppError(error) && !silent) notices.show(error)
+      if (notify && isAppError(error)) notices.show(error)
       throw error
     })
 
@@ -95,19 +92,6 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     return remote(signal).then((to) => make(to, { token, signal, onProgress }))
   }
 
-  let writes = 0
-
-  /** Tells that something is being changed from the moment it is asked for. */
-  const announcing = <Answer>(path: Path, run: () => Promise<Answer>): Promise<Answer> => {
-    if (calls[path].effect === 'read') return run()
-    writes += 1
-    onWriting?.(true)
-    return run().finally(() => {
-      writes -= 1
-      onWriting?.(writes > 0)
-    })
-  }
-
   const sendFile = <P extends UploadPath>(path: P, filePath: string, options: UploadOptions) =>
     telling(options, () => ask(options, (to, asked) => to.upload(path, filePath, asked)))
 
@@ -116,11 +100,10 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
       telling(options, () => {
         const visitor = (session.token() ?? '') === ''
         const given = takeFirstAnswer(path, payload, { language: language(), visitor })
-        if (given !== undefined) return checkedData(path, given)
-        return announcing(path, () => ask(options, (to, asked) => to.call(path, payload, asked)))
+        return given ?? ask(options, (to, asked) => to.call(path, payload, asked))
       }),
     raw: (path, payload, options = {}) =>
-      telling(options, () => announcing(path, () => ask(options, (to, asked) => to.raw(path, payload, asked)))),
+      telling(options, () => ask(options, (to, asked) => to.raw(path, payload, asked))),
     upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options),
     uploadVideo: (filePath, options = {}) => sendFile('/api/common/uploadVideo', filePath, options),
     get: (url) => remote().then((to) => to.get(url)),

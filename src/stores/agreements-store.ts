@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import type { Data, Payload } from '@/contract/contract'
+import type { Request } from '@/request/request'
 
 export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
 /** The texts there are. */
@@ -13,10 +13,10 @@ export class AgreementsStore {
   private readonly read = observable.map<string, Agreement>({}, { deep: false })
 
   constructor(
-    private readonly api: Api['content'],
+    private readonly request: Pick<Request, 'call'>,
     private readonly language: () => string,
   ) {
-    makeAutoObservable<this, 'api' | 'language' | 'read'>(this, { api: false, language: false, read: false })
+    makeAutoObservable<this, 'request' | 'language' | 'read'>(this, { request: false, language: false, read: false })
   }
 
   of(kind: AgreementKind): Agreement | undefined {
@@ -27,7 +27,7 @@ export class AgreementsStore {
   async load(kind: AgreementKind): Promise<void> {
     const key = this.key(kind)
     if (this.read.has(key)) return
-    const agreement = await this.api.getAgreementDetail({ kind }, { silent: true })
+    const agreement = await this.request.call('/api/index/getAgreementDetail', { kind })
     runInAction(() => this.read.set(key, agreement))
   }
 

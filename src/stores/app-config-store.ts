@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import type { PlatformConfig } from '@/contract/cached'
 import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
+import type { Request } from '@/request/request'
 
 /** What the platform told us at launch. Not persisted (specification §3). */
 export class AppConfigStore {
@@ -11,12 +11,12 @@ export class AppConfigStore {
   updateDeclined = false
 
   constructor(
-    private readonly api: Api['session'],
+    private readonly request: Pick<Request, 'call'>,
     private readonly host: HostName,
     private readonly onLoaded: (config: PlatformConfig) => void,
   ) {
-    makeAutoObservable<this, 'api' | 'host' | 'onLoaded'>(this, {
-      api: false,
+    makeAutoObservable<this, 'request' | 'host' | 'onLoaded'>(this, {
+      request: false,
       host: false,
       onLoaded: false,
       // Called by what is rendered, which must follow the config inside of them.
@@ -37,10 +37,10 @@ export class AppConfigStore {
     return this.rule(feature) !== 'no'
   }
 
-  /** Fetches the config, silently: a launch without network is told by its own view. */
+  /** Fetches the config: a launch without network is told by its own view. */
   async load(): Promise<PlatformConfig> {
     try {
-      const config = await this.api.getConfig({ silent: true })
+      const config = await this.request.call('/api/login/getConfig', {})
       runInAction(() => {
         this.config = config
         this.failed = false

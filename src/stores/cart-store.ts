@@ -1,5 +1,5 @@
-import type { Api } from '@/api/api'
 import type { Clock } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import type { FundsInvalidation } from './funds-invalidation'
 import { Resource } from './support/resource'
 
@@ -8,9 +8,14 @@ export class CartStore {
   private readonly resource: Resource<readonly { readonly num: number }[]>
 
   /** @param owner id of the present member */
-  constructor(api: Api['member'], clock: Clock, owner: () => string, money: Pick<FundsInvalidation, 'changes'>) {
+  constructor(
+    request: Pick<Request, 'call'>,
+    clock: Clock,
+    owner: () => string,
+    money: Pick<FundsInvalidation, 'changes'>,
+  ) {
     this.resource = new Resource({
-      read: () => api.carList({ silent: true }),
+      read: () => request.call('/api/my/carList', {}),
       owner,
       clock,
       changes: () => money.changes,

@@ -29,6 +29,6 @@ export class CurrencyStore {
 
   /** Reads the price where it is needed and not known. */
   async load(): Promise<void> {
-    if (this.code === 'USDT' && this.sales.of('BOEX') === undefined) await this.sales.refresh({ silent: true })
+    if (this.code === 'USDT' && this.sales.of('BOEX') === undefined) await this.sales.refresh()
   }
 }

@@ -1,14 +1,13 @@
-import type { Api } from '@/api/api'
 import type { Funds } from '@/contract/cached'
 import type { Resources } from './resources'
 import type { Aged, Resource } from './support/resource'
 
 /** The member's balances, shared by every screen that shows one. */
 export class FundsStore implements Aged {
-  private readonly resource: Resource<Funds, [options?: { silent?: boolean }]>
+  private readonly resource: Resource<Funds>
 
-  constructor(api: Api['funds'], resources: Resources) {
-    this.resource = resources.own('/api/funds/getMyFunds', (options) => api.getMyFunds(options))
+  constructor(resources: Resources) {
+    this.resource = resources.own('/api/funds/getMyFunds', {})
   }
 
   /** As answered in this visit: what may be spent is reckoned with nothing older. */
@@ -38,8 +37,13 @@ export class FundsStore implements Aged {
    * Reads the balances again; what was shown stays while it runs and when it fails. Who asks silently is content with
    * a read that is on its way. @throws AppError as the call
    */
-  refresh(options?: { silent?: boolean }): Promise<void> {
-    return options?.silent ? this.resource.join(options) : this.resource.refresh(options)
+  refresh(): Promise<void> {
+    return this.resource.join()
+  }
+
+  /** Reads them anew because a person asks for it, and says what goes wrong. */
+  retry(): Promise<void> {
+    return this.resource.retry()
   }
 
   forget(): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { calls } from '@/contract/calls'
-import type { Data, Path } from '@/contract/contract'
+import { type CachedPath, cachedCalls } from '@/contract/cached'
+import type { Data } from '@/contract/contract'
 import type { Clock, Timer } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
@@ -35,14 +35,14 @@ export class LastKnown {
   }
 
   /** The memory of one call's answers. @param part tells readers apart who ask the same call for different things */
-  of<P extends Path>(path: P, part = ''): Memory<Data<P>> {
+  of<P extends CachedPath>(path: P, part = ''): Memory<Data<P>> {
     const name = `${path}${part}`
     return {
       read: (owner) => {
         const kept = this.answers[owner]?.[name]
         if (!kept) return undefined
         // An earlier version of the app may have kept another shape.
-        const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, kept.data)
+        const result = v.safeParse(cachedCalls[path].data as v.GenericSchema<unknown, Data<P>>, kept.data)
         return result.success ? { data: result.output, at: kept.at } : undefined
       },
       keep: (owner, kept) => this.keep(owner, name, kept),

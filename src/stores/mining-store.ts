@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx'
-import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Persistence } from './persistence'
@@ -11,16 +10,15 @@ export type PoolTerms = MiningConfig['products'][number]
 
 /** The pools and their terms, shared by every screen that speaks of mining. */
 export class MiningStore implements Aged {
-  private readonly resource: Resource<MiningConfig, [options?: { silent?: boolean }]>
+  private readonly resource: Resource<MiningConfig>
   /** Pools whose opening the person wants to hear of. */
   awaited: readonly PoolType[]
 
   constructor(
-    api: Api['funds'],
     private readonly persistence: Persistence,
     resources: Resources,
   ) {
-    this.resource = resources.common('/api/funds/getMiningConfig', (options) => api.getMiningConfig(options))
+    this.resource = resources.common('/api/funds/getMiningConfig', {})
     this.awaited = persistence.read().awaitedPools
     makeAutoObservable<this, 'resource' | 'persistence'>(this, { resource: false, persistence: false })
   }
@@ -60,7 +58,12 @@ export class MiningStore implements Aged {
   }
 
   /** Reads the terms again, as `FundsStore.refresh`. @throws AppError as the call */
-  refresh(options?: { silent?: boolean }): Promise<void> {
-    return options?.silent ? this.resource.join(options) : this.resource.refresh(options)
+  refresh(): Promise<void> {
+    return this.resource.join()
+  }
+
+  /** Reads them anew because a person asks for it, and says what goes wrong. */
+  retry(): Promise<void> {
+    return this.resource.retry()
   }
 }

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import type { BoundOrder } from '@/contract/funds'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import type { Refused } from './binding-answer'
 import { loadBindingAnswer } from './load-binding-answer'
 import { ORDER_STEPS, type OrderLogEntry } from './persisted-schema'
@@ -36,15 +36,15 @@ export class OrderLog {
   constructor(
     private readonly persistence: Persistence,
     private readonly session: SessionStore,
-    private readonly api: Pick<Api['funds'], 'bindVcOrderHash' | 'bindBoexOrderHash'>,
+    private readonly request: Pick<Request, 'raw'>,
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {
     this.entries = this.kept()
-    makeAutoObservable<this, 'persistence' | 'session' | 'api' | 'clock' | 'random' | 'binding' | 'written'>(this, {
+    makeAutoObservable<this, 'persistence' | 'session' | 'request' | 'clock' | 'random' | 'binding' | 'written'>(this, {
       persistence: false,
       session: false,
-      api: false,
+      request: false,
       clock: false,
       random: false,
       binding: false,
@@ -152,8 +152,8 @@ export class OrderLog {
     try {
       const envelope =
         entry.coin === 'VC'
-          ? await this.api.bindVcOrderHash(payload, { silent: true })
-          : await this.api.bindBoexOrderHash(payload, { silent: true })
+          ? await this.request.raw('/api/funds/bindVcOrderHash', payload)
+          : await this.request.raw('/api/funds/bindBoexOrderHash', payload)
       const answer = (await loadBindingAnswer())(envelope)
       const { bound } = answer
       if (bound) return runInAction(() => this.settle(key, bound))

@@ -1,9 +1,9 @@
-import type { Api } from '@/api/api'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
 import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
@@ -37,7 +37,7 @@ export interface PurchaseDependencies {
   readonly orders: OrderLog
   readonly wallet: Wallet
   readonly walletStore: WalletStore
-  readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder' | 'cancelOrder'>
+  readonly request: Pick<Request, 'call'>
   readonly clock: Clock
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
@@ -54,7 +54,7 @@ export class PurchaseService {
   private readonly orders: OrderLog
   private readonly wallet: Wallet
   private readonly walletStore: WalletStore
-  private readonly api: Pick<Api['funds'], 'addVcOrder' | 'addBoexOrder' | 'cancelOrder'>
+  private readonly request: Pick<Request, 'call'>
   private readonly clock: Clock
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
@@ -64,7 +64,7 @@ export class PurchaseService {
     this.orders = dependencies.orders
     this.wallet = dependencies.wallet
     this.walletStore = dependencies.walletStore
-    this.api = dependencies.api
+    this.request = dependencies.request
     this.clock = dependencies.clock
     this.serverNow = dependencies.serverNow
     this.announce = dependencies.announce
@@ -126,7 +126,8 @@ export class PurchaseService {
     const { key } = this.orders.open(purchase)
     const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
     try {
-      const order = purchase.coin === 'VC' ? await this.api.addVcOrder(payload) : await this.api.addBoexOrder(payload)
+      const path = purchase.coin === 'VC' ? '/api/funds/addVcOrder' : '/api/funds/addBoexOrder'
+      const order = await this.request.call(path, payload, { notify: true })
       this.orders.note(key, { step: 'ordered', order })
       return key
     } catch (error) {
@@ -143,7 +144,7 @@ export class PurchaseService {
   async cancel(key: string): Promise<void> {
     const { order, coin } = this.entry(key)
     if (!order || !isCancellable(this.entry(key))) return
-    await this.api.cancelOrder({ orderId: order.orderId, coin })
+    await this.request.call('/api/funds/cancelOrder', { orderId: order.orderId, coin }, { notify: true })
     // Another page may have paid meanwhile.
     if (isCancellable(this.entry(key))) this.orders.note(key, { step: 'failed', problem: ORDER_CANCELLED })
   }

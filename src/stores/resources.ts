@@ -1,5 +1,7 @@
-import type { Data, Path } from '@/contract/contract'
+import type { CachedPath } from '@/contract/cached'
+import type { Data, Payload } from '@/contract/contract'
 import type { Clock } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import type { FundsInvalidation } from './funds-invalidation'
 import { EVERYBODY, type LastKnown } from './last-known'
 import { Resource } from './support/resource'
@@ -8,6 +10,7 @@ import { Resource } from './support/resource'
 export class Resources {
   /** @param owner id of the present member, empty for a visitor */
   constructor(
+    private readonly request: Pick<Request, 'call'>,
     readonly lastKnown: LastKnown,
     private readonly clock: Pick<Clock, 'now'>,
     private readonly owner: () => string,
@@ -15,29 +18,27 @@ export class Resources {
   ) {}
 
   /** What the present member or visitor is answered. @param part as in `LastKnown.of` */
-  own<P extends Path, Options extends readonly unknown[]>(
-    path: P,
-    read: (...options: Options) => Promise<Data<P>>,
-    part?: string,
-  ): Resource<Data<P>, Options> {
-    return this.make(path, read, this.owner, part)
+  own<P extends CachedPath>(path: P, payload: Payload<P>, part?: string): Resource<Data<P>> {
+    return this.make(path, payload, this.owner, part)
   }
 
   /** What everybody is answered alike. */
-  common<P extends Path, Options extends readonly unknown[]>(
-    path: P,
-    read: (...options: Options) => Promise<Data<P>>,
-  ): Resource<Data<P>, Options> {
-    return this.make(path, read, () => EVERYBODY)
+  common<P extends CachedPath>(path: P, payload: Payload<P>): Resource<Data<P>> {
+    return this.make(path, payload, () => EVERYBODY)
   }
 
-  private make<P extends Path, Options extends readonly unknown[]>(
+  private make<P extends CachedPath>(
     path: P,
-    read: (...options: Options) => Promise<Data<P>>,
+    payload: Payload<P>,
     owner: () => string,
     part?: string,
-  ): Resource<Data<P>, Options> {
-    const memory = this.lastKnown.of(path, part)
-    return new Resource({ read, owner, clock: this.clock, memory, changes: () => this.money.changes })
+  ): Resource<Data<P>> {
+    return new Resource({
+      read: (options) => this.request.call(path, payload, options),
+      owner,
+      clock: this.clock,
+      memory: this.lastKnown.of(path, part),
+      changes: () => this.money.changes,
+    })
   }
 }

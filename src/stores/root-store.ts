@@ -1,4 +1,4 @@
-import type { Api } from '@/api/api'
+import type { Request } from '@/request/request'
 import type { Socket } from '@/socket/socket'
 import type { AddressBookStore } from './address-book-store'
 import type { AgreementsStore } from './agreements-store'
@@ -56,7 +56,8 @@ export interface RootStore {
   /** For models, which read what one screen shows. */
   readonly resources: Resources
   /** For models, which do what one screen needs. */
-  readonly api: Api
+  /** The platform's calls, typed by their path. */
+  readonly request: Request
   /** Unix seconds on the platform's clock: what a countdown counts by. */
   readonly serverSeconds: () => number
   /** Where the connection for news stands. */

@@ -1,6 +1,5 @@
-import type { Api } from '@/api/api'
-import type { Data } from '@/contract/contract'
 import type { Sale } from '@/contract/cached'
+import type { Data } from '@/contract/contract'
 import type { Resources } from './resources'
 import type { Aged, Resource } from './support/resource'
 
@@ -8,10 +7,10 @@ type Sales = Data<'/api/funds/getVcConfig'>
 
 /** Price, limits and the member's quota of what can be bought, shared by the exchange and the purchase pages. */
 export class SalesStore implements Aged {
-  private readonly resource: Resource<Sales, [options?: { silent?: boolean }]>
+  private readonly resource: Resource<Sales>
 
-  constructor(api: Api['funds'], resources: Resources) {
-    this.resource = resources.own('/api/funds/getVcConfig', (options) => api.getVcConfig(options))
+  constructor(resources: Resources) {
+    this.resource = resources.own('/api/funds/getVcConfig', {})
   }
 
   /** As answered in this visit: what is bought is reckoned with nothing older. */
@@ -33,8 +32,13 @@ export class SalesStore implements Aged {
   }
 
   /** Reads the sales again, as `FundsStore.refresh`. @throws AppError as the call */
-  refresh(options?: { silent?: boolean }): Promise<void> {
-    return options?.silent ? this.resource.join(options) : this.resource.refresh(options)
+  refresh(): Promise<void> {
+    return this.resource.join()
+  }
+
+  /** Reads them anew because a person asks for it, and says what goes wrong. */
+  retry(): Promise<void> {
+    return this.resource.retry()
   }
 
   forget(): void {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
@@ -25,7 +25,7 @@ export class SessionStore {
 
   constructor(
     private readonly persistence: Persistence,
-    private readonly api: Api['session'],
+    private readonly request: Pick<Request, 'call'>,
   ) {
     const kept = persistence.read()
     this.user = kept.user ?? undefined
@@ -34,9 +34,9 @@ export class SessionStore {
     this.revision = kept.sessionRevision ?? 0
     this.returnTo = kept.returnTo
     this.invitationCode = kept.invitationCode
-    makeAutoObservable<this, 'persistence' | 'api' | 'generations'>(this, {
+    makeAutoObservable<this, 'persistence' | 'request' | 'generations'>(this, {
       persistence: false,
-      api: false,
+      request: false,
       generations: false,
     })
   }
@@ -58,7 +58,7 @@ export class SessionStore {
 
   /** Logs in or registers. @throws AppError as the call's refusal */
   async login(payload: Payload<'/api/login/login'>): Promise<{ registered: boolean }> {
-    const answer = await this.api.login(payload)
+    const answer = await this.request.call('/api/login/login', payload, { notify: true })
     this.begin(answer.token, answer.user)
     return { registered: answer.registered }
   }
@@ -66,7 +66,7 @@ export class SessionStore {
   /** Reads the member behind the token again. @throws AppError as the call's refusal */
   async refresh(): Promise<void> {
     const generation = this.generations.begin()
-    const user = await this.api.userInfo()
+    const user = await this.request.call('/api/my/userInfo', {}, { notify: true })
     runInAction(() => {
       if (this.generations.apply(generation)) this.keepUser(user)
     })
@@ -82,7 +82,7 @@ export class SessionStore {
   /** Ends the session on the platform and on this device, at once: where the platform is out of reach it expires there. */
   logOut(): void {
     // Sent with the token that `clear` forgets.
-    this.api.logout({ silent: true }).catch(() => undefined)
+    this.request.call('/api/login/logout', {}).catch(() => undefined)
     this.clear()
   }
 

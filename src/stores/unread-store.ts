@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
+import type { Request } from '@/request/request'
 import type { FundsInvalidation } from './funds-invalidation'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
@@ -20,7 +20,7 @@ export class UnreadStore {
   /** @param owner id of the present member; @param money counts what may have changed the counts */
   constructor(
     private readonly persistence: Persistence,
-    private readonly api: Api['member'],
+    private readonly request: Pick<Request, 'call'>,
     owner: () => string,
     money: Pick<FundsInvalidation, 'changes'>,
   ) {
@@ -29,9 +29,9 @@ export class UnreadStore {
     this.order = kept.order
     this.generations = new Generations(owner)
     this.shared = new SharedRead(() => `${owner()} ${money.changes}`)
-    makeAutoObservable<this, 'persistence' | 'api' | 'generations' | 'shared'>(this, {
+    makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
       persistence: false,
-      api: false,
+      request: false,
       generations: false,
       shared: false,
     })
@@ -43,7 +43,7 @@ export class UnreadStore {
 
   /** Counts again, or with a counting that is on its way. @throws AppError as the call */
   refresh(): Promise<void> {
-    return this.shared.join(() => this.take(this.api.unReadNum({ silent: true })))
+    return this.shared.join(() => this.take(this.request.call('/api/my/unReadNum', {})))
   }
 
   /** Shows what a call that has just been made counts, unless it answers too late. @throws AppError as the call */

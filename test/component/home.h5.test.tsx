@@ -41,8 +41,8 @@ const published = (): Answers => ({
 
 const open = async (answers: Answers) => {
   const app = testApp()
-  Object.assign(app.stores.api.content, {
-    read: async (path: Path) => {
+  Object.assign(app.stores.request, {
+    call: async (path: Path) => {
       const answer = answers[path]
       if (!answer) throw new AppError('server-busy')
       return answer()

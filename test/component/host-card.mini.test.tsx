@@ -44,8 +44,8 @@ describe('a card that the host sends (H3)', () => {
       const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
       taroPage.parameters = { ...(query === '' ? {} : { id: '9', inviteCode: 'OTHER', scene: 'inviteCode%3DOTHER' }) }
       const world = teamWorld({ visitor })
-      Object.assign(world.stores.api.content, {
-        read: (call: string) =>
+      Object.assign(world.stores.request, {
+        call: (call: string) =>
           call.endsWith('Detail') ? Promise.resolve(ARTICLE) : Promise.reject(new AppError('server-busy')),
       })
       render(world.around(<Page />))

@@ -8,6 +8,7 @@ import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
+import { answerCalls } from '../support/stores/answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -64,15 +65,18 @@ const open = async (
   if (member) app.logIn()
   if (!unknown) stores.appConfig.config = { ...CONFIG, gates } as never
   const sale = { ...LIMITS, price }
-  const nothing = () => Promise.resolve({ list: [], total: 0, page: 1, limit: 20 })
-  Object.assign(stores.api.funds, {
-    getVcConfig: () => Promise.resolve({ vc: sale, boex: sale, payToken: 'USDT' }),
-    getMyFunds: () => Promise.resolve(BALANCES),
+  const nothing = () => ({ list: [], total: 0, page: 1, limit: 20 })
+  answerCalls(stores.request, {
+    getVcConfig: () => ({ vc: sale, boex: sale, payToken: 'USDT' }),
+    getMyFunds: () => BALANCES,
     getMiningRigList: nothing,
-  })
-  Object.assign(stores.api.member, { getTransferLog: nothing, getCasshLog: nothing })
-  Object.assign(stores.api.content, {
-    read: (path: string) => (path === '/api/index/getBanner' ? Promise.resolve(BANNERS) : nothing()),
+    getTransferLog: nothing,
+    getCasshLog: nothing,
+    getBanner: () => BANNERS,
+    getNoticeList: nothing,
+    getNewsList: nothing,
+    getInfomationList: nothing,
+    getVideoList: nothing,
   })
   if (member) {
     const { key } = stores.orders.open({ coin: 'VC', quantity: '77', price: PRICE })

@@ -70,10 +70,7 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
     persistence.update('userId', () => '7')
   }
   const app = testApp(undefined, 'h5', storage.texts)
-  const { api } = app.stores
-  for (const area of [api.funds, api.member, api.content, api.session]) {
-    for (const name of Object.keys(area)) Object.assign(area, { [name]: never })
-  }
+  Object.assign(app.stores.request, { call: never, raw: never })
   const Page = page(route, load)
   render(app.around(<Page />))
   act(() => taroPage.call('show'))

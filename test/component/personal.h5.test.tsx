@@ -6,6 +6,7 @@ import { Screen as Profile } from '@/features/personal/profile-screen'
 import type { PickedImage } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
+import { type Answers, answerCalls } from '../support/stores/answers'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -64,8 +65,7 @@ const world = ({ visitor = false } = {}) => {
   const app = testApp()
   const { stores } = app
   if (!visitor) app.logIn()
-  const asked: { call: string; payload: unknown }[] = []
-  const answers: Record<string, (payload: never) => unknown> = {
+  const answers: Answers = {
     userInfo: () => stores.session.user,
     getSecurityInfo: () => NOT_SET,
     getMyFunds: () => {
@@ -84,21 +84,12 @@ const world = ({ visitor = false } = {}) => {
       { name: '广东省', children: [{ name: '深圳市', children: [{ name: '南山区' }] }] },
     ],
   }
-  const played = (call: string) => (payload: unknown) => {
-    asked.push({ call, payload })
-    try {
-      return Promise.resolve(answers[call]?.(payload as never))
-    } catch (error) {
-      return Promise.reject(error)
-    }
-  }
-  for (const area of [stores.api.member, stores.api.session, stores.api.common, stores.api.funds]) {
-    const calls = area as unknown as Record<string, unknown>
-    for (const call of Object.keys(calls)) if (answers[call]) calls[call] = played(call)
-  }
-  const read = played('region')
-  Object.assign(stores.api.content, {
-    read: (path: string, payload: unknown) => (path === '/api/common/region' ? read(payload) : Promise.resolve()),
+  const asked = answerCalls(stores.request, answers)
+  Object.assign(stores.request, {
+    upload: async (source: string) => {
+      asked.push({ call: 'upload', payload: source })
+      return answers.upload?.(source as never)
+    },
   })
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, answers, payloadsOf }

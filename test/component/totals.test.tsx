@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTotal } from '@/shell/use-total'
+import { answerCalls } from '../support/stores/answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, render, settle } from './support/render'
 
@@ -30,7 +31,7 @@ describe('a total', () => {
     ['-0.5', '6.25 USDT'],
   ])('at a price of %s stands in BOEX until that is known, then exactly in USDT', async (price, shown) => {
     const { stores, around } = testApp()
-    Object.assign(stores.api.funds, {
+    answerCalls(stores.request, {
       getVcConfig: async () => ({ vc: sale('2'), boex: sale(price), payToken: 'USDT' }),
     })
     stores.currency.choose('USDT')

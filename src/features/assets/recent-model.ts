@@ -19,12 +19,11 @@ export class RecentModel {
   private readonly transfers: Resource<Data<'/api/my/getTransferLog'>>
   private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'resources' | 'orders'>) {
-    const { api, resources } = stores
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'resources' | 'orders'>) {
+    const { resources } = stores
     const page = { page: 1, limit: SHOWN }
-    const silent = { silent: true }
-    this.transfers = resources.own('/api/my/getTransferLog', () => api.member.getTransferLog(page, silent), ' recent')
-    this.withdrawals = resources.own('/api/my/getCasshLog', () => api.member.getCasshLog(page, silent), ' recent')
+    this.transfers = resources.own('/api/my/getTransferLog', page, ' recent')
+    this.withdrawals = resources.own('/api/my/getCasshLog', page, ' recent')
   }
 
   /** What the records are made of, beside the orders of this device. */

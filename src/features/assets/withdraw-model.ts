@@ -200,11 +200,11 @@ export class WithdrawModel {
 
   /** Reads networks and earlier withdrawals; each part fails by itself. */
   async load(): Promise<void> {
-    const { api } = this.stores
+    const { request } = this.stores
     const [terms] = await Promise.allSettled([
-      api.funds.getCashConfig({ silent: true }),
+      request.call('/api/funds/getCashConfig', {}),
       this.readWithdrawals(),
-      this.stores.funds.refresh({ silent: true }),
+      this.stores.funds.refresh(),
       this.stores.appConfig.ensure(),
       this.stores.wallet.loadChecksum(),
       this.suspension.load(),
@@ -219,7 +219,7 @@ export class WithdrawModel {
 
   /** @throws AppError as the call's refusal */
   async readWithdrawals(): Promise<void> {
-    const { list } = await this.stores.api.member.getCasshLog({ page: 1, limit: REMEMBERED }, { silent: true })
+    const { list } = await this.stores.request.call('/api/my/getCasshLog', { page: 1, limit: REMEMBERED })
     runInAction(() => {
       this.withdrawals = list
     })
@@ -306,7 +306,7 @@ export class WithdrawModel {
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,
-      send: (requestId) => this.stores.api.funds.addCashLog({ ...fields, password, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/addCashLog', { ...fields, password, requestId }),
       done: ({ id }) => this.arrive(id),
     })
     runInAction(() => {

@@ -59,7 +59,7 @@ export class LoginModel {
 
   constructor(private readonly stores: RootStore) {
     this.codes = new CodeModel(stores, (account) =>
-      stores.api.session.sendCode({ account, purpose: 'register' }, { silent: true }),
+      stores.request.call('/api/common/sendCode', { account, purpose: 'register' }),
     )
     makeAutoObservable<this, 'stores' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,

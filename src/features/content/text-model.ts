@@ -23,7 +23,7 @@ export class TextModel {
   private readonly bannerId: string | undefined
 
   constructor(
-    private readonly stores: Pick<RootStore, 'api' | 'agreements'>,
+    private readonly stores: Pick<RootStore, 'request' | 'agreements'>,
     { kind, id }: Readonly<Record<string, string>>,
   ) {
     this.agreement = AGREEMENT_KINDS.find((known) => known === kind)
@@ -65,11 +65,7 @@ export class TextModel {
   private async read(): Promise<void> {
     if (this.agreement !== undefined) await this.stores.agreements.load(this.agreement)
     if (this.bannerId === undefined) return
-    const banner = await this.stores.api.content.read(
-      '/api/index/getBannerDetail',
-      { id: this.bannerId },
-      { silent: true },
-    )
+    const banner = await this.stores.request.call('/api/index/getBannerDetail', { id: this.bannerId })
     runInAction(() => {
       this.banner = banner
     })

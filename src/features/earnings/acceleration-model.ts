@@ -111,8 +111,8 @@ export class AccelerationModel {
   /** Reads what a day costs, and what the days chosen cost now. */
   async load(): Promise<void> {
     const [terms] = await Promise.allSettled([
-      this.stores.api.member.getReleaseSetConfig({ silent: true }),
-      this.stores.sales.refresh({ silent: true }),
+      this.stores.request.call('/api/my/getReleaseSetConfig', {}),
+      this.stores.sales.refresh(),
       this.ask(),
     ])
     runInAction(() => {
@@ -141,7 +141,7 @@ export class AccelerationModel {
     const asked = this.daysSaved
     if (!release || asked === 0 || asked > this.maximumDays) return
     try {
-      const quote = await this.stores.api.funds.getVcNum({ id: release.id, days: asked }, { silent: true })
+      const quote = await this.stores.request.call('/api/funds/getVcNum', { id: release.id, days: asked })
       runInAction(() => {
         this.quote = { ...quote, asked }
         this.failed = false
@@ -162,7 +162,7 @@ export class AccelerationModel {
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields,
-      send: (requestId) => this.stores.api.funds.addBoexRelease({ ...fields, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, requestId }),
       done: ({ finishesAt, vcSpent }) => {
         this.receipt = {
           daysSaved,

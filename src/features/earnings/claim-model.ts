@@ -102,7 +102,7 @@ export class ClaimModel {
     const answer = await this.submission.run({
       path: '/api/funds/getMiningRigRelease',
       fields,
-      send: (requestId) => this.stores.api.funds.claimMined({ ...fields, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, requestId }),
       done: ({ claimed, maximum: after }) => {
         this.receipt = {
           claimed,

@@ -29,7 +29,7 @@ export class DetailModel {
     tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
     this.log = new Pager<Payment>((page) =>
-      stores.api.member.getReleasedLog({ page, limit: LOG_PAGE, releaseId: id }, { silent: true }),
+      stores.request.call('/api/my/getReleasedLog', { page, limit: LOG_PAGE, releaseId: id }),
     )
     this.acceleration = new AccelerationModel(stores, () => this.release, tools)
     makeAutoObservable<this, 'stores'>(this, { stores: false, log: false, acceleration: false })
@@ -70,7 +70,7 @@ export class DetailModel {
     if (this.phase === 'gone') return
     await Promise.allSettled([
       this.log.renew(),
-      this.stores.funds.refresh({ silent: true }),
+      this.stores.funds.refresh(),
       this.release?.status === 'running' ? this.acceleration.load() : undefined,
     ])
   }
@@ -83,7 +83,7 @@ export class DetailModel {
   private async find(): Promise<Release | undefined> {
     for (let page = 1; ; page += 1) {
       const payload = { page, limit: WIDEST_PAGE }
-      const { list, total } = await this.stores.api.member.getBoexReleaseList(payload, { silent: true })
+      const { list, total } = await this.stores.request.call('/api/my/getBoexReleaseList', payload)
       const found = list.find(({ id }) => id === this.id)
       if (found || list.length === 0 || page * WIDEST_PAGE >= total) return found
     }

@@ -41,7 +41,7 @@ export class EarningsModel {
     random: RandomSource,
   ) {
     this.releases = new Pager<Release>((page) =>
-      stores.api.member.getBoexReleaseList({ page, status: this.filter }, { silent: true }),
+      stores.request.call('/api/my/getBoexReleaseList', { page, status: this.filter }),
     )
     this.claim = new ClaimModel(stores, () => this.mined, random)
     this.plan = new PlanModel(stores, random)
@@ -51,7 +51,7 @@ export class EarningsModel {
   /** Reads everything the page shows. Each part fails by itself and says so where it stands. */
   async load(): Promise<void> {
     await Promise.allSettled([
-      this.stores.funds.refresh({ silent: true }),
+      this.stores.funds.refresh(),
       this.loadMined(),
       this.releases.refresh(),
       this.loadPayouts(),
@@ -63,11 +63,13 @@ export class EarningsModel {
   }
 
   async loadMined(): Promise<void> {
-    const { readMined, getMiningRigList } = this.stores.api.funds
+    const { request } = this.stores
     // The dates are an addition: without them the positions are shown all the same.
-    const positions = getMiningRigList({ page: 1, limit: WIDEST_PAGE }, { silent: true }).catch(() => undefined)
+    const positions = request
+      .call('/api/funds/getMiningRigList', { page: 1, limit: WIDEST_PAGE })
+      .catch(() => undefined)
     try {
-      const mined = await readMined({}, { silent: true })
+      const mined = await request.call('/api/funds/getMiningRigRelease', {})
       const list = (await positions)?.list
       runInAction(() => {
         this.mined = mined
@@ -84,7 +86,7 @@ export class EarningsModel {
 
   /** A chart that could not be read is left out: the same figures stand in the list of releases. */
   async loadPayouts(): Promise<void> {
-    const { list } = await this.stores.api.member.getReleasedLog({ page: 1, limit: WIDEST_PAGE }, { silent: true })
+    const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page: 1, limit: WIDEST_PAGE })
     runInAction(() => {
       this.payouts = payoutsByDay(list, CHART_DAYS, this.stores.serverSeconds())
     })

@@ -58,7 +58,7 @@ export class PlanModel {
   /** Reads the terms again; what was shown stays while it runs and when it fails. */
   async load(): Promise<void> {
     try {
-      const terms = await this.stores.api.member.getReleaseSetConfig({ silent: true })
+      const terms = await this.stores.request.call('/api/my/getReleaseSetConfig', {})
       runInAction(() => {
         this.terms = terms
         this.failed = false
@@ -157,7 +157,7 @@ export class PlanModel {
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields,
-      send: (requestId) => this.stores.api.funds.addBoexRelease({ ...fields, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, requestId }),
       done: (release) => {
         this.receipt = {
           id: release.id,

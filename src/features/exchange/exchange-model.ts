@@ -69,9 +69,9 @@ export class ExchangeModel {
   async load(): Promise<void> {
     const { sales, funds, session, appConfig, orders } = this.stores
     await Promise.allSettled([
-      sales.refresh({ silent: true }),
+      sales.refresh(),
       appConfig.ensure(),
-      ...(session.loggedIn ? [funds.refresh({ silent: true }), orders.bindAll()] : []),
+      ...(session.loggedIn ? [funds.refresh(), orders.bindAll()] : []),
     ])
   }
 }

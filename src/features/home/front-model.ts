@@ -23,14 +23,13 @@ export class FrontModel {
   readonly information: Section<Headline>
   readonly video: Section<NewsVideo>
 
-  constructor({ api: { content } }: Pick<RootStore, 'api'>) {
+  constructor({ request }: Pick<RootStore, 'request'>) {
     const first = <Row>({ list }: { readonly list: readonly Row[] }) => list.slice(0, SHOWN)
-    const silent = { silent: true }
-    this.banners = new Section(() => content.read('/api/index/getBanner', {}, silent))
-    this.notices = new Section(() => content.read('/api/index/getNoticeList', FIRST_PAGE, silent).then(first))
-    this.news = new Section(() => content.read('/api/index/getNewsList', FIRST_PAGE, silent).then(first))
-    this.information = new Section(() => content.read('/api/index/getInfomationList', FIRST_PAGE, silent).then(first))
-    this.video = new Section(() => content.read('/api/index/getVideoList', FIRST_PAGE, silent).then(first))
+    this.banners = new Section(() => request.call('/api/index/getBanner', {}))
+    this.notices = new Section(() => request.call('/api/index/getNoticeList', FIRST_PAGE).then(first))
+    this.news = new Section(() => request.call('/api/index/getNewsList', FIRST_PAGE).then(first))
+    this.information = new Section(() => request.call('/api/index/getInfomationList', FIRST_PAGE).then(first))
+    this.video = new Section(() => request.call('/api/index/getVideoList', FIRST_PAGE).then(first))
     makeAutoObservable(this, { banners: false, notices: false, news: false, information: false, video: false })
   }
 

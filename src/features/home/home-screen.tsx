@@ -108,7 +108,7 @@ export const Screen = observer(() => {
 
   const refreshMember = () => {
     if (session.loggedIn) {
-      return Promise.all([funds.refresh({ silent: true }), unread.refresh(), orders.bindAll(), known?.today.load()])
+      return Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), known?.today.load()])
     }
     known?.today.forget()
     return undefined

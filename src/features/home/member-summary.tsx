@@ -18,7 +18,7 @@ export const MemberSummary = observer(() => {
   const hidden = preferences.amountsHidden
   const totalOf = useTotal()
 
-  if (!balances && funds.failed) return <MemberFailed onRetry={() => funds.refresh().catch(() => undefined)} />
+  if (!balances && funds.failed) return <MemberFailed onRetry={() => funds.retry()} />
   const pending = balances === undefined
   const total = balances && totalOf(balances.boex.total)
   const figure = (label: string, value: string | undefined) => (

@@ -12,19 +12,11 @@ export class TodayModel {
   private readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
   private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'resources' | 'funds' | 'mining'>) {
-    const { api, resources } = stores
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'resources' | 'funds' | 'mining'>) {
+    const { resources } = stores
     const page = { page: 1, limit: ROWS }
-    this.positions = resources.own(
-      '/api/funds/getMiningRigList',
-      () => api.funds.getMiningRigList({ ...page, status: 'in-progress' }, { silent: true }),
-      ' today',
-    )
-    this.withdrawals = resources.own(
-      '/api/my/getCasshLog',
-      () => api.member.getCasshLog({ ...page, status: 'under-review' }, { silent: true }),
-      ' today',
-    )
+    this.positions = resources.own('/api/funds/getMiningRigList', { ...page, status: 'in-progress' }, ' today')
+    this.withdrawals = resources.own('/api/my/getCasshLog', { ...page, status: 'under-review' }, ' today')
   }
 
   /** What the items are made of. */

@@ -24,9 +24,9 @@ export class ArticleModel {
   }
 
   async load(): Promise<void> {
-    const { content } = this.stores.api
+    const { request } = this.stores
     try {
-      const article = await content.read('/api/index/getNewsDetail', { id: this.id }, { silent: true })
+      const article = await request.call('/api/index/getNewsDetail', { id: this.id })
       runInAction(() => {
         this.article = article
         this.phase = 'ready'
@@ -40,9 +40,7 @@ export class ArticleModel {
     }
     if (this.phase !== 'gone') return
     // Without other articles there is still the way to the list.
-    const newest = await content
-      .read('/api/index/getNewsList', { page: 1, limit: OTHERS }, { silent: true })
-      .catch(() => undefined)
+    const newest = await request.call('/api/index/getNewsList', { page: 1, limit: OTHERS }).catch(() => undefined)
     runInAction(() => {
       this.others = newest?.list ?? []
     })

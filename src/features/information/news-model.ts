@@ -30,13 +30,11 @@ export class NewsModel {
   private readonly places: Record<NewsTab, number> = { news: 0, information: 0, video: 0 }
   private language = ''
 
-  constructor({ api: { content } }: Pick<RootStore, 'api'>) {
+  constructor({ request }: Pick<RootStore, 'request'>) {
     const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
-    this.news = new Pager((number) => content.read('/api/index/getNewsList', page(number), { silent: true }))
-    this.information = new Pager((number) =>
-      content.read('/api/index/getInfomationList', page(number), { silent: true }),
-    )
-    this.video = new Pager((number) => content.read('/api/index/getVideoList', page(number), { silent: true }))
+    this.news = new Pager((number) => request.call('/api/index/getNewsList', page(number)))
+    this.information = new Pager((number) => request.call('/api/index/getInfomationList', page(number)))
+    this.video = new Pager((number) => request.call('/api/index/getVideoList', page(number)))
     makeAutoObservable<this, 'places' | 'language'>(this, {
       news: false,
       information: false,

@@ -24,7 +24,7 @@ export class NoticeModel {
   /** Reads the text; the platform marks it as read, and every counter follows. */
   async load(): Promise<void> {
     try {
-      const notice = await this.stores.api.content.read('/api/index/getNoticeDetail', { id: this.id }, { silent: true })
+      const notice = await this.stores.request.call('/api/index/getNoticeDetail', { id: this.id })
       runInAction(() => {
         this.notice = notice
         this.phase = 'ready'

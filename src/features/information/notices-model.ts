@@ -21,9 +21,7 @@ export class NoticesModel {
 
   constructor(private readonly stores: RootStore) {
     const list = (filter: NoticeFilter) =>
-      new Pager<Notice>((page) =>
-        stores.api.content.read('/api/index/getNoticeList', { page, limit: PAGE_ROWS, filter }, { silent: true }),
-      )
+      new Pager<Notice>((page) => stores.request.call('/api/index/getNoticeList', { page, limit: PAGE_ROWS, filter }))
     this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
     makeAutoObservable<this, 'stores' | 'lists' | 'held' | 'fresh'>(this, {
       stores: false,
@@ -118,7 +116,7 @@ export class NoticesModel {
   }
 
   async mark({ id }: Notice): Promise<void> {
-    await this.stores.unread.take(this.stores.api.content.read('/api/my/unReadNum', { read: id }))
+    await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: id }))
     runInAction(() => this.marks.add('notice', [id]))
   }
 
@@ -127,7 +125,7 @@ export class NoticesModel {
     if (this.marking) return false
     this.marking = true
     try {
-      await this.stores.unread.take(this.stores.api.content.read('/api/my/unReadNum', { read: 'all' }))
+      await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: 'all' }))
       runInAction(() => {
         for (const pager of Object.values(this.lists)) {
           this.marks.add(

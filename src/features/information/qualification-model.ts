@@ -9,13 +9,13 @@ export class QualificationModel {
   documents: readonly QualificationDocument[] = []
   phase: 'loading' | 'ready' | 'failed' = 'loading'
 
-  constructor(private readonly stores: Pick<RootStore, 'api'>) {
+  constructor(private readonly stores: Pick<RootStore, 'request'>) {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   async load(): Promise<void> {
     try {
-      const documents = await this.stores.api.content.read('/api/index/getQualification', {}, { silent: true })
+      const documents = await this.stores.request.call('/api/index/getQualification', {})
       runInAction(() => {
         this.documents = documents
         this.phase = 'ready'

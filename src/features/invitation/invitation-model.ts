@@ -23,7 +23,7 @@ export class InvitationModel {
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
     private readonly links: Pick<ExternalLinks, 'own'>,
   ) {
-    this.members = new TeamList(stores.api.member, clock)
+    this.members = new TeamList(stores.request, clock)
     makeAutoObservable<this, 'stores' | 'links'>(this, {
       stores: false,
       links: false,
@@ -55,7 +55,7 @@ export class InvitationModel {
   async readRank(): Promise<void> {
     this.rankFailed = false
     try {
-      const { own } = await this.stores.api.member.getRank({ page: 1, limit: 1 }, { silent: true })
+      const { own } = await this.stores.request.call('/api/my/getRank', { page: 1, limit: 1 })
       runInAction(() => {
         this.rank = own
       })

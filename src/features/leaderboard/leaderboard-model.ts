@@ -70,9 +70,9 @@ export class LeaderboardModel {
   }
 
   private async read(page: number) {
-    const { api, session } = this.stores
+    const { request, session } = this.stores
     const { userId } = session
-    const answer = await api.member.getRank({ page }, { silent: true })
+    const answer = await request.call('/api/my/getRank', { page })
     if (page === 1 && userId === session.userId) {
       this.memory.keep(userId, { data: answer, at: answer.updatedAt * 1000 })
     }
@@ -90,7 +90,7 @@ export class LeaderboardModel {
   private async askAhead(): Promise<void> {
     const { own } = this
     if (!own || own.rank < 2 || this.ahead !== undefined) return
-    const { list } = await this.stores.api.member.getRank({ page: own.rank - 1, limit: 1 }, { silent: true })
+    const { list } = await this.stores.request.call('/api/my/getRank', { page: own.rank - 1, limit: 1 })
     const [row] = list
     runInAction(() => {
       this.askedAhead = row && { of: own.rank, rank: row.rank }

@@ -4,13 +4,13 @@ import type { RootStore } from '@/stores/root-store'
 
 /** The address of a place from the maps service; undefined where it could not be had, for whatever reason. */
 export const lookUpAddress = async (
-  { appConfig, api }: Pick<RootStore, 'appConfig' | 'api'>,
+  { appConfig, request }: Pick<RootStore, 'appConfig' | 'request'>,
   place: Place,
 ): Promise<AddressOfPlace | undefined> => {
   try {
     const { mapsUrl: url, mapsKey: key } = await appConfig.ensure()
     if (url === '' || key === '') return undefined
-    return readGeocoding(await api.maps.get(geocodingUrl({ url, key }, place)))
+    return readGeocoding(await request.get(geocodingUrl({ url, key }, place)))
   } catch {
     // Offline, slow or refused: the person is told that it failed, and has the list.
     return undefined

@@ -49,7 +49,7 @@ export class ChooseModel {
   async loadRegions(): Promise<void> {
     this.regionsPhase = 'loading'
     try {
-      const regions = await this.stores.api.content.read('/api/common/region', {}, { silent: true })
+      const regions = await this.stores.request.call('/api/common/region', {})
       runInAction(() => {
         this.regions = regions
         this.regionsPhase = 'ready'

@@ -29,7 +29,7 @@ export class ComputePowerModel {
 
   async load(): Promise<void> {
     const { mining, funds } = this.stores
-    await Promise.allSettled([this.readPositions(), funds.refresh({ silent: true }), mining.refresh({ silent: true })])
+    await Promise.allSettled([this.readPositions(), funds.refresh(), mining.refresh()])
   }
 
   private async readPositions(): Promise<void> {
@@ -48,10 +48,11 @@ export class ComputePowerModel {
 
   /** All positions of a page and of those after it: the shares must be of everything. */
   private async readFrom(page: number): Promise<readonly Position[]> {
-    const { list, total } = await this.stores.api.funds.getMiningRigList(
-      { status: 'in-progress', page, limit: READ },
-      { silent: true },
-    )
+    const { list, total } = await this.stores.request.call('/api/funds/getMiningRigList', {
+      status: 'in-progress',
+      page,
+      limit: READ,
+    })
     if (list.length === 0 || page * READ >= total) return list
     return [...list, ...(await this.readFrom(page + 1))]
   }

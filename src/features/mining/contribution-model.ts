@@ -17,7 +17,7 @@ export class ContributionModel {
     private readonly stores: RootStore,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   ) {
-    this.members = new TeamList(stores.api.member, clock)
+    this.members = new TeamList(stores.request, clock)
     makeAutoObservable<this, 'stores'>(this, {
       stores: false,
       members: false,
@@ -32,11 +32,11 @@ export class ContributionModel {
 
   async load(): Promise<void> {
     const { funds } = this.stores
-    await Promise.allSettled([this.members.pager.refresh(), this.readRank(), funds.refresh({ silent: true })])
+    await Promise.allSettled([this.members.pager.refresh(), this.readRank(), funds.refresh()])
   }
 
   private async readRank(): Promise<void> {
-    const { own } = await this.stores.api.member.getRank({ page: 1, limit: 1 }, { silent: true })
+    const { own } = await this.stores.request.call('/api/my/getRank', { page: 1, limit: 1 })
     runInAction(() => {
       this.rank = own
     })

@@ -133,11 +133,7 @@ export class JoinModel {
 
   async load(): Promise<void> {
     const { mining, funds, session } = this.stores
-    await Promise.allSettled([
-      mining.refresh({ silent: true }),
-      funds.refresh({ silent: true }),
-      this.passwordSet ? undefined : session.refresh(),
-    ])
+    await Promise.allSettled([mining.refresh(), funds.refresh(), this.passwordSet ? undefined : session.refresh()])
   }
 
   choose(pool: PoolType): void {
@@ -205,7 +201,7 @@ export class JoinModel {
     const position = await this.submission.run({
       path: '/api/funds/addMiningRig',
       fields,
-      send: (requestId) => this.stores.api.funds.addMiningRig({ ...fields, ...proof, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/addMiningRig', { ...fields, ...proof, requestId }),
       done: (position) => this.arrive({ position, availableBefore: balance }),
     })
     runInAction(() => {

@@ -34,7 +34,7 @@ const MemberHashRate = observer(() => {
     return (
       <View className="pool-hero__failed">
         {t('mining.fundsFailed')}
-        <Pressable className="pool-hero__retry" onPress={() => funds.refresh().catch(() => undefined)}>
+        <Pressable className="pool-hero__retry" onPress={() => funds.retry()}>
           {t('common.retry')}
         </Pressable>
       </View>

@@ -15,10 +15,9 @@ export class PoolModel {
   readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
 
   constructor(private readonly stores: RootStore) {
-    const { api, resources } = stores
-    this.positions = resources.own(
+    this.positions = stores.resources.own(
       '/api/funds/getMiningRigList',
-      () => api.funds.getMiningRigList({ status: 'in-progress', page: 1, limit: READ }, { silent: true }),
+      { status: 'in-progress', page: 1, limit: READ },
       ' pool',
     )
   }
@@ -43,9 +42,9 @@ export class PoolModel {
     const member = session.loggedIn
     if (!member) this.positions.reset()
     await Promise.all([
-      mining.refresh({ silent: true }),
+      mining.refresh(),
       chainFacts.refresh(),
-      member ? funds.refresh({ silent: true }) : undefined,
+      member ? funds.refresh() : undefined,
       member ? this.positions.join() : undefined,
     ])
   }

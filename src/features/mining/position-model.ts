@@ -64,7 +64,7 @@ export class PositionModel {
   /** Reads what the position has mined. A failure is shown in its place. */
   async load(): Promise<void> {
     try {
-      const mined = await this.stores.api.funds.readMined({ id: this.position.id }, { silent: true })
+      const mined = await this.stores.request.call('/api/funds/getMiningRigRelease', { id: this.position.id })
       runInAction(() => {
         this.mined = mined
         this.minedFailed = false
@@ -85,7 +85,7 @@ export class PositionModel {
     const mined = await this.claiming.run({
       path: '/api/funds/getMiningRigRelease',
       fields,
-      send: (requestId) => this.stores.api.funds.claimMined({ ...fields, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, requestId }),
       done: (answer) => {
         this.mined = answer
         this.stores.money.invalidate()
@@ -106,7 +106,7 @@ export class PositionModel {
     return this.redeeming.run({
       path: '/api/funds/returnMiningRig',
       fields: { id },
-      send: (requestId) => this.stores.api.funds.returnMiningRig({ id, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/returnMiningRig', { id, requestId }),
       done: (redeemed) => {
         this.position = redeemed
         this.availableBefore = before

@@ -69,8 +69,8 @@ export class PositionsModel {
     const { mining, funds } = this.stores
     const [list] = await Promise.allSettled([
       this.pager.refresh(),
-      mining.config ? undefined : mining.refresh({ silent: true }),
-      funds.funds ? undefined : funds.refresh({ silent: true }),
+      mining.config ? undefined : mining.refresh(),
+      funds.funds ? undefined : funds.refresh(),
     ])
     this.openWanted()
     if (list.status === 'rejected') throw list.reason
@@ -139,9 +139,11 @@ export class PositionsModel {
 
   private read(page: number) {
     const { status, type, sort } = this
-    return this.stores.api.funds.getMiningRigList(
-      { status, sort, page, ...(type === 'all' ? {} : { type }) },
-      { silent: true },
-    )
+    return this.stores.request.call('/api/funds/getMiningRigList', {
+      status,
+      sort,
+      page,
+      ...(type === 'all' ? {} : { type }),
+    })
   }
 }

@@ -163,15 +163,15 @@ export class AvatarModel {
   }
 
   private async send(source: string): Promise<boolean> {
-    const { api, session } = this.stores
+    const { request, session } = this.stores
     const owner = session.user?.id ?? ''
     runInAction(() => {
       this.last = source
       this.progress = 0
     })
     const kept = await this.submission.run(async () => {
-      const { url } = await api.common.upload(source, { silent: true, onProgress: (share) => this.advance(share) })
-      return api.member.updateAvatar({ avatar: url }, { silent: true })
+      const { url } = await request.upload(source, { onProgress: (share) => this.advance(share) })
+      return request.call('/api/my/updateAvatar', { avatar: url })
     })
     if (!kept) return false
     runInAction(() => {

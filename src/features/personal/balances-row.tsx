@@ -31,7 +31,7 @@ export const BalancesRow = observer(() => {
           announced
           icon="alert"
           title={t('assets.failed')}
-          action={{ text: t('common.retry'), onPress: () => funds.refresh().catch(() => undefined) }}
+          action={{ text: t('common.retry'), onPress: () => funds.retry() }}
         />
       </Card>
     )

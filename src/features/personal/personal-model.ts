@@ -47,13 +47,7 @@ export class PersonalModel {
     const { session, funds, unread } = this.stores
     if (!session.loggedIn) return
     const outcomes = await Promise.all(
-      [
-        session.refresh(),
-        funds.refresh({ silent: true }),
-        unread.refresh(),
-        this.readSecurity(),
-        this.readFriends(),
-      ].map((reading) =>
+      [session.refresh(), funds.refresh(), unread.refresh(), this.readSecurity(), this.readFriends()].map((reading) =>
         reading.then(
           () => true,
           () => false,
@@ -66,7 +60,7 @@ export class PersonalModel {
   }
 
   private async readSecurity(): Promise<void> {
-    const security = await this.stores.api.member.getSecurityInfo({ silent: true })
+    const security = await this.stores.request.call('/api/my/getSecurityInfo', {})
     runInAction(() => {
       this.security = security
     })
@@ -74,7 +68,7 @@ export class PersonalModel {
 
   private async readFriends(): Promise<void> {
     const payload = { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' } as const
-    const { list, all } = await this.stores.api.member.getMyTeam(payload, { silent: true })
+    const { list, all } = await this.stores.request.call('/api/my/getMyTeam', payload)
     runInAction(() => {
       this.friends = { seeds: list.map(({ uid }) => uid), total: all }
     })

@@ -19,9 +19,7 @@ export class PhoneBinding {
   private asked: Readonly<Record<Field, boolean>> = { phone: false, code: false }
 
   constructor(private readonly stores: RootStore) {
-    this.codes = new CodeModel(stores, (phone) =>
-      stores.api.member.phone('/api/my/sendPhoneCode', { phone }, { silent: true }),
-    )
+    this.codes = new CodeModel(stores, (phone) => stores.request.call('/api/my/sendPhoneCode', { phone }))
     makeAutoObservable<this, 'stores'>(this, { stores: false, codes: false, submission: false })
   }
 
@@ -71,9 +69,7 @@ export class PhoneBinding {
     this.asked = { phone: true, code: true }
     const { number: phone, code } = this
     if (phoneProblem(phone) || code === '') return false
-    const bound = await this.submission.run(() =>
-      this.stores.api.member.phone('/api/my/bindPhone', { phone, code }, { silent: true }),
-    )
+    const bound = await this.submission.run(() => this.stores.request.call('/api/my/bindPhone', { phone, code }))
     if (!bound) return false
     // The number is bound; where the profile cannot be read again, the next visit shows it.
     await this.stores.session.refresh().catch(() => undefined)

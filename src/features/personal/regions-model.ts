@@ -7,7 +7,7 @@ export class RegionsModel {
   tree: readonly Province[] | undefined
   failed = false
 
-  constructor(private readonly stores: Pick<RootStore, 'api'>) {
+  constructor(private readonly stores: Pick<RootStore, 'request'>) {
     makeAutoObservable<this, 'stores'>(this, { stores: false, tree: observable.ref })
   }
 
@@ -15,7 +15,7 @@ export class RegionsModel {
     if (this.tree) return
     this.failed = false
     try {
-      const tree = await this.stores.api.content.read('/api/common/region', {}, { silent: true })
+      const tree = await this.stores.request.call('/api/common/region', {})
       runInAction(() => {
         this.tree = tree
       })

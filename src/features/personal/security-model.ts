@@ -68,7 +68,7 @@ export class SecurityModel {
   async load(): Promise<void> {
     this.failed = false
     try {
-      const info = await this.stores.api.member.getSecurityInfo({ silent: true })
+      const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
       runInAction(() => {
         this.info = info
       })
@@ -162,12 +162,12 @@ export class SecurityModel {
 
   /** Sends the answers with the password that was entered, if one was. */
   async send(): Promise<boolean> {
-    const { api, session } = this.stores
+    const { request, session } = this.stores
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const password = this.asking ? { password: this.password } : {}
     const saved = await this.submission.run(() =>
-      api.member.setOrUpdateSecurity({ ...answers, ...password }, { silent: true }),
+      request.call('/api/my/setOrUpdateSecurity', { ...answers, ...password }),
     )
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false

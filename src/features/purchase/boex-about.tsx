@@ -105,7 +105,7 @@ export const BoexAbout = observer(() => {
             announced
             icon="alert"
             title={t('purchase.burnedFailed')}
-            action={{ text: t('common.retry'), onPress: () => mining.refresh().catch(() => undefined) }}
+            action={{ text: t('common.retry'), onPress: () => mining.retry() }}
           />
         )}
         {config && (

@@ -25,8 +25,8 @@ export const Screen = observer(() => {
   const sells = appConfig.allows('purchase')
   const tab = chosen === 'buy' && !sells ? 'release' : chosen
   const load = () => {
-    mining.refresh({ silent: true }).catch(() => undefined)
-    if (session.loggedIn) funds.refresh({ silent: true }).catch(() => undefined)
+    mining.refresh().catch(() => undefined)
+    if (session.loggedIn) funds.refresh().catch(() => undefined)
   }
   useShown(load)
   useFundsInvalidated(load)

@@ -141,10 +141,10 @@ export class PurchaseModel {
   async load(): Promise<void> {
     const { sales, appConfig, wallet, funds, session } = this.stores
     await Promise.allSettled([
-      sales.refresh({ silent: true }),
+      sales.refresh(),
       appConfig.ensure(),
       wallet.supported && !wallet.account ? wallet.discover() : undefined,
-      session.loggedIn ? funds.refresh({ silent: true }) : undefined,
+      session.loggedIn ? funds.refresh() : undefined,
     ])
     await this.readBalancesAndFee()
   }
@@ -272,7 +272,7 @@ export class PurchaseModel {
   /** What an order holds, and how many wait to be paid. */
   private refreshQuota(): void {
     const { sales, cart } = this.stores
-    void Promise.allSettled([sales.refresh({ silent: true }), cart.refresh()])
+    void Promise.allSettled([sales.refresh(), cart.refresh()])
   }
 
   private async attempt(step: () => Promise<void>): Promise<void> {
@@ -286,7 +286,7 @@ export class PurchaseModel {
       runInAction(() => {
         this.refused = refused
         // The price moved or the quota went: what is shown must be what is refused.
-        if (refused.kind === 'business') void this.stores.sales.refresh({ silent: true })
+        if (refused.kind === 'business') void this.stores.sales.refresh()
       })
     } finally {
       runInAction(() => {

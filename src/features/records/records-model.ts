@@ -142,14 +142,14 @@ export class RecordsModel {
   private readonly all: readonly Source[]
 
   constructor(
-    private readonly stores: Pick<RootStore, 'api' | 'orders' | 'serverSeconds'>,
+    private readonly stores: Pick<RootStore, 'request' | 'orders' | 'serverSeconds'>,
     tab: RecordTab = 'all',
   ) {
-    const { member } = stores.api
+    const { request } = stores
     const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
-    const transfers = new Pager<Transfer>((number) => member.getTransferLog(page(number), { silent: true }))
-    const withdrawals = new Pager<Withdrawal>((number) => member.getCasshLog(page(number), { silent: true }))
-    const payments = new Pager<Payment>((number) => member.getReleasedLog(page(number), { silent: true }))
+    const transfers = new Pager<Transfer>((number) => request.call('/api/my/getTransferLog', page(number)))
+    const withdrawals = new Pager<Withdrawal>((number) => request.call('/api/my/getCasshLog', page(number)))
+    const payments = new Pager<Payment>((number) => request.call('/api/my/getReleasedLog', page(number)))
     this.tab = tab
     this.all = [
       { kind: 'transfer', pager: transfers, rows: () => transfers.rows.map(ofTransfer) },

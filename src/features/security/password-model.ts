@@ -70,7 +70,7 @@ export class PasswordModel {
   async load(): Promise<void> {
     this.failed = false
     try {
-      const info = await this.stores.api.member.getSecurityInfo({ silent: true })
+      const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
       runInAction(() => {
         this.info = info
         if (!info.withdrawalPasswordSet && this.step === 'identity') this.step = 'new'
@@ -145,9 +145,7 @@ export class PasswordModel {
     }
     const payload = this.payload()
     const resets = this.mode === 'reset'
-    const answer = await this.submission.run(() =>
-      this.stores.api.member.setOrUpdatePassword(payload, { silent: true }),
-    )
+    const answer = await this.submission.run(() => this.stores.request.call('/api/my/setOrUpdatePassword', payload))
     if (!answer) {
       runInAction(() => this.meetRefusal())
       return false

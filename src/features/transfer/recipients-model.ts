@@ -83,11 +83,11 @@ export class RecipientsModel {
 
   /** Reads the records. What was there stays when it fails. */
   async load(): Promise<void> {
-    const { member } = this.stores.api
+    const { request } = this.stores
     this.phase = 'loading'
     const [log, withdrawals] = await Promise.allSettled([
-      member.getTransferLog({ page: 1, limit: READ, direction: 'all' }, { silent: true }),
-      member.getCasshLog({ page: 1, limit: READ }, { silent: true }),
+      request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }),
+      request.call('/api/my/getCasshLog', { page: 1, limit: READ }),
     ])
     runInAction(() => {
       this.phase = log.status === 'fulfilled' ? 'ready' : 'failed'

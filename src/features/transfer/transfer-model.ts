@@ -171,7 +171,7 @@ export class TransferModel {
     const { funds, appConfig, session, wallet } = this.stores
     await Promise.allSettled([
       wallet.loadChecksum(),
-      funds.refresh({ silent: true }),
+      funds.refresh(),
       appConfig.ensure(),
       this.recipients.load(),
       this.suspension.load(),
@@ -285,7 +285,7 @@ export class TransferModel {
     await this.submission.run({
       path: '/api/funds/addTransfer',
       fields,
-      send: (requestId) => this.stores.api.funds.addTransfer({ ...fields, password, requestId }, { silent: true }),
+      send: (requestId) => this.stores.request.call('/api/funds/addTransfer', { ...fields, password, requestId }),
       done: (answer) => this.arrive({ ...answer, recipient }),
     })
     runInAction(() => {

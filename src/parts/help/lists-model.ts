@@ -19,11 +19,8 @@ export class ListsModel {
   /** Whose tickets they are. */
   private owner = ''
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'session'>) {
-    const { help } = stores.api
-    this.tickets = new Pager<Ticket>((page) =>
-      help.call('/api/help/getTickets', { page, limit: PAGE_ROWS }, { silent: true }),
-    )
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'session'>) {
+    this.tickets = new Pager<Ticket>((page) => stores.request.call('/api/help/getTickets', { page, limit: PAGE_ROWS }))
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
@@ -49,7 +46,7 @@ export class ListsModel {
   async readQuestions(): Promise<void> {
     this.questionsFailed = false
     try {
-      const questions = await this.stores.api.help.call('/api/help/getQuestions', {}, { silent: true })
+      const questions = await this.stores.request.call('/api/help/getQuestions', {})
       runInAction(() => {
         this.questions = questions
       })

@@ -14,7 +14,7 @@ export class TicketModel {
   phase: 'loading' | 'ready' | 'gone' | 'failed' = 'loading'
 
   constructor(
-    private readonly stores: Pick<RootStore, 'api' | 'session' | 'unread'>,
+    private readonly stores: Pick<RootStore, 'request' | 'session' | 'unread'>,
     readonly id: string,
   ) {
     makeAutoObservable<this, 'stores'>(this, { stores: false, id: false, ticket: observable.ref })
@@ -27,10 +27,10 @@ export class TicketModel {
 
   /** Reads it; the platform counts its answers as read, and every counter follows. */
   async load(): Promise<void> {
-    const { api, session, unread } = this.stores
+    const { request, session, unread } = this.stores
     if (!session.loggedIn) return
     try {
-      const ticket = await api.help.call('/api/help/getTicket', { id: this.id }, { silent: true })
+      const ticket = await request.call('/api/help/getTicket', { id: this.id })
       runInAction(() => {
         this.ticket = ticket
         this.phase = 'ready'

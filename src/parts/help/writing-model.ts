@@ -53,12 +53,12 @@ export class WritingModel {
   private sent: { readonly requestId: string; readonly content: string } | undefined
 
   constructor(
-    private readonly stores: Pick<RootStore, 'api'>,
+    private readonly stores: Pick<RootStore, 'request'>,
     private readonly ports: WritingPorts,
     readonly writing: Writing,
   ) {
-    this.images = new ImageUploads(stores.api.common, ports.media)
-    this.video = new VideoUpload(stores.api.common, ports.videos)
+    this.images = new ImageUploads(stores.request, ports.media)
+    this.video = new VideoUpload(stores.request, ports.videos)
     makeAutoObservable<this, 'stores' | 'ports'>(this, {
       stores: false,
       ports: false,
@@ -199,7 +199,7 @@ export class WritingModel {
 
   private call(): Promise<Ticket> {
     const { text, images, video, writing, sent } = this
-    const { help } = this.stores.api
+    const { request } = this.stores
     const payload = {
       text,
       images: [...images.urls],
@@ -207,11 +207,11 @@ export class WritingModel {
       ...(sent ? { requestId: sent.requestId } : {}),
     }
     if ('ticketId' in writing) {
-      return help.call('/api/help/addTicketMessage', { ...payload, id: writing.ticketId }, { silent: true })
+      return request.call('/api/help/addTicketMessage', { ...payload, id: writing.ticketId })
     }
     const about: Pick<Payload<'/api/help/addTicket'>, 'about'> = writing.about
       ? { about: { ...writing.about, facts: this.facts } }
       : {}
-    return help.call('/api/help/addTicket', { ...payload, ...about }, { silent: true })
+    return request.call('/api/help/addTicket', { ...payload, ...about })
   }
 }

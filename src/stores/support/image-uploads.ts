@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import { CancelSource } from '@/domain/cancel-source'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
 import type { Media, PickedImage } from '@/platform/ports'
+import type { Request } from '@/request/request'
 
 /** Neither side of a picture that is sent is longer, in pixels. */
 const LONGEST_SIDE = 1600
@@ -29,12 +29,12 @@ export class ImageUploads {
   private readonly under = new Map<string, CancelSource>()
 
   constructor(
-    private readonly api: Pick<Api['common'], 'upload'>,
+    private readonly request: Pick<Request, 'upload'>,
     private readonly media: Media,
     readonly most = UPLOAD_IMAGES_MAXIMUM,
   ) {
-    makeAutoObservable<this, 'api' | 'media' | 'count' | 'under'>(this, {
-      api: false,
+    makeAutoObservable<this, 'request' | 'media' | 'count' | 'under'>(this, {
+      request: false,
       media: false,
       count: false,
       under: false,
@@ -126,7 +126,7 @@ export class ImageUploads {
     try {
       const source = await this.media.shrink(image.source, LONGEST_SIDE)
       const onProgress = (progress: number) => this.change(key, { progress })
-      const { url } = await this.api.upload(source, { silent: true, onProgress, signal: cancellation })
+      const { url } = await this.request.upload(source, { onProgress, signal: cancellation })
       this.change(key, { state: 'done', progress: 1, url })
     } catch {
       // Said on the picture, which can be sent again.

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
 import { type AppError, isAppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import type { RootStore } from '../root-store'
 import { createIdempotencyKeyStore, type IdempotencyKeyStore } from './idempotency-key-store'
 
@@ -38,7 +39,7 @@ interface Pending {
 }
 
 export type MoneyDependencies = Pick<RootStore, 'persistence' | 'session' | 'serverSeconds'> & {
-  readonly api: { readonly funds: Pick<RootStore['api']['funds'], 'getOperation'> }
+  readonly request: Pick<Request, 'call'>
 }
 
 /**
@@ -161,7 +162,7 @@ export class MoneySubmission {
     if (this.left(pending)) return undefined
     this.waiting = pending
     try {
-      const { operation } = await this.dependencies.api.funds.getOperation({ requestId: pending.key }, { silent: true })
+      const { operation } = await this.dependencies.request.call('/api/funds/getOperation', { requestId: pending.key })
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
       if (operation) this.keys.forget(pending.owner, pending.text)

@@ -1,5 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { ignoreAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
+import type { CallOptions } from '@/request/request'
 import { Generations } from './generations'
 import { SharedRead } from './shared-read'
 
@@ -31,8 +33,8 @@ interface Held<T> {
   readonly failed: boolean
 }
 
-interface ResourceParts<T, Options extends readonly unknown[]> {
-  readonly read: (...options: Options) => Promise<T>
+interface ResourceParts<T> {
+  readonly read: (options?: CallOptions) => Promise<T>
   /** Whose it is now. */
   readonly owner: () => string
   readonly clock: Pick<Clock, 'now'>
@@ -46,13 +48,13 @@ interface ResourceParts<T, Options extends readonly unknown[]> {
  * What is read by a call and belongs to somebody. What was shown stays while it is read again and when that fails; it is
  * gone as soon as the member is another one, and a late answer never brings it back (`Generations`).
  */
-export class Resource<T, Options extends readonly unknown[] = []> implements Aged {
+export class Resource<T> implements Aged {
   private held: Held<T> | undefined
   private kept: (Kept<T> & { readonly owner: string }) | undefined
   private readonly generations: Generations
   private readonly shared: SharedRead
 
-  constructor(private readonly parts: ResourceParts<T, Options>) {
+  constructor(private readonly parts: ResourceParts<T>) {
     const { owner, changes, memory } = parts
     this.generations = new Generations(owner)
     this.shared = new SharedRead(() => `${owner()} ${changes()}`)
@@ -91,13 +93,18 @@ export class Resource<T, Options extends readonly unknown[] = []> implements Age
   }
 
   /** Reads it again. @throws what the call throws, even where nobody is shown it any more */
-  refresh(...options: Options): Promise<void> {
-    return this.shared.begin(() => this.readNow(options))
+  refresh(): Promise<void> {
+    return this.shared.begin(() => this.readNow())
   }
 
   /** As `refresh`, with a read that is on its way already, unless that may not know of the latest change. */
-  join(...options: Options): Promise<void> {
-    return this.shared.join(() => this.readNow(options))
+  join(): Promise<void> {
+    return this.shared.join(() => this.readNow())
+  }
+
+  /** Reads it again because a person asks for it, who is told what goes wrong. */
+  retry(): Promise<void> {
+    return this.shared.begin(() => this.readNow({ notify: true })).catch(ignoreAppError)
   }
 
   /** Forgets it; what is still on its way is late. */
@@ -108,11 +115,11 @@ export class Resource<T, Options extends readonly unknown[] = []> implements Age
     this.kept = undefined
   }
 
-  private async readNow(options: Options): Promise<void> {
+  private async readNow(options?: CallOptions): Promise<void> {
     const { read, clock, memory } = this.parts
     const generation = this.generations.begin()
     try {
-      const data = await read(...options)
+      const data = await read(options)
       runInAction(() => {
         if (!this.generations.apply(generation)) return
         const answer = { data, at: clock.now() }

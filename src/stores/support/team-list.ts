@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import type { Data } from '@/contract/contract'
 import type { Clock, Timer } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import { Pager } from './pager'
 
 type Team = Data<'/api/my/getMyTeam'>
@@ -21,12 +21,12 @@ export class TeamList {
   private resting: Timer | undefined
 
   constructor(
-    private readonly api: Pick<Api['member'], 'getMyTeam'>,
+    private readonly request: Pick<Request, 'call'>,
     private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   ) {
     this.pager = new Pager((page) => this.read(page))
-    makeAutoObservable<this, 'api' | 'clock' | 'resting'>(this, {
-      api: false,
+    makeAutoObservable<this, 'request' | 'clock' | 'resting'>(this, {
+      request: false,
       clock: false,
       resting: false,
       pager: false,
@@ -63,10 +63,11 @@ export class TeamList {
   private async read(page: number) {
     const { scope } = this
     const search = this.search.trim()
-    const { list, total, limit, ...team } = await this.api.getMyTeam(
-      { page, scope, ...(search === '' ? {} : { search }) },
-      { silent: true },
-    )
+    const { list, total, limit, ...team } = await this.request.call('/api/my/getMyTeam', {
+      page,
+      scope,
+      ...(search === '' ? {} : { search }),
+    })
     runInAction(() => {
       this.team = team
     })

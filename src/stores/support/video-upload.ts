@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { Api } from '@/api/api'
 import { CancelSource } from '@/domain/cancel-source'
 import { type VideoProblem, videoProblem } from '@/domain/video'
 import { type AppError, isAppError } from '@/errors/app-error'
 import type { Videos } from '@/platform/ports'
+import type { Request } from '@/request/request'
 
 /** One video that is sent as it is picked; given up, sent again where it failed, or taken away. */
 export class VideoUpload {
@@ -21,11 +21,11 @@ export class VideoUpload {
   private cancellation: CancelSource | undefined
 
   constructor(
-    private readonly api: Pick<Api['common'], 'uploadVideo'>,
+    private readonly request: Pick<Request, 'uploadVideo'>,
     private readonly videos: Videos,
   ) {
-    makeAutoObservable<this, 'api' | 'videos' | 'cancellation'>(this, {
-      api: false,
+    makeAutoObservable<this, 'request' | 'videos' | 'cancellation'>(this, {
+      request: false,
       videos: false,
       cancellation: false,
       refused: observable.ref,
@@ -89,7 +89,7 @@ export class VideoUpload {
     const present = () => this.cancellation === cancellation && !cancellation.aborted
     try {
       const onProgress = (share: number) => present() && this.advance(share)
-      const { video2 } = await this.api.uploadVideo(source, { silent: true, signal: cancellation, onProgress })
+      const { video2 } = await this.request.uploadVideo(source, { signal: cancellation, onProgress })
       runInAction(() => {
         if (!present()) return
         this.state = 'done'

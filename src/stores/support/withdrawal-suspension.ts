@@ -6,7 +6,7 @@ export class WithdrawalSuspension {
   /** Unix seconds. */
   private endsAt: number | null = null
 
-  constructor(private readonly stores: Pick<RootStore, 'api' | 'serverSeconds'>) {
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>) {
     // The platform's clock is nothing that MobX could follow.
     makeAutoObservable<this, 'stores'>(this, { stores: false, until: false })
   }
@@ -19,7 +19,7 @@ export class WithdrawalSuspension {
 
   async load(): Promise<void> {
     try {
-      const { withdrawalsSuspendedUntil } = await this.stores.api.member.getSecurityInfo({ silent: true })
+      const { withdrawalsSuspendedUntil } = await this.stores.request.call('/api/my/getSecurityInfo', {})
       runInAction(() => {
         this.endsAt = withdrawalsSuspendedUntil
       })

@@ -1,16 +1,18 @@
-import type { Api } from '@/api/api'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
+import type { Envelope } from '@/contract/envelope'
 import type { PurchaseOrder } from '@/contract/funds'
 import type { User } from '@/contract/session'
 import { AppError, BusinessError } from '@/errors/app-error'
 import type { Clock, Storage } from '@/platform/ports'
+import type { Request } from '@/request/request'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
 import { Purchases } from '@/stores/purchases'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
 import type { TokenPayment, Wallet, WalletChange } from '@/wallet/wallet'
+import { requestOf } from './answers'
 
 export const OWN = `0x${'ab'.repeat(20)}`
 export const OTHER = `0x${'cd'.repeat(20)}`
@@ -105,7 +107,7 @@ export class PurchaseWorld {
     this.killedAfter = killAfter
     this.listeners = []
     const persistence = createPersistence(this.storage)
-    const session = new SessionStore(persistence, this.sessionApi())
+    const session = new SessionStore(persistence, this.request())
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
@@ -117,10 +119,10 @@ export class PurchaseWorld {
         return `key${keys}${this.orders.size}`
       },
     }
-    const orders = new OrderLog(persistence, session, this.fundsApi(), clock, random)
+    const orders = new OrderLog(persistence, session, this.request(), clock, random)
     const purchases = new Purchases(orders, walletStore, {
       wallet,
-      api: this.fundsApi(),
+      request: this.request(),
       clock,
       serverNow: () => clock.now(),
     })
@@ -148,18 +150,8 @@ export class PurchaseWorld {
     return value
   }
 
-  private sessionApi(): Api['session'] {
-    return {
-      getConfig: () => never(),
-      login: () => Promise.resolve({ token: 'token', user: user(), registered: false }),
-      userInfo: () => Promise.resolve(user()),
-      sendCode: () => never(),
-      logout: () => never(),
-    }
-  }
-
-  private fundsApi() {
-    const bind: Api['funds']['bindVcOrderHash'] = async ({ orderId, hash }) => {
+  private request(): Pick<Request, 'call' | 'raw'> {
+    const bind = async ({ orderId, hash }: Payload<'/api/funds/bindVcOrderHash'>): Promise<Envelope> => {
       if (this.offline) throw new AppError('offline')
       if (this.bindRefusal) return { ...this.bindRefusal }
       const known = this.orders.get(orderId)
@@ -180,7 +172,7 @@ export class PurchaseWorld {
         },
       })
     }
-    const add: Api['funds']['addVcOrder'] = async ({ quantity, price, payFrom }) => {
+    const add = async ({ quantity, price, payFrom }: Payload<'/api/funds/addVcOrder'>) => {
       if (this.offline) throw new AppError('offline')
       if (price !== '1') throw new BusinessError(CODE.PRICE_CHANGED, 'the price has changed')
       const orderId = String(this.orders.size + 1)
@@ -201,7 +193,9 @@ export class PurchaseWorld {
       this.orders.set(orderId, { order, hash: undefined, credited: false })
       return await this.after('order', order)
     }
-    return {
+    const answered = requestOf({
+      login: () => ({ token: 'token', user: user(), registered: false }),
+      userInfo: () => user(),
       addVcOrder: add,
       addBoexOrder: add,
       cancelOrder: async ({ orderId }: Payload<'/api/funds/cancelOrder'>) => {
@@ -211,9 +205,8 @@ export class PurchaseWorld {
         this.cancelled.push(orderId)
         return await this.after('cancel', { orderId, quotaRemaining: '5000' })
       },
-      bindVcOrderHash: bind,
-      bindBoexOrderHash: bind,
-    }
+    })
+    return { ...answered, raw: (_, payload) => bind(payload as Payload<'/api/funds/bindVcOrderHash'>) }
   }
 
   private wallet(): Wallet {

@@ -1,10 +1,12 @@
 import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
 
 const BANNER = [{ id: '1', title: 'One', image: '/uploads/1.jpg', link: { kind: 'none', target: '' } }]
+const SALE = { price: '1', minimum: '1', maximum: '9', quotaTotal: '9', quotaRemaining: '9', open: true }
+const SALES = { vc: SALE, boex: SALE, payToken: 'USDT' }
 const ANSWERS = {
   language: 'en',
   everybody: { '/api/index/getBanner {}': BANNER },
-  visitor: { '/api/funds/getVcConfig {}': { vc: {} } },
+  visitor: { '/api/funds/getVcConfig {}': SALES },
 }
 
 /** As after the page was opened anew. */
@@ -32,7 +34,7 @@ describe('answers that came with the page', () => {
   it('that a member is answered otherwise are a visitor’s', () => {
     const take = open(ANSWERS)
     expect(take('/api/funds/getVcConfig', {}, MEMBER)).toBeUndefined()
-    expect(take('/api/funds/getVcConfig', {}, VISITOR)).toEqual({ vc: {} })
+    expect(take('/api/funds/getVcConfig', {}, VISITOR)).toEqual(SALES)
   })
 
   it('speak one language', () => {
@@ -45,6 +47,11 @@ describe('answers that came with the page', () => {
     const take = open(ANSWERS)
     jest.spyOn(performance, 'now').mockReturnValue(60_001)
     expect(take('/api/index/getBanner', {}, VISITOR)).toBeUndefined()
+  })
+
+  it('are asked for where they have another shape', () => {
+    const broken = { ...ANSWERS, everybody: { '/api/index/getBanner {}': [{ id: 1 }] } }
+    expect(open(broken)('/api/index/getBanner', {}, VISITOR)).toBeUndefined()
   })
 
   it('need not be there', () => {

@@ -10,6 +10,7 @@ import { ManualClock, settle } from '../platform/manual-clock'
 import { refusal, ScriptedTransport, success } from './scripted-transport'
 
 const KEY = 'secret'
+const NOTIFY = { notify: true }
 const NOW = 1_700_000_000_000
 const UNREAD = '/api/my/unReadNum'
 const BUY = '/api/funds/addVcOrder'
@@ -165,7 +166,7 @@ describe('what comes back', () => {
       refusal(CODE.QUANTITY_BELOW_MINIMUM, 'The minimum is 10.', { field: 'quantity', bound: '10' }),
     )
     const { request, told, notices } = setUp(transport)
-    const error = await request.call(BUY, PURCHASE).catch((thrown: unknown) => thrown)
+    const error = await request.call(BUY, PURCHASE, NOTIFY).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       kind: 'business',
       code: CODE.QUANTITY_BELOW_MINIMUM,
@@ -178,13 +179,13 @@ describe('what comes back', () => {
 
   it('is Operation failed! where the platform gives no reason', async () => {
     const { request, told } = setUp(new ScriptedTransport(refusal(77, '')))
-    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('business')
     expect(told).toEqual(['toast business'])
   })
 
   it.each([404, 500, 429, 502])('is Server busy at HTTP %i', async (status) => {
     const { request, told } = setUp(new ScriptedTransport({ status, body: { code: 500, msg: 'trace' } }))
-    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('server-busy')
+    expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('server-busy')
     expect(told).toEqual(['toast server-busy'])
   })
 
@@ -196,7 +197,7 @@ describe('what comes back', () => {
     ['no data', success(undefined)],
   ])('is a readable error when it is %s', async (_, answer) => {
     const { request, told } = setUp(new ScriptedTransport(answer))
-    const error = await request.call(UNREAD, {}).catch((thrown: unknown) => thrown)
+    const error = await request.call(UNREAD, {}, NOTIFY).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ kind: 'wrong-shape', message: expect.stringContaining('/api/my/unReadNum') })
     expect(told).toEqual(['toast wrong-shape'])
   })
@@ -213,13 +214,13 @@ describe('what comes back', () => {
     ['aborted', undefined],
   ] as const)('may be %s', async (kind, told) => {
     const world = setUp(new ScriptedTransport(new AppError(kind)))
-    expect(await kindOf(world.request.call(BUY, PURCHASE))).toBe(kind)
+    expect(await kindOf(world.request.call(BUY, PURCHASE, NOTIFY))).toBe(kind)
     expect(world.told).toEqual(told === undefined ? [] : [told])
   })
 
-  it('is not told where the caller tells it', async () => {
+  it('is told to nobody unless that is asked for', async () => {
     const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
-    expect(await kindOf(request.call(BUY, PURCHASE, { silent: true }))).toBe('timeout')
+    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('timeout')
     expect(told).toEqual([])
   })
 })
@@ -238,7 +239,7 @@ describe('raw calls (specification §7: the bind calls)', () => {
 
   it('are told of like others when the platform is not reached', async () => {
     const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
-    expect(await kindOf(request.raw(BIND, BINDING))).toBe('timeout')
+    expect(await kindOf(request.raw(BIND, BINDING, NOTIFY))).toBe('timeout')
     expect(told).toEqual(['toast timeout'])
   })
 
@@ -307,7 +308,7 @@ describe('the platform’s clock', () => {
       refusal(CODE.PRICE_CHANGED, 'The price changed', undefined, time),
     )
     const { request, told } = setUp(transport)
-    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('business')
     expect(transport.sent.map(({ body }) => body?.timestamp)).toEqual([NOW / 1000, time])
     expect(told).toEqual(['toast The price changed'])
   })
@@ -315,7 +316,7 @@ describe('the platform’s clock', () => {
   it('is not argued with for ever', async () => {
     const transport = new ScriptedTransport(refusal(CODE.TIMESTAMP_INVALID, 'Check your clock', undefined, time))
     const { request, told } = setUp(transport)
-    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('business')
+    expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('business')
     expect(transport.sent).toHaveLength(2)
     expect(told).toEqual(['toast Check your clock'])
   })
@@ -334,7 +335,7 @@ describe('a call that reached the platform twice', () => {
   it('is no refusal: what became of the first is unknown, as after an answer that was lost', async () => {
     const transport = new ScriptedTransport(replayed)
     const { request, told } = setUp(transport)
-    expect(await kindOf(request.call(BUY, PURCHASE))).toBe('server-busy')
+    expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('server-busy')
     expect(transport.sent).toHaveLength(1)
     expect(told).toEqual(['toast server-busy'])
   })
@@ -365,10 +366,10 @@ describe('an expired session (specification §4)', () => {
     expect(story).toEqual(['forget', 'go to login'])
   })
 
-  it('is one toast and one relaunch for ten calls at once, silent ones included', async () => {
+  it('is one toast and one relaunch for ten calls at once, told or not', async () => {
     const { request, clock, told, story } = setUp(new ScriptedTransport(refusal(401, '')))
     const calls = Array.from({ length: 10 }, (_, index) =>
-      kindOf(request.call(UNREAD, {}, { silent: index % 2 === 0 })),
+      kindOf(request.call(UNREAD, {}, { notify: index % 2 === 0 })),
     )
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['login-expired']))
     await clock.advance(10_000)
@@ -439,7 +440,7 @@ describe('uploads (specification §7)', () => {
     ['an expired session', refusal(401, ''), 'login-expired', 'toast login-expired'],
   ])('say what went wrong: %s', async (_, answer, kind, said) => {
     const { request, told } = setUp(new ScriptedTransport(answer))
-    expect(await kindOf(request.upload('a.png'))).toBe(kind)
+    expect(await kindOf(request.upload('a.png', NOTIFY))).toBe(kind)
     expect(told).toEqual([said])
   })
 
@@ -454,7 +455,7 @@ describe('uploads (specification §7)', () => {
 
   it('show the platform’s words at code ‘4001’ of a video', async () => {
     const { request, told } = setUp(new ScriptedTransport(refusal('4001', 'The video is too long')))
-    expect(await kindOf(request.uploadVideo('a.mp4'))).toBe('business')
+    expect(await kindOf(request.uploadVideo('a.mp4', NOTIFY))).toBe('business')
     expect(told).toEqual(['toast The video is too long'])
   })
 

@@ -1,15 +1,17 @@
 import { testApp } from '../../component/support/app'
+import { type Answers, answerCalls } from '../../support/stores/answers'
 import { user } from '../../support/stores/world'
 
 /** An app on a platform whose cart holds what the test says. */
 const appWithCart = () => {
   const app = testApp()
   let items = [{ num: 1 }]
-  app.stores.api.member.carList = () => Promise.resolve(items)
+  const calls: Answers = { carList: () => items }
+  answerCalls(app.stores.request, calls)
   const put = (count: number) => {
     items = Array.from({ length: count }, () => ({ num: 1 }))
   }
-  return { ...app, put }
+  return { ...app, put, calls }
 }
 
 /** Lets every answer arrive. */
@@ -60,11 +62,11 @@ describe('the badge of the cart', () => {
   })
 
   it('is counted once where several ask at the same time', async () => {
-    const { stores, start } = appWithCart()
+    const { stores, start, calls } = appWithCart()
     const asked = jest.fn(() => Promise.resolve([{ num: 1 }]))
-    stores.api.member.carList = asked
+    calls.carList = asked
     const end = start()
-    stores.api.session.login = async () => ({ token: 'token', user: user(), registered: false })
+    calls.login = async () => ({ token: 'token', user: user(), registered: false })
     await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
     await Promise.all([stores.cart.refresh(), stores.cart.refresh()])
     expect(asked).toHaveBeenCalledTimes(1)

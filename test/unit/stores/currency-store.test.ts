@@ -1,4 +1,5 @@
 import { testApp } from '../../component/support/app'
+import { answerCalls } from '../../support/stores/answers'
 
 const sale = (price: string) => ({
   price,
@@ -12,7 +13,7 @@ const sale = (price: string) => ({
 const world = (price = '0.123456789') => {
   const app = testApp()
   let calls = 0
-  Object.assign(app.stores.api.funds, {
+  answerCalls(app.stores.request, {
     getVcConfig: async () => {
       calls += 1
       return { vc: sale('2'), boex: sale(price), payToken: 'USDT' }

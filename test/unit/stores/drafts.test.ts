@@ -1,6 +1,7 @@
 import { DraftsStore } from '@/stores/drafts-store'
 import { createPersistence } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
+import { requestOf } from '../../support/stores/answers'
 import { memoryStorage, user } from '../../support/stores/world'
 
 const JOIN = { pool: 'burn', text: '25' }
@@ -9,13 +10,14 @@ const opened = async (id = '7') => {
   const storage = memoryStorage()
   const persistence = createPersistence(storage)
   let member = user({ id })
-  const session = new SessionStore(persistence, {
-    getConfig: () => Promise.reject(new Error('not asked here')),
-    sendCode: () => Promise.reject(new Error('not asked here')),
-    login: () => Promise.resolve({ token: 'token', user: member, registered: false }),
-    userInfo: () => Promise.resolve(member),
-    logout: () => Promise.reject(new Error('not asked here')),
-  })
+  const session = new SessionStore(
+    persistence,
+    requestOf({
+      login: () => ({ token: 'token', user: member, registered: false }),
+      userInfo: () => member,
+      logout: () => Promise.reject(new Error('not asked here')),
+    }),
+  )
   const logIn = async (as = id) => {
     member = user({ id: as })
     await session.login({ type: 'account', account: 'someone', password: 'secret-word' })

@@ -2,6 +2,7 @@ import type { Data } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
 import { STORAGE_KEY } from '@/stores/persistence'
 import { testApp } from '../../component/support/app'
+import { type Answers, answerCalls } from '../../support/stores/answers'
 import { user } from '../../support/stores/world'
 
 type Funds = Data<'/api/funds/getMyFunds'>
@@ -31,7 +32,8 @@ const device = () => {
   const kept = () => texts.get(STORAGE_KEY) ?? ''
   const open = () => {
     const app = testApp(undefined, 'h5', texts)
-    const { api } = app.stores
+    const calls: Answers = {}
+    answerCalls(app.stores.request, calls)
     const answer =
       <Answer>(name: string, make: () => Answer) =>
       async () => {
@@ -41,17 +43,17 @@ const device = () => {
         if (platform.slow) await new Promise<void>((resolve) => platform.waiting.push(resolve))
         return made
       }
-    api.funds.getMyFunds = answer('funds', () => fundsOf(platform.total))
-    api.funds.getMiningConfig = answer('pools', () => POOLS)
-    api.member.unReadNum = answer('unread', () => ({ system: 1, order: 0 }))
-    api.member.carList = async () => []
-    api.session.userInfo = async () => app.stores.session.user ?? ANNA
+    calls.getMyFunds = answer('funds', () => fundsOf(platform.total))
+    calls.getMiningConfig = answer('pools', () => POOLS)
+    calls.unReadNum = answer('unread', () => ({ system: 1, order: 0 }))
+    calls.carList = async () => []
+    calls.userInfo = async () => app.stores.session.user ?? ANNA
     const end = app.start()
     const logIn = (member: typeof ANNA) => {
-      api.session.login = async () => ({ token: `token of ${member.id}`, user: member, registered: false })
+      calls.login = async () => ({ token: `token of ${member.id}`, user: member, registered: false })
       return app.stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
     }
-    return { ...app, end, logIn }
+    return { ...app, end, logIn, calls }
   }
   return { texts, platform, asked, kept, open }
 }
@@ -183,7 +185,7 @@ describe('figures of an earlier visit', () => {
 
   it('are not kept where they are too many to be read at each launch, nor is an older answer', async () => {
     const { open, kept } = await afterAVisit()
-    const { stores, clock, end } = open()
+    const { stores, clock, end, calls } = open()
     const products = Array.from({ length: 300 }, () => ({
       type: 'flexible' as const,
       weight: '1',
@@ -192,7 +194,7 @@ describe('figures of an earlier visit', () => {
       dailyRate: null,
       enabled: true,
     }))
-    stores.api.funds.getMiningConfig = async () => ({ ...POOLS, products })
+    calls.getMiningConfig = async () => ({ ...POOLS, products })
     await stores.mining.refresh()
     clock.advance(SECONDS)
     expect(kept().length).toBeLessThan(20_000)
@@ -208,7 +210,7 @@ describe('one read at a time', () => {
     const { stores, end } = open()
     await settled()
     expect(asked.filter((name) => name !== 'pools')).toEqual(['funds', 'unread'])
-    const joined = Promise.all([stores.funds.refresh({ silent: true }), stores.unread.refresh()])
+    const joined = Promise.all([stores.funds.refresh(), stores.unread.refresh()])
     for (const arrive of platform.waiting) arrive()
     await joined
     expect(asked).toEqual(['funds', 'unread'])
@@ -226,7 +228,7 @@ describe('one read at a time', () => {
     stores.money.showSending(true)
     stores.money.showSending(false)
     platform.total = '600'
-    const afterWriting = stores.funds.refresh({ silent: true })
+    const afterWriting = stores.funds.refresh()
     expect(asked).toEqual(['funds'])
     stores.money.invalidate()
     expect(asked.filter((name) => name === 'funds')).toHaveLength(2)
@@ -243,12 +245,20 @@ describe('one read at a time', () => {
   it('is a new one for who has pressed for it, and says so where it fails', async () => {
     const { open, asked, platform } = await afterAVisit()
     platform.slow = true
-    const { stores, end } = open()
+    const { stores, end, calls } = open()
     await settled()
     asked.length = 0
     platform.gone = true
-    await expect(stores.funds.refresh()).rejects.toThrow('timeout')
+    const { getMyFunds } = calls
+    const options: unknown[] = []
+    calls.getMyFunds = (payload, given) => {
+      options.push(given)
+      return getMyFunds?.(payload)
+    }
+    await stores.funds.retry()
     expect(asked).toEqual(['funds'])
+    expect(options).toEqual([{ notify: true }])
+    expect(stores.funds.failed).toBe(true)
     end()
   })
 

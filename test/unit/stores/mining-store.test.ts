@@ -2,9 +2,8 @@ import { LastKnown } from '@/stores/last-known'
 import { MiningStore } from '@/stores/mining-store'
 import { createPersistence } from '@/stores/persistence'
 import { Resources } from '@/stores/resources'
+import { requestOf } from '../../support/stores/answers'
 import { hurriedClock, memoryStorage } from '../../support/stores/world'
-
-type Api = ConstructorParameters<typeof MiningStore>[0]
 
 /** A platform whose Node pool is closed until it is opened. */
 const world = () => {
@@ -19,8 +18,8 @@ const world = () => {
       const persistence = createPersistence(storage)
       const clock = hurriedClock()
       const lastKnown = new LastKnown(persistence, clock, { userId: '', loggedIn: false })
-      const resources = new Resources(lastKnown, clock, () => '', { changes: 0 })
-      return new MiningStore({ getMiningConfig } as unknown as Api, persistence, resources)
+      const resources = new Resources(requestOf({ getMiningConfig }), lastKnown, clock, () => '', { changes: 0 })
+      return new MiningStore(persistence, resources)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
 import { type MoneyDependencies, MoneySubmission, type Operation } from '@/stores/support/money-submission'
+import { requestOf } from '../../support/stores/answers'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
 import { memoryStorage } from '../../support/stores/world'
 
@@ -48,7 +49,7 @@ const world = () => {
       persistence: createPersistence(storage),
       session,
       serverSeconds: () => 1_800_000_000,
-      api: { funds: records },
+      request: requestOf({ getOperation: (payload: { requestId: string }) => records.getOperation(payload) }),
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []

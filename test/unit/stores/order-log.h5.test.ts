@@ -21,8 +21,7 @@ describe('the order log', () => {
         return `key${keys}`
       },
     }
-    const api = { bindVcOrderHash: never, bindBoexOrderHash: never }
-    return new OrderLog(createPersistence(storage), session, api, clock, random)
+    return new OrderLog(createPersistence(storage), session, { raw: never }, clock, random)
   }
   const stepsOf = (log: OrderLog) =>
     Object.fromEntries(log.entries.map(({ key, step, hash }) => [key, `${step} ${hash}`]))

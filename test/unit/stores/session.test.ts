@@ -4,27 +4,27 @@ import { AppError } from '@/errors/app-error'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
+import { requestOf } from '../../support/stores/answers'
 import { SharedStorage } from '../../support/stores/shared-storage'
 import { memoryStorage, OTHER, OWN, PurchaseWorld, user } from '../../support/stores/world'
 
 const sessionOf = (member = user()) => {
   const storage = memoryStorage()
   const api = {
-    getConfig: () => Promise.reject(new Error('not asked here')),
     login: (payload: Payload<'/api/login/login'>) => {
       const token = 'account' in payload && payload.account !== 'someone' ? `token ${payload.account}` : 'token'
       return Promise.resolve({ token, user: member, registered: true })
     },
     userInfo: () => Promise.resolve({ ...member, level: 'node' as const }),
-    sendCode: () => Promise.reject(new Error('not asked here')),
     logout: jest.fn(() => Promise.reject(new AppError('offline'))),
   }
-  return { storage, api, session: new SessionStore(createPersistence(storage), api) }
+  const request = requestOf(api)
+  return { storage, api, request, session: new SessionStore(createPersistence(storage), request) }
 }
 const pageOf = (browser: SharedStorage) => {
-  const { api } = sessionOf()
+  const { request } = sessionOf()
   const persistence = createPersistence(browser.openPage())
-  const session = new SessionStore(persistence, api)
+  const session = new SessionStore(persistence, request)
   let open = true
   persistence.onExternalChange((theirs) => open && session.follow(theirs))
   const close = () => {
@@ -45,9 +45,9 @@ const LOGIN = { type: 'account', account: 'someone', password: 'secret-word' } a
 
 describe('session', () => {
   it('outlives the visit', async () => {
-    const { storage, api, session } = sessionOf()
+    const { storage, request, session } = sessionOf()
     expect(await session.login(LOGIN)).toEqual({ registered: true })
-    const next = new SessionStore(createPersistence(storage), api)
+    const next = new SessionStore(createPersistence(storage), request)
     expect(next.loggedIn).toBe(true)
     expect(next.user?.uid).toBe('100007')
     expect(next.userId).toBe('7')
@@ -77,9 +77,9 @@ describe('session', () => {
   })
 
   it('follows what another page of the browser makes of it', async () => {
-    const { storage, api, session } = sessionOf()
+    const { storage, request, session } = sessionOf()
     await session.login(LOGIN)
-    const elsewhere = new SessionStore(createPersistence(storage), api)
+    const elsewhere = new SessionStore(createPersistence(storage), request)
     const follow = () => session.follow(createPersistence(storage).read())
     expect(follow()).toBe(false)
     elsewhere.clear()
@@ -170,9 +170,9 @@ describe('session', () => {
   })
 
   it('keeps an invitation code until it was used', async () => {
-    const { storage, api, session } = sessionOf()
+    const { storage, request, session } = sessionOf()
     session.rememberInvitation('FRIEND')
-    expect(new SessionStore(createPersistence(storage), api).invitationCode).toBe('FRIEND')
+    expect(new SessionStore(createPersistence(storage), request).invitationCode).toBe('FRIEND')
     await session.login(LOGIN)
     expect(session.invitationCode).toBe('')
   })

@@ -3,6 +3,7 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { type Network, type Withdrawal, WithdrawModel } from '@/features/assets/withdraw-model'
 import { createPersistence } from '@/stores/persistence'
 import type { RootStore } from '@/stores/root-store'
+import { requestOf } from '../../../support/stores/answers'
 import { OperationRecords } from '../../../support/stores/operations'
 import { memoryStorage } from '../../../support/stores/world'
 
@@ -54,28 +55,24 @@ const platform = () => {
     money: 0,
   }
   const stores = {
-    api: {
-      funds: {
-        getCashConfig: () =>
-          play.configFails
-            ? Promise.reject(new AppError('offline'))
-            : Promise.resolve({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
-        addCashLog: ({ requestId, quantity, account, network: over }: Record<string, string>) => {
-          if (play.failure) return Promise.reject(play.failure)
-          taken.set(String(requestId), { quantity: String(quantity), account: String(account), network: String(over) })
-          const answer = records.carryOut('/api/funds/addCashLog', { requestId }, (done) => {
-            play.list = [withdrawal({ id: String(done + 1), quantity: String(quantity) })]
-            return { id: String(done + 1), status: 'under-review', createdAt: 1 }
-          })
-          return play.loseAnswer ? Promise.reject(new AppError('timeout')) : Promise.resolve(answer)
-        },
-        getOperation: (payload: { requestId: string }) => records.getOperation(payload),
+    request: requestOf({
+      getCashConfig: () =>
+        play.configFails
+          ? Promise.reject(new AppError('offline'))
+          : Promise.resolve({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
+      addCashLog: ({ requestId, quantity, account, network: over }: Record<string, string>) => {
+        if (play.failure) return Promise.reject(play.failure)
+        taken.set(String(requestId), { quantity: String(quantity), account: String(account), network: String(over) })
+        const answer = records.carryOut('/api/funds/addCashLog', { requestId }, (done) => {
+          play.list = [withdrawal({ id: String(done + 1), quantity: String(quantity) })]
+          return { id: String(done + 1), status: 'under-review', createdAt: 1 }
+        })
+        return play.loseAnswer ? Promise.reject(new AppError('timeout')) : Promise.resolve(answer)
       },
-      member: {
-        getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }),
-        getSecurityInfo: () => Promise.resolve({ withdrawalsSuspendedUntil: play.suspendedUntil }),
-      },
-    },
+      getOperation: (payload: { requestId: string }) => records.getOperation(payload),
+      getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }),
+      getSecurityInfo: () => Promise.resolve({ withdrawalsSuspendedUntil: play.suspendedUntil }),
+    }),
     funds: {
       funds: { boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' },
       refresh: () => Promise.resolve(),

@@ -78,16 +78,16 @@ describe('a claim', () => {
   })
 
   it('whose answer was lost says what it changed, and the same again is a second one', async () => {
-    const { claim, held, stores } = await claimOf()
+    const { claim, held, answers } = await claimOf()
     const records = new OperationRecords()
-    stores.api.funds.getOperation = (payload) => records.getOperation(payload)
+    answers.getOperation = (payload: { requestId: string }) => records.getOperation(payload)
     const claimMined = async (payload: { requestId: string; quantity: string }) =>
       records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: payload.quantity }))
-    stores.api.funds.claimMined = answerLost(claimMined)
+    answers.getMiningRigRelease = answerLost(claimMined)
     claim.type('5')
     expect(await claim.submit()).toBe(true)
     expect([claim.receipt?.claimed, records.carriedOut.size]).toEqual(['5', 1])
-    stores.api.funds.claimMined = claimMined
+    answers.getMiningRigRelease = claimMined
     claim.begin()
     claim.type('5')
     expect(await claim.submit()).toBe(true)

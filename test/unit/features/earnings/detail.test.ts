@@ -94,7 +94,7 @@ describe('bringing a release forward', () => {
   })
 
   it('knows what the VC there is saves, and what to buy for more', async () => {
-    const { acceleration, held, stores } = await ready()
+    const { acceleration, held, stores, answers } = await ready()
     held.funds = { ...held.funds, vc: { available: '1' } }
     await stores.funds.refresh()
     acceleration.chooseAffordable()
@@ -105,8 +105,7 @@ describe('bringing a release forward', () => {
     // Less than the least that can be bought.
     expect(acceleration.vcToBuy).toBe('10')
     held.releases = [releaseOf('7', { remaining: '20000.123456' })]
-    stores.api.funds.getVcNum = () => Promise.reject(new AppError('offline'))
-    await stores.api.member.getBoexReleaseList({ page: 1 })
+    answers.getVcNum = () => Promise.reject(new AppError('offline'))
     expect(await acceleration.submit()).toBe(false)
   })
 

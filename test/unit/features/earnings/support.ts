@@ -4,6 +4,7 @@ import type { Payment } from '@/features/earnings/detail-model'
 import type { Release } from '@/features/earnings/earnings-model'
 import type { ReleaseTerms } from '@/features/earnings/plan-model'
 import { testApp } from '../../../component/support/app'
+import { type Answers, answerCalls } from '../../../support/stores/answers'
 
 /** The instant the test's clock stands at, in unix seconds. */
 export const NOW = 1_800_000_000
@@ -91,17 +92,17 @@ export const earningsWorld = () => {
     const failure = held.failing.get(name)
     return failure ? Promise.reject(failure) : Promise.resolve().then(value)
   }
-  const { funds, member } = app.stores.api
-  Object.assign(funds, {
+  const answers: Answers = {
     getMyFunds: () => answer('getMyFunds', () => held.funds),
-    readMined: () => answer('readMined', () => held.mined),
     getVcConfig: () => answer('getVcConfig', () => ({ vc: { minimum: '10' }, boex: {} })),
     getMiningRigList: () => answer('getMiningRigList', () => pageOf([{ id: '2', createdAt: NOW - 40 * DAY }])),
-    claimMined: (payload: { quantity: string }) =>
-      answer('claimMined', () => {
-        written.push(payload)
-        return { ...held.mined, claimed: payload.quantity, maximum: '1000' }
-      }),
+    getMiningRigRelease: (payload: { quantity?: string }) =>
+      payload.quantity === undefined
+        ? answer('readMined', () => held.mined)
+        : answer('claimMined', () => {
+            written.push(payload)
+            return { ...held.mined, claimed: payload.quantity, maximum: '1000' }
+          }),
     addBoexRelease: (payload: { id?: string; vc?: string; quantity?: string; days?: number }) =>
       answer('addBoexRelease', () => {
         written.push(payload)
@@ -110,8 +111,6 @@ export const earningsWorld = () => {
       }),
     getVcNum: ({ days }: { days: number }) =>
       answer('getVcNum', () => ({ vc: String(days / 5), daysSaved: days, finishesAt: NOW + (20 - days) * DAY })),
-  })
-  Object.assign(member, {
     getReleaseSetConfig: () => answer('getReleaseSetConfig', () => held.terms),
     getBoexReleaseList: ({ page, limit, status }: { page: number; limit?: number; status?: string }) =>
       answer('getBoexReleaseList', () =>
@@ -123,6 +122,7 @@ export const earningsWorld = () => {
       ),
     getReleasedLog: ({ page, limit }: { page: number; limit?: number }) =>
       answer('getReleasedLog', () => pageOf(held.payments, page, limit)),
-  })
-  return { ...app, held, written, asked }
+  }
+  answerCalls(app.stores.request, answers)
+  return { ...app, held, written, asked, answers }
 }

@@ -2,6 +2,7 @@ import { ChooseModel } from '@/features/location/choose-model'
 import { OpenModel } from '@/features/location/open-model'
 import type { Located, Location } from '@/platform/ports'
 import { testApp } from '../../../component/support/app'
+import { answerCalls } from '../../../support/stores/answers'
 
 const PLACE = { latitude: 31.2304, longitude: 121.4737 }
 const TREE = [{ name: '海南省', children: [{ name: '三亚市', children: [{ name: '海棠区' }] }] }]
@@ -18,13 +19,13 @@ const world = ({ located = { place: PLACE } as Located, key = 'key', answer = FO
   const asked: string[] = []
   const location: Location = { locate: async () => located }
   Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: key } })
-  Object.assign(stores.api.maps, {
+  Object.assign(stores.request, {
     get: async (url: string) => {
       asked.push(url)
       return { status: 200, body: answer }
     },
   })
-  Object.assign(stores.api.content, { read: async () => TREE })
+  answerCalls(stores.request, { region: () => TREE })
   return { stores, location, asked }
 }
 

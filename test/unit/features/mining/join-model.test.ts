@@ -1,5 +1,5 @@
-import { CODE } from '@/contract/codes'
 import type { Funds } from '@/contract/cached'
+import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'

@@ -110,11 +110,12 @@ describe('claiming from one position', () => {
     await settled()
     expect([sheet.claimable, sheet.claimMinimum, sheet.canClaim]).toEqual(['5', '1', true])
     expect(await sheet.claim()).toBe(true)
-    expect(payloadsOf('claimMined')).toEqual([{ id: '1', quantity: '5', requestId: expect.any(String) }])
+    const claims = () => payloadsOf('getMiningRigRelease').filter((payload) => 'quantity' in (payload as object))
+    expect(claims()).toEqual([{ id: '1', quantity: '5', requestId: expect.any(String) }])
     expect(sheet.canClaim).toBe(false)
     expect(await sheet.claim()).toBe(false)
-    expect(payloadsOf('claimMined')).toHaveLength(1)
-    answers.readMined = lost
+    expect(claims()).toHaveLength(1)
+    answers.getMiningRigRelease = lost
     await sheet.load()
     expect(sheet.minedFailed).toBe(true)
   })
@@ -122,7 +123,7 @@ describe('claiming from one position', () => {
   it('says what was refused', async () => {
     const { model, answers } = await opened({ id: '1' })
     await settled()
-    answers.claimMined = refused
+    answers.getMiningRigRelease = refused
     expect(await model.opened?.claim()).toBe(false)
     expect(model.opened?.claiming.refused?.kind).toBe('business')
   })

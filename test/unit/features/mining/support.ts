@@ -2,6 +2,7 @@ import type { Payload } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import type { Position } from '@/features/mining/pool-model'
 import { testApp } from '../../../component/support/app'
+import { type Answers, answerCalls } from '../../../support/stores/answers'
 import { OperationRecords } from '../../../support/stores/operations'
 
 export const aPosition = (change: Partial<Position> = {}): Position => ({
@@ -68,10 +69,9 @@ export const miningWorld = () => {
   const { stores } = app
   const { user } = stores.session
   if (user) stores.session.user = { ...user, withdrawalPasswordSet: true }
-  const asked: { call: string; payload: unknown }[] = []
   const records = new OperationRecords()
   /** What a call answers in place of what it answers otherwise; a function may throw. */
-  const answers: Record<string, (payload: never) => unknown> = {
+  const answers: Answers = {
     getMyFunds: () => FUNDS,
     getMiningConfig: () => CONFIG,
     getMiningRigList: () => ({ list: [], total: 0, page: 1, limit: 20 }),
@@ -83,23 +83,12 @@ export const miningWorld = () => {
     getOperation: (payload: Payload<'/api/funds/getOperation'>) => records.getOperation(payload),
     returnMiningRig: ({ id }: Payload<'/api/funds/returnMiningRig'>) =>
       aPosition({ id, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }),
-    readMined: () => MINED,
-    claimMined: () => ({ ...MINED, claimed: '5', maximum: '0' }),
+    getMiningRigRelease: ({ quantity }: Payload<'/api/funds/getMiningRigRelease'>) =>
+      quantity === undefined ? MINED : { ...MINED, claimed: '5', maximum: '0' },
     getMyTeam: () => TEAM,
     getRank: () => ({ list: [], total: 0, page: 1, limit: 1, own: null, updatedAt: 1 }),
   }
-  const stub = (call: string) => (payload: unknown) => {
-    asked.push({ call, payload })
-    try {
-      return Promise.resolve(answers[call]?.(payload as never))
-    } catch (error) {
-      return Promise.reject(error)
-    }
-  }
-  for (const area of [stores.api.funds, stores.api.member]) {
-    const calls = area as unknown as Record<string, unknown>
-    for (const call of Object.keys(calls)) if (answers[call]) calls[call] = stub(call)
-  }
+  const asked = answerCalls(stores.request, answers)
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, asked, answers, payloadsOf, records }
 }

@@ -2,6 +2,7 @@ import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PhoneBinding } from '@/features/personal/phone-binding'
 import { testApp } from '../../../component/support/app'
+import { answerCalls } from '../../../support/stores/answers'
 
 const world = () => {
   const { stores } = testApp()
@@ -17,10 +18,7 @@ const world = () => {
     }
   const send = played('send', { resendAfterSeconds: 60 })
   const bind = played('bind', { phone: '138****8000' })
-  Object.assign(stores.api.member, {
-    phone: (path: string, payload: unknown) => (path === '/api/my/bindPhone' ? bind(payload) : send(payload)),
-  })
-  Object.assign(stores.api.session, { userInfo: played('user', stores.session.user) })
+  answerCalls(stores.request, { sendPhoneCode: send, bindPhone: bind, userInfo: played('user', stores.session.user) })
   const model = new PhoneBinding(stores)
   model.begin()
   return { stores, model, asked, fails }
@@ -48,7 +46,7 @@ describe('binding a phone', () => {
     expect(asked).toEqual([
       ['send', { phone: '13800138000' }],
       ['bind', { phone: '13800138000', code: '123456' }],
-      ['user', undefined],
+      ['user', {}],
     ])
     expect([model.open, model.phone, model.code]).toEqual([false, '', ''])
   })

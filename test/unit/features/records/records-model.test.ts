@@ -2,6 +2,7 @@ import { calendarDate } from '@/domain/calendar-date'
 import { AppError } from '@/errors/app-error'
 import { isWaiting, RecordsModel } from '@/features/records/records-model'
 import type { RootStore } from '@/stores/root-store'
+import { requestOf } from '../../../support/stores/answers'
 
 type Model = ConstructorParameters<typeof RecordsModel>[0]
 
@@ -53,13 +54,11 @@ const history = (counts: { transfers: number; withdrawals: number; payments: num
     { key: 'k2', coin: 'BOEX', quantity: '9', step: 'paying', createdAt: 5, order: null, hash: null, price: '1' },
   ]
   const stores = {
-    api: {
-      member: {
-        getTransferLog: page('transfers', transfers),
-        getCasshLog: page('withdrawals', withdrawals),
-        getReleasedLog: page('payments', payments),
-      },
-    },
+    request: requestOf({
+      getTransferLog: page('transfers', transfers),
+      getCasshLog: page('withdrawals', withdrawals),
+      getReleasedLog: page('payments', payments),
+    }),
     orders: { own: orders },
     serverSeconds: () => 1_000_000,
   }

@@ -1,5 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { testApp } from '../../../component/support/app'
+import { answerCalls } from '../../../support/stores/answers'
 
 /** The instant the test's clock stands at, in unix seconds. */
 export const NOW = 1_800_000_000
@@ -52,7 +53,7 @@ export const recordsWorld = () => {
     if (failing.has(name)) return Promise.reject(new AppError('offline'))
     return Promise.resolve(pageOf<unknown>(held[name], page, limit))
   }
-  Object.assign(app.stores.api.member, {
+  answerCalls(app.stores.request, {
     getTransferLog: (payload: object) => answer('transfers', payload),
     getCasshLog: (payload: object) => answer('withdrawals', payload),
     getReleasedLog: (payload: object) => answer('payments', payload),

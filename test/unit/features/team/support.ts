@@ -1,5 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { testApp } from '../../../component/support/app'
+import { type Answers, answerCalls } from '../../../support/stores/answers'
 
 export const WALLET = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
 
@@ -69,9 +70,8 @@ export const teamWorld = ({ visitor = false } = {}) => {
   const app = testApp()
   const { stores } = app
   if (!visitor) app.logIn()
-  const asked: { call: string; payload: unknown }[] = []
   /** What a call answers; a function may throw. */
-  const answers: Record<string, (payload: never) => unknown> = {
+  const answers: Answers = {
     getRank: rankingOf([1, 2, 3, 4, 5].map((place) => rankRow(place))),
     getMyTeam: () => teamOf(3),
     getAgreementDetail: () => ({
@@ -84,18 +84,7 @@ export const teamWorld = ({ visitor = false } = {}) => {
     getConfig: () => ({ websocketUrl: '', service: {}, chain: { id: 1 }, signIn: { uri: 'https://boex.example' } }),
     userInfo: () => stores.session.user,
   }
-  const stub = (call: string) => (payload: unknown) => {
-    asked.push({ call, payload })
-    try {
-      return Promise.resolve(answers[call]?.(payload as never))
-    } catch (error) {
-      return Promise.reject(error)
-    }
-  }
-  for (const area of [stores.api.member, stores.api.content, stores.api.session]) {
-    const calls = area as unknown as Record<string, unknown>
-    for (const call of Object.keys(calls)) if (answers[call]) calls[call] = stub(call)
-  }
+  const asked = answerCalls(stores.request, answers)
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, answers, payloadsOf }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from '@/contract/contract'
 import { testApp } from '../../../component/support/app'
+import { type Answers, answerCalls } from '../../../support/stores/answers'
 import { OperationRecords } from '../../../support/stores/operations'
 
 export const ANNA = '0x1234567890AbcdEF1234567890aBcdef12345678'
@@ -43,10 +44,9 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
   const { stores } = app
   const { user } = stores.session
   if (user) stores.session.user = { ...user, withdrawalPasswordSet: passwordSet }
-  const asked: { call: string; payload: unknown }[] = []
   const records = new OperationRecords()
   /** What a call answers in place of what it answers otherwise; a function may throw. */
-  const answers: Record<string, (payload: never) => unknown> = {
+  const answers: Answers = {
     getMyFunds: () => FUNDS,
     getConfig: () => ({
       websocketUrl: '',
@@ -75,18 +75,7 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
     }),
     setOrUpdatePassword: () => ({}),
   }
-  const stub = (call: string) => (payload: unknown) => {
-    asked.push({ call, payload })
-    try {
-      return Promise.resolve(answers[call]?.(payload as never))
-    } catch (error) {
-      return Promise.reject(error)
-    }
-  }
-  for (const area of [stores.api.funds, stores.api.member, stores.api.session]) {
-    const calls = area as unknown as Record<string, unknown>
-    for (const call of Object.keys(calls)) if (answers[call]) calls[call] = stub(call)
-  }
+  const asked = answerCalls(stores.request, answers)
   const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
   return { ...app, asked, answers, payloadsOf, records }
 }

@@ -60,14 +60,12 @@ export const helpWorld = () => {
     uploads += 1
     return uploads
   }
-  Object.assign(stores.api.help, {
+  Object.assign(stores.request, {
     call: async (path: string, payload: Record<string, unknown>) => {
       asked.push({ path, payload })
       if (state.refusal) throw state.refusal
       return answers[path]
     },
-  })
-  Object.assign(stores.api.common, {
     upload: async (_: string, options: object) => {
       const url = `/uploads/${await upload(options)}.png`
       return { url, fullUrl: url }
