@@ -140,6 +140,14 @@ describe('joining', () => {
     expect(pageText().match(/369 days/g)).toHaveLength(2)
   })
 
+  for (const type of ['flexible', 'burn']) {
+    it(`leads to the risk notice before anything is put in: ${type}`, async () => {
+      const { calls } = await open('mining', Join, { parameters: { type, quantity: '200' } })
+      press(control('Risk notice'))
+      expect(calls).toContain('push /pages/text/text?kind=risk')
+    })
+  }
+
   it('reviews, stakes and leads to the position', async () => {
     const { calls, payloadsOf } = await open('mining', Join, { parameters: { quantity: '50' } })
     expect(pageText()).toContain('+50.00')

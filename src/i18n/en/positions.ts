@@ -24,6 +24,7 @@ export const positions = {
   contributionShare: 'Share of contribution',
   capAfter: 'Cap reached after (at current rates)',
   burnWarning: 'Burned BOEX cannot be redeemed.',
+  riskNotice: 'Risk notice',
   compareFlexible: 'Compare with Flexible',
   compareBurn: 'Compare with Burn',
 

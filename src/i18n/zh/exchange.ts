@@ -25,5 +25,6 @@ export const exchange = {
   ruleBoex: 'BOEX：单笔 {minimum} 至 {maximum}。',
   ruleNetwork: '使用您自己的钱包在 {network} 网络支付 USDT。',
   ruleArrival: '链上确认付款后到账至资产，通常不超过一分钟。',
+  riskNotice: '《风险提示》',
   agreement: '《用户服务协议》',
 } as const satisfies Translated<typeof english>

@@ -26,6 +26,7 @@ export const positions = {
   contributionShare: '分得的贡献算力',
   capAfter: '达到上限所需时间（按当前产出率）',
   burnWarning: '燃烧的 BOEX 不可赎回。',
+  riskNotice: '风险提示',
   compareFlexible: '与灵活挖矿对比',
   compareBurn: '与燃烧挖矿对比',
 
