@@ -38,7 +38,7 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/addBoexOrder': 'Order BOEX at a price the member has seen; answers what to pay on-chain.',
   '/api/funds/bindBoexOrderHash': 'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',
   '/api/funds/cancelOrder':
-    'Cancel an unpaid order and free its quota; idempotent. A payment already under way is treated as for an expired order.',
+    'Cancel an unpaid order and free its quota; idempotent. A payment already sent is treated as for an expired order.',
   '/api/funds/getMiningConfig': 'The mining pools, with weight, minimum, multiplier and daily rate.',
   '/api/funds/addMiningRig':
     'Join a pool with available BOEX; burning requires the withdrawal password (`password`), staking does not.',
