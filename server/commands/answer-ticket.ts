@@ -87,8 +87,8 @@ export const answerTicket = (
     await addOrderNotice(transaction, {
       memberId: onlyRow(rows).member_id,
       kind: 'ticket-answered',
-      title: { en: 'Customer service has answered', zh: '客服已回复' },
-      text: { en: `Ticket ${id}: ${excerpt(answer)}`, zh: `工单 ${id}：${excerpt(answer)}` },
+      title: { en: `Ticket ${id}: customer service replied`, zh: `工单 ${id}：客服已回复` },
+      text: { en: excerpt(answer), zh: excerpt(answer) },
       subject: { kind: 'ticket', id },
       at,
     })

@@ -18,13 +18,13 @@ const tell = async (
   const words = {
     received: {
       title: { en: `${arrived} withdrawn`, zh: `${arrived} 提现已到账` },
-      text: { en: `${arrived} arrived at your address.`, zh: `${arrived} 已到达您的钱包地址。` },
+      text: { en: `${arrived} arrived at your address.`, zh: `${arrived} 已到账至您的提现地址。` },
     },
     refused: {
-      title: { en: `Withdrawal of ${whole} rejected`, zh: `${whole} 提现未通过审核` },
+      title: { en: `Withdrawal of ${whole} rejected`, zh: `${whole} 提现已拒绝` },
       text: {
         en: `Your withdrawal of ${whole} was rejected and refunded to your balance.${because.en}`,
-        zh: `您的 ${whole} 提现未通过审核，已退回余额。${because.zh}`,
+        zh: `您的 ${whole} 提现已拒绝，资金已退回余额。${because.zh}`,
       },
     },
   }[outcome]

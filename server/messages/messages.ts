@@ -41,7 +41,7 @@ const WORDS: Record<Code, Words> = {
   [CODE.PLATFORM_BUSY]: { en: 'The platform is busy, please try again in a moment', zh: '系统繁忙，请稍后再试' },
 
   [CODE.REQUEST_ID_REUSED]: {
-    en: 'This request was already used for something else',
+    en: 'This request number was already used for another operation',
     zh: '该请求编号已用于其他操作',
   },
 
@@ -92,8 +92,8 @@ const WORDS: Record<Code, Words> = {
   },
 
   [CODE.QUANTITY_INVALID]: { en: 'Please enter a valid quantity', zh: '请输入有效的数量' },
-  [CODE.QUANTITY_BELOW_MINIMUM]: { en: 'Minimum {bound}', zh: '最低数量为 {bound}' },
-  [CODE.QUANTITY_ABOVE_MAXIMUM]: { en: 'Maximum {bound}', zh: '最高数量为 {bound}' },
+  [CODE.QUANTITY_BELOW_MINIMUM]: { en: 'Minimum {bound}', zh: '最低 {bound}' },
+  [CODE.QUANTITY_ABOVE_MAXIMUM]: { en: 'Maximum {bound}', zh: '最多 {bound}' },
   [CODE.QUOTA_EXCEEDED]: { en: 'Remaining quota: {bound}', zh: '剩余额度：{bound}' },
   [CODE.PRICE_CHANGED]: { en: 'The price is now {bound} USDT', zh: '当前价格为 {bound} USDT' },
   [CODE.ORDER_NOT_FOUND]: { en: 'Order not found', zh: '订单不存在' },
@@ -137,7 +137,7 @@ const WORDS: Record<Code, Words> = {
     en: 'Too many incorrect attempts, please try again in {retryAfterSeconds} seconds',
     zh: '提现密码错误次数过多，请在 {retryAfterSeconds} 秒后重试',
   },
-  [CODE.WITHDRAWAL_PASSWORD_INVALID]: { en: 'The withdrawal password has 6 digits', zh: '提现密码须为六位数字' },
+  [CODE.WITHDRAWAL_PASSWORD_INVALID]: { en: 'The withdrawal password has 6 digits', zh: '提现密码为 6 位数字' },
   [CODE.SECURITY_ANSWERS_WRONG]: { en: 'Incorrect security answers', zh: '安全问题答案错误' },
   [CODE.RECIPIENT_NOT_FOUND]: { en: 'No user with this address or UID', zh: '未找到该地址或 UID 的用户' },
   [CODE.RECIPIENT_IS_SELF]: { en: 'You cannot transfer to yourself', zh: '不能转账给自己' },
@@ -150,7 +150,7 @@ const WORDS: Record<Code, Words> = {
   },
   [CODE.FEE_EXCEEDS_QUANTITY]: {
     en: 'Amount must exceed the fee ({bound})',
-    zh: '数量须大于手续费 {bound}',
+    zh: '数量须大于手续费（{bound}）',
   },
   [CODE.DESTINATION_REFUSED]: {
     en: 'This is a platform contract: funds sent to it cannot be recovered',
@@ -167,7 +167,7 @@ const WORDS: Record<Code, Words> = {
   },
   [CODE.BIRTH_DATE_INVALID]: { en: 'Invalid date of birth', zh: '出生日期不正确' },
   [CODE.WITHDRAWALS_SUSPENDED]: {
-    en: 'The withdrawal password was reset: transfers and withdrawals are possible again from {until}',
+    en: 'The withdrawal password was reset: transfers and withdrawals are available again from {until}',
     zh: '提现密码已重置，{until} 起可恢复转账和提现',
   },
 
@@ -180,7 +180,7 @@ const WORDS: Record<Code, Words> = {
   [CODE.DAYS_INVALID]: { en: 'Invalid number of days', zh: '不支持该释放天数' },
   [CODE.RELEASE_FINISHED]: { en: 'This release is already completed', zh: '该释放已完成' },
   [CODE.INSUFFICIENT_VC]: { en: 'Insufficient VC balance', zh: 'VC 余额不足' },
-  [CODE.NOTHING_SAVED]: { en: 'No days saved', zh: '未缩短任何释放天数' },
+  [CODE.NOTHING_SAVED]: { en: 'Choose at least one day to save', zh: '请至少选择提前 1 天' },
 
   [CODE.FILE_MISSING]: { en: 'Please choose a file', zh: '请选择文件' },
   [CODE.FILE_TYPE_REFUSED]: { en: 'Only jpg, png and gif images are accepted', zh: '仅支持 jpg、png、gif 图片' },

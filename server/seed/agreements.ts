@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database'
 import { INVITATION_RULES } from './invitation-rules'
 import { MINING_RULES } from './mining-rules'
 import { PRIVACY_POLICY } from './privacy-policy'
+import { RISK_NOTICE } from './risk-notice'
 import { SERVICE_AGREEMENT } from './service-agreement'
 
 /** What a person agrees to at login carries this version; a new one is asked for again. */
@@ -18,6 +19,7 @@ const AGREEMENTS = {
   privacy: PRIVACY_POLICY,
   invitation: INVITATION_RULES,
   mining: MINING_RULES,
+  risk: RISK_NOTICE,
 }
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

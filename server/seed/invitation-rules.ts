@@ -1,27 +1,27 @@
 import type { AgreementText } from './agreements'
 
 const EN: AgreementText = {
-  title: 'Invitation Rules',
+  title: 'Invitation rules',
   sections: [
     {
       heading: '1. Who is invited by whom',
       paragraphs: [
-        'Whoever registers with your code or through your link belongs to your team, and so does everybody they invite. The inviter is fixed at registration and cannot be changed afterwards.',
+        'Everyone who registers with your code or link belongs to your team, and so does everyone they invite. The inviter is fixed at registration and cannot be changed afterwards.',
       ],
     },
     {
       heading: '2. What you gain',
       paragraphs: [
-        'Each person you invited directly begins a line. Your largest line by burned BOEX is your larger community, all the others together are your smaller community.',
-        'Each BOEX burned by your smaller community adds 0.1 contribution hash rate to yours. The leaderboard and your level go by the same amount. What you burn yourself does not count for your own communities.',
-        'Nothing is taken from the people you invited, and nobody is paid for an invitation alone.',
+        'Each person you invite directly forms a leg with everyone below. Your largest leg by burned BOEX is your larger community; all other legs together are your smaller community.',
+        'Each BOEX burned by your smaller community adds 0.1 contribution hash rate to yours. The leaderboard and your level use the same amount. BOEX you burn yourself does not count toward your own communities.',
+        'The rewards of the people you invite are not reduced, and nobody is paid for an invitation alone.',
       ],
     },
     {
-      heading: '3. What is not promised',
+      heading: '3. What is not guaranteed',
       paragraphs: [
-        'Hash rate is no money. What it earns depends on the hash rate of everybody and on the rules of the pools, and may be less than what was put in. Burned BOEX cannot be redeemed. Please do not promise others anything else.',
-        'One person keeps one account: inviting oneself is not allowed.',
+        'Hash rate is not money. Its earnings depend on the rules of the pools and may be less than what was put in. Burned BOEX cannot be redeemed. Please do not promise others anything else.',
+        'One account per person: inviting yourself is not allowed.',
       ],
     },
   ],
@@ -37,7 +37,7 @@ const ZH: AgreementText = {
       ],
     },
     {
-      heading: '二、您的收获',
+      heading: '二、您的权益',
       paragraphs: [
         '您直推的每位用户各自成为一条线。燃烧 BOEX 最多的一条线为大区，其余各线合计为小区。',
         '小区每燃烧 1 BOEX，为您增加 0.1 贡献算力。排行榜与等级均以小区燃烧量计算。您本人的燃烧不计入自己的社区。',
@@ -47,7 +47,7 @@ const ZH: AgreementText = {
     {
       heading: '三、不作承诺的事项',
       paragraphs: [
-        '算力不等于货币，其收益取决于全网算力与矿池规则，可能低于投入。燃烧的 BOEX 不可赎回。请勿向他人作出其他承诺。',
+        '算力不等于货币，其收益取决于矿池规则，可能低于投入。燃烧的 BOEX 不可赎回。请勿向他人作出其他承诺。',
         '每人仅可持有一个账户，不得邀请自己。',
       ],
     },

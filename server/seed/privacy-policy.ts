@@ -13,13 +13,13 @@ const EN: AgreementText = {
     {
       heading: '2. What we do not keep',
       paragraphs: [
-        'We never see the private key or the recovery phrase of your wallet. Passwords are kept as hashes and cannot be read back. The app uses no advertising trackers.',
+        'We never see the private key or the seed phrase of your wallet. Passwords are kept as hashes and cannot be read back. The app uses no advertising trackers.',
       ],
     },
     {
       heading: '3. What is public by nature',
       paragraphs: [
-        'Transactions on a chain can be read by everyone and cannot be deleted by anyone. The ranking shows shortened addresses and amounts.',
+        'On-chain transactions can be read by everyone and cannot be deleted by anyone. The ranking shows shortened addresses and amounts.',
       ],
     },
     {
@@ -37,7 +37,7 @@ const EN: AgreementText = {
     {
       heading: '6. How long, and your rights',
       paragraphs: [
-        'Sessions end by themselves. Booked entries are kept as long as the law requires. You may ask for a copy, a correction or the deletion of your data through the service contact in the app; what must be kept by law is locked instead of deleted.',
+        'Sessions expire automatically. Accounting records are kept as long as the law requires. You may ask for a copy, a correction or the deletion of your data through customer service in the app; what must be kept by law is locked instead of deleted.',
       ],
     },
   ],
@@ -74,7 +74,7 @@ const ZH: AgreementText = {
     {
       heading: '六、保存期限与您的权利',
       paragraphs: [
-        '登录状态会自动失效，账务记录按法律要求的期限保存。您可通过应用内的客服联系方式申请查阅、更正或删除信息；依法须保留的信息将被封存而非删除。',
+        '登录状态会自动失效，账务记录按法律要求的期限保存。您可通过应用内的客服申请查阅、更正或删除信息；依法须保留的信息将被封存而非删除。',
       ],
     },
   ],

@@ -20,29 +20,29 @@ const EN: AgreementText = {
     {
       heading: '3. Account, wallet and passwords',
       paragraphs: [
-        'You log in with an account and a password, or by signing a message with your wallet. The signature proves that the wallet is yours; it moves no funds and costs no network fee.',
-        'Keep your password, your withdrawal password and the recovery phrase of your wallet to yourself. We never ask for a recovery phrase or a private key. What is done with your passwords or your wallet counts as done by you.',
+        'You log in with an account and a password, or by signing a message with your wallet. The signature proves that the wallet is yours; it moves no funds and costs no gas.',
+        'Keep your password, your withdrawal password and the seed phrase of your wallet to yourself. We never ask for a seed phrase or a private key. What is done with your passwords or your wallet counts as done by you.',
       ],
     },
     {
       heading: '4. Buying VC and BOEX',
       paragraphs: [
-        'An order fixes quantity and price for the time shown. You pay by a token transfer from your wallet to the address in the order. The order is credited once the payment is found on the chain with the number of confirmations shown.',
-        'A payment in another token, to another address, from another wallet or below the ordered amount does not fulfil the order. Transfers on a chain cannot be undone by us.',
+        'An order fixes quantity and price for the time shown. You pay by a token transfer from your wallet to the address in the order. The order is credited once the payment is found on-chain with the number of confirmations shown.',
+        'A payment in another token, to another address, from another wallet or below the ordered amount does not fulfil the order. We cannot reverse on-chain transfers.',
       ],
     },
     {
       heading: '5. Mining pools and release',
       paragraphs: [
-        'Flexible mining can be redeemed 24 hours after it began at the earliest. In burn mining 80% of the BOEX goes to a black-hole contract and 20% to ecosystem building; it cannot be reversed.',
-        'Mined coins are released over the number of days you choose. A release can be accelerated with VC at the rate shown before you confirm.',
+        'Flexible positions can be redeemed 24 hours after staking at the earliest. In burn mining 80% of the BOEX goes to a black-hole contract and 20% to ecosystem building; burning cannot be reversed.',
+        'Mined BOEX is released over the number of days you choose. A release can be accelerated with VC at the rate shown before you confirm.',
       ],
     },
     {
       heading: '6. Risks',
       paragraphs: [
         'Digital assets can lose their value wholly or in part. Yields shown are not promises. Networks can be slow, congested or unavailable, and network fees are set by the network, not by us.',
-        'Only use funds whose loss you can bear.',
+        'Only use funds you can afford to lose. The Risk notice describes these and further risks.',
       ],
     },
     {
@@ -81,7 +81,7 @@ const ZH: AgreementText = {
     {
       heading: '三、账户、钱包与密码',
       paragraphs: [
-        '您可以使用账号密码登录，也可以通过钱包签名登录。签名仅用于证明钱包归您所有，不会转移资产，也不产生网络费用。',
+        '您可以使用账号密码登录，也可以通过钱包签名登录。签名仅用于证明钱包归您所有，不会转移资产，也不消耗 Gas。',
         '请妥善保管登录密码、提现密码和钱包助记词。我们绝不会向您索要助记词或私钥。使用您的密码或钱包进行的操作视为您本人的操作。',
       ],
     },
@@ -95,15 +95,15 @@ const ZH: AgreementText = {
     {
       heading: '五、矿池与释放',
       paragraphs: [
-        '灵活挖矿最早可在开始 24 小时后赎回。燃烧挖矿中 80% 的 BOEX 转入黑洞合约，20% 用于生态建设，该操作不可撤销。',
-        '已产出的币按您选择的天数释放，并可使用 VC 加速，所需数量会在您确认前展示。',
+        '灵活挖矿最早可在质押满 24 小时后赎回。燃烧挖矿中 80% 的 BOEX 转入黑洞合约，20% 用于生态建设，该操作不可撤销。',
+        '产出的 BOEX 按您选择的天数释放，并可使用 VC 加速，所需数量会在您确认前展示。',
       ],
     },
     {
       heading: '六、风险提示',
       paragraphs: [
-        '数字资产可能部分或全部失去价值，所示收益并非承诺。网络可能出现拥堵、延迟或中断，网络费用由网络收取，与我们无关。',
-        '请仅使用您能够承受损失的资金。',
+        '数字资产可能部分或全部失去价值，所示收益并非承诺。网络可能出现拥堵、延迟或中断，网络手续费由网络收取，并非由我们设定。',
+        '请仅使用您能够承受损失的资金。上述及其他风险详见《风险提示》。',
       ],
     },
     {

@@ -52,25 +52,25 @@ const codeRow = ([name, code]: [string, Code]): string =>
 const CALLING = `
 ## Calling
 
-Every call is a \`POST\` with a JSON object as its body (\`content-type: application/json\`), at most 64 KiB. Beside the
-fields of the call, every body carries the **frame**:
+Every call is a \`POST\` with a JSON object as its body (\`content-type: application/json\`), at most 64 KiB. Besides the
+fields of the call, every body carries the **request metadata**:
 
 | field | type | meaning |
 |---|---|---|
 | \`lang\` | string | ${WIRE_LANGUAGES.map((language) => `\`${language}\``).join(' or ')}: English, or Simplified Chinese |
-| \`timestamp\` | integer | Unix seconds, at most ${TIMESTAMP_WINDOW_SECONDS} s from the platform's clock (\`time\` of any answer tells it) |
+| \`timestamp\` | integer | Unix seconds, at most ${TIMESTAMP_WINDOW_SECONDS} s from the platform's clock (\`time\` of any answer) |
 | \`nonce\` | string | 32 letters or digits, new for every call: a repeated one is refused |
 | \`sign\` | string | 32 lower-case hexadecimal digits, see *Signing* |
 
 | header | meaning |
 |---|---|
-| \`token\` | from \`/api/login/login\`; calls of members need it |
+| \`token\` | from \`/api/login/login\`; required by calls of members |
 | \`lang\` | language of the answer where the body has none, e.g. because it could not be read |
 
 Amounts are decimal strings such as \`"12.5"\`: digits, a point, digits. Never a number, an exponent or a sign. Ids are
 strings, times are unix seconds. A list takes \`page\` (from 1) and \`limit\`, and answers \`list\`, \`total\`, \`page\`
-and \`limit\`. Commands that move money take a \`requestId\`: send the same one again when an answer was lost, with a new
-nonce, and the command is done once.
+and \`limit\`. Commands that move money take a \`requestId\`: if an answer was lost, send the same one again with a new
+nonce, and the command is carried out once.
 `
 
 const SIGNING = `
@@ -96,8 +96,8 @@ const ANSWERS = `
 ## Answers
 
 Every answer is an envelope: \`{"code": 1, "msg": "", "data": …, "time": 1700000000}\`. \`code\` 1 means that the call
-was done and \`data\` is its answer. Every other code is a refusal: \`msg\` says why in the language of the call, and
-\`data\` may name the \`field\` to blame, the \`bound\` that was broken (a decimal string) and \`retryAfterSeconds\`. At
+succeeded and \`data\` is its answer. Every other code is a refusal: \`msg\` says why in the language of the call, and
+\`data\` may name the invalid \`field\`, the \`bound\` that applies (a decimal string) and \`retryAfterSeconds\`. At
 code 401 the session has ended: log in again. \`time\` is the platform's clock in unix seconds.
 
 ### Codes
@@ -110,7 +110,7 @@ ${Object.entries(CODE).map(codeRow).join('\n')}
 const UPLOADS = `
 ## Uploads
 
-\`/api/common/upload\` and \`/api/common/uploadVideo\` take a \`multipart/form-data\` form: the frame as text fields,
+\`/api/common/upload\` and \`/api/common/uploadVideo\` take a \`multipart/form-data\` form: the request metadata as text fields,
 signed as above with \`timestamp\` as a number, and after them one file in the field \`file\`. The header \`token\` is
 needed. At most 60 uploads a minute.
 
@@ -119,10 +119,10 @@ needed. At most 60 uploads a minute.
 | \`/api/common/upload\` | jpg, png, gif | 5 MiB, 40 megapixels | \`url\`, \`fullUrl\` |
 | \`/api/common/uploadVideo\` | mp4, webm | ${VIDEO_MEGABYTES_MAXIMUM} MiB | \`video1\` (full url), \`video2\` (url) |
 
-A picture is drawn anew: turned as its camera said, at most 2048 pixels a side, without its metadata. A refused video
-has the code \`"4001"\`, a string. Who accepts \`image/webp\` is sent WebP; with
+An image is re-encoded: rotated by its EXIF orientation, at most 2048 pixels a side, without metadata. A rejected video
+has the code \`"4001"\`, a string. Clients that accept \`image/webp\` receive WebP; with
 \`?${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}\` after the address it is ${THUMBNAIL_WIDTH} pixels wide, as lists show it. An
-uploaded picture becomes the avatar by \`/api/my/updateAvatar\`, for the member who uploaded it only.
+uploaded image becomes the avatar by \`/api/my/updateAvatar\`, for the member who uploaded it only.
 `
 
 const SOCKET = `
@@ -133,10 +133,10 @@ Connect to \`/socket\`. Frames are JSON texts with a \`type\`:
 | from | frame | meaning |
 |---|---|---|
 | platform | \`{"type":"init","client_id":"…"}\` | the greeting |
-| app | \`{"type":"bind","uid":"…","client_id":"…","token":"…"}\` | the member behind this connection |
-| platform | \`{"type":"bound","uid":"…"}\` | from now on the member is told |
-| platform | \`{"type":"refused","reason":"…"}\` | a frame that was not understood, or a wrong token |
-| app | \`{"type":"ping"}\` | every ${SOCKET_HEARTBEAT_MILLISECONDS / 1000} s; silent connections are closed |
+| app | \`{"type":"bind","uid":"…","client_id":"…","token":"…"}\` | names the member of this connection |
+| platform | \`{"type":"bound","uid":"…"}\` | messages of the member follow |
+| platform | \`{"type":"refused","reason":"…"}\` | an invalid frame or token |
+| app | \`{"type":"ping"}\` | every ${SOCKET_HEARTBEAT_MILLISECONDS / 1000} s; idle connections are closed |
 | platform | \`{"type":"pong"}\` | the answer to it |
 | platform | \`{"type":"emit","emit":"getMessage","data":{…}}\` | a message |
 

@@ -18,7 +18,7 @@ const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): obje
 const operation = (path: Path, call: Call) => ({
   tags: [path.split('/')[2] ?? 'api'],
   summary: DOCUMENTATION[path],
-  description: call.access === 'member' ? 'Needs the header `token`.' : 'For visitors as well.',
+  description: call.access === 'member' ? 'Requires the header `token`.' : 'Available to visitors.',
   requestBody: call.multipart
     ? {
         content: {

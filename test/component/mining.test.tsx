@@ -106,7 +106,7 @@ describe('a contribution that works in no position', () => {
   for (const [route, Screen] of pages) {
     it(`is said with its remedy: ${route}`, async () => {
       const { calls } = await open(route, Screen, { world: resting() })
-      expect(pageText()).toContain('Contribution resting')
+      expect(pageText()).toContain('Contribution inactive')
       expect(pageText()).toContain('3,254.00')
       press(control('Start a position'))
       expect(calls).toContain('push /pages/kuangchi-page/wakuang')
@@ -121,7 +121,7 @@ describe('a contribution that works in no position', () => {
 
   it('is not said while it works, and shows the rule', async () => {
     await open('contribution', Contribution)
-    expect(pageText()).not.toContain('Contribution resting')
+    expect(pageText()).not.toContain('Contribution inactive')
     expect(pageText()).toContain('in proportion to their basic hash rate')
   })
 })
@@ -139,6 +139,14 @@ describe('joining', () => {
     expect(pageText().match(/Share of contribution4\.28/g)).toHaveLength(2)
     expect(pageText().match(/369 days/g)).toHaveLength(2)
   })
+
+  for (const type of ['flexible', 'burn']) {
+    it(`leads to the risk notice before anything is put in: ${type}`, async () => {
+      const { calls } = await open('mining', Join, { parameters: { type, quantity: '200' } })
+      press(control('Risk notice'))
+      expect(calls).toContain('push /pages/text/text?kind=risk')
+    })
+  }
 
   it('reviews, stakes and leads to the position', async () => {
     const { calls, payloadsOf } = await open('mining', Join, { parameters: { quantity: '50' } })

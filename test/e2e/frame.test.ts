@@ -77,9 +77,9 @@ test.describe('the frame', () => {
     await expect(app.getByRole('navigation').getByText('Mining Pool')).toBeVisible()
     await app.getByRole('button', { name: 'Switch to Chinese' }).click()
     await expect(app.getByRole('navigation').getByText('矿池')).toBeVisible()
-    await expect(app.getByText('让您的 BOEX 动起来')).toBeVisible()
+    await expect(app.getByText('让 BOEX 为您产生收益')).toBeVisible()
     await app.reload()
-    await expect(app.getByText('让您的 BOEX 动起来')).toBeVisible()
+    await expect(app.getByText('让 BOEX 为您产生收益')).toBeVisible()
     await expect(app.locator('html')).toHaveAttribute('lang', /zh/)
   })
 

@@ -159,7 +159,7 @@ test('the notice of an answer leads to the ticket, which counts as read from the
   const { id } = await client.data('/api/help/addTicket', { text: 'When is node mining opened?' }, { token })
   expect((await tool(platform, 'answer', id, 'We will tell you in a notice.')).code).toBe(0)
   await enterAs(app, platform, 'pages/index-page/notice-list')
-  await shown(app).getByText('Customer service has answered').first().click()
+  await shown(app).getByText(`Ticket ${id}: customer service replied`).first().click()
   await shown(app).getByRole('button', { name: 'Open the ticket' }).click()
   await arrive(app, new RegExp(`ticket=${id}`))
   await expect(shown(app).getByText('We will tell you in a notice.')).toBeVisible()

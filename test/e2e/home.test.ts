@@ -37,7 +37,7 @@ test('a visitor comes from a banner, a notice and the news to what they speak of
   await banners.getByRole('button', { name: 'Pause announcements' }).click()
   await banners.getByRole('button', { name: 'Burn at 1:4, verifiable on-chain' }).click()
   await arrive(app, /pages\/text\/text\?id=\d+&kind=banner/)
-  await expect(shown(app).getByText('Read the guides first')).toBeVisible()
+  await expect(shown(app).getByText('Read the guides and the Risk notice first')).toBeVisible()
   await app.goBack()
   await arrive(app, /pages\/index/)
   await banners.getByRole('button', { name: 'See the leaderboard' }).click()
@@ -95,7 +95,7 @@ test('pulling down says what is new, in both languages', async ({ app }) => {
   await expect(shown(app).getByText('Published just now')).toBeVisible()
   await app.unroute('**/api/index/getNewsList')
   await shown(app).getByRole('button', { name: 'Switch to Chinese' }).click()
-  await expect(shown(app).getByRole('heading', { name: '新闻资讯' })).toBeVisible()
+  await expect(shown(app).getByRole('heading', { name: '资讯', exact: true })).toBeVisible()
   // What is pulled while the other language is still being read is part of that reading.
   await expect(async () => {
     await pullDown(app)

@@ -187,7 +187,7 @@ for (const { locale, colorScheme } of APPEARANCES) {
       const chinese = locale === 'zh-CN'
       await open(app, platform, 'choose-location')
       await expect(app.getByRole('button', { name: chinese ? '海南省' : 'Hainan' })).toBeVisible()
-      await app.getByRole('button', { name: chinese ? '使用我的位置' : 'Use my current location' }).click()
+      await app.getByRole('button', { name: chinese ? '使用当前位置' : 'Use my current location' }).click()
       await expect(app.getByText(chinese ? '您未授权使用位置' : 'Location access denied')).toBeVisible()
       await faultless(app)
       await open(app, platform, BUND)

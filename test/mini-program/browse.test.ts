@@ -59,7 +59,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   boex: ['1 BOEX = 0.5 USDT', 'BOEX Local'],
   qualification: ['Sample document: contract sources', 'SAMPLE-002'],
   noticeList: ['We never ask for your seed phrase'],
-  noticeDetail: ['Welcome to BOEX', '← Previous'],
+  noticeDetail: ['Welcome to BOEX: set your withdrawal password', '← Previous'],
   newsList: ['Burns are verifiable on-chain'],
   newsDetail: ['How flexible mining works', 'Weight 1:1'],
   text: ['Privacy Policy'],

@@ -40,7 +40,9 @@ describe('the notices', () => {
     await mini.waitForPath('pages/index-page/notice-detail')
     await mini.waitForText('End any conversation that asks for one')
     await mini.tap(button(mini, 'Next →'))
-    await mini.waitForText('The rules will be announced here before it opens.')
+    await mini.waitForText(
+      'Flexible (1:1) and Burn (1:4) are open. The rules of node mining will be announced here before it opens.',
+    )
     await mini.tap(mini.find('.boex-header__back'))
     await mini.waitForPath('pages/index-page/notice-list')
   })

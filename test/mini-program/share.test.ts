@@ -24,7 +24,7 @@ const CARDS = [
   [
     'a notice',
     'pages/index-page/notice-detail?id=1',
-    'Explore the app, and set a withdrawal password before your first withdrawal.',
+    'Set an anti-phishing code as well, and read the Risk notice before you buy, stake or burn.',
   ],
   ['an article', 'pages/news-detail/news-detail?id=1', 'Weight 1:1'],
 ] as const

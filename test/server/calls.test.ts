@@ -122,7 +122,7 @@ describe('the calls', () => {
   })
 
   it('getAgreementDetail: the agreements and the rules in both languages, and no other', async () => {
-    const read = async (kind: 'service' | 'privacy' | 'invitation' | 'mining', lang: 'en' | 'zh-en') =>
+    const read = async (kind: 'service' | 'privacy' | 'invitation' | 'mining' | 'risk', lang: 'en' | 'zh-en') =>
       platform.client.data('/api/index/getAgreementDetail', { kind }, { lang })
     const service = await read('service', 'en')
     assert.equal(service.title, 'User Service Agreement')
@@ -131,12 +131,16 @@ describe('the calls', () => {
     assert.equal((await read('privacy', 'en')).title, 'Privacy Policy')
     assert.equal((await read('service', 'zh-en')).title, '用户服务协议')
     assert.equal((await read('privacy', 'zh-en')).title, '隐私政策')
-    assert.equal((await read('invitation', 'en')).title, 'Invitation Rules')
+    assert.equal((await read('invitation', 'en')).title, 'Invitation rules')
     assert.equal((await read('invitation', 'zh-en')).title, '邀请规则')
-    assert.equal((await read('mining', 'en')).title, 'Mining Rules')
+    assert.equal((await read('mining', 'en')).title, 'Mining rules')
     assert.equal((await read('mining', 'zh-en')).title, '挖矿规则')
-    const missing = await platform.client.call('/api/index/getAgreementDetail', { kind: 'risk' })
-    assert.equal(missing.code, CODE.RECORD_NOT_FOUND)
+    const risk = await read('risk', 'en')
+    assert.equal(risk.title, 'Risk notice')
+    assert.equal((await read('risk', 'zh-en')).title, '风险提示')
+    for (const subject of ['Burning is final', 'Price', 'On-chain payments', 'Custody', 'Contracts', 'No guarantee']) {
+      assert.ok(risk.html.includes(subject), subject)
+    }
     const wrong = await platform.client.call('/api/index/getAgreementDetail', { kind: 'other' as 'mining' })
     assert.deepEqual([wrong.code, wrong.data], [CODE.BODY_INVALID, { field: 'kind' }])
   })

@@ -42,6 +42,13 @@ export const RulesCard = observer(() => {
           >
             {t('exchange.agreement')}
           </Pressable>
+          <Pressable
+            className="exchange-rules__link"
+            role="link"
+            onPress={() => navigation.push('text', { kind: 'risk' })}
+          >
+            {t('exchange.riskNotice')}
+          </Pressable>
         </View>
       )}
     </Card>

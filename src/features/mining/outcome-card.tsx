@@ -48,7 +48,7 @@ const Kept = observer(({ model }: { readonly model: JoinModel }) => {
 /** What the quantity does, live: hash rate gained, what is kept, what is gone, what it earns at most. */
 export const OutcomeCard = observer(
   ({ model, onCompare }: { readonly model: JoinModel; readonly onCompare: () => void }) => {
-    const { t } = usePage()
+    const { t, navigation } = usePage()
     const { mining } = useStores()
     const { plan, pool } = model
     if (!mining.config) return null
@@ -90,6 +90,13 @@ export const OutcomeCard = observer(
               {burns ? t('positions.burnWarning') : t('mining.redeemAnyTime')}
               <Pressable className="join-warning__compare" onPress={onCompare}>
                 {t(burns ? 'positions.compareFlexible' : 'positions.compareBurn')}
+              </Pressable>
+              <Pressable
+                className="join-warning__compare"
+                role="link"
+                onPress={() => navigation.push('text', { kind: 'risk' })}
+              >
+                {t('positions.riskNotice')}
               </Pressable>
             </View>
           </View>

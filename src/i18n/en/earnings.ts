@@ -120,7 +120,7 @@ export const earnings = {
   daysSavedRange: 'up to {maximum}',
   daysSavedValue: 'days saved: {days}',
   useVc: 'Use all my VC',
-  now: 'Now',
+  now: 'Current',
   accelerated: 'Accelerated',
   until: '{days} d left · until {date}',
   atOnce: 'Immediately',

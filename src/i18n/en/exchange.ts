@@ -22,5 +22,6 @@ export const exchange = {
   ruleBoex: 'BOEX: from {minimum} to {maximum} per order.',
   ruleNetwork: 'Pay with USDT from your own wallet on {network}.',
   ruleArrival: 'Purchases are credited to Assets once the network confirms the payment, usually within a minute.',
+  riskNotice: 'Risk notice',
   agreement: 'User Service Agreement',
 } as const

@@ -42,7 +42,7 @@ export const help = {
   picture: 'Image {place}',
   removePicture: 'Remove image {place}',
   pictureRefused: 'jpg, png and gif only',
-  uploading: 'Uploading {percent} %',
+  uploading: 'Uploading {percent}%',
   noPicker: 'Files cannot be selected in this browser or app.',
 
   video: 'Video (optional)',
@@ -51,7 +51,7 @@ export const help = {
   anotherVideo: 'Choose another video',
   removeVideo: 'Remove the video',
   cancelVideo: 'Cancel the upload',
-  videoSending: 'Uploading video: {percent} %',
+  videoSending: 'Uploading video: {percent}%',
   videoReady: 'Video uploaded',
   playVideo: 'Play the video',
   stopVideo: 'Stop the video',

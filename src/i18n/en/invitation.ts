@@ -23,7 +23,7 @@ export const invitation = {
   paper: 'Paper',
   gold: 'Gold',
   posterHead: 'Mine BOEX with me',
-  posterLead: 'Stake or burn: hash rate from the first minute.',
+  posterLead: 'Stake or burn BOEX to gain hash rate.',
   posterPoint1: 'Stake 1 : 1, redeem after 24 hours',
   posterPoint2: 'Burn 1 : 4, for more hash rate',
   posterPoint3: 'Browse without an account',
@@ -77,7 +77,7 @@ export const invitation = {
 
   visitorTitle: 'Invite friends, gain hash rate',
   visitorLead:
-    'Every BOEX burned by your smaller community adds {share} hash rate to yours. Your friends lose nothing.',
+    'Every BOEX burned by your smaller community adds {share} hash rate to yours. Your friends’ rewards are not reduced.',
   visitorQr: 'Log in to get your own code, link and QR code.',
   friendTitle: 'A friend invites you to BOEX',
   friendCode: 'Invitation code {code}',

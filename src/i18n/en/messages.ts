@@ -32,7 +32,7 @@ export const messages = {
   'wallet-choice-needed': 'Choose the wallet you want to use.',
   'insufficient-token': 'Insufficient USDT in your wallet.',
   'insufficient-gas': 'Insufficient balance for the network fee.',
-  'transaction-reverted': 'The network refused the transaction. Nothing was paid.',
+  'transaction-reverted': 'The transaction failed on-chain. Nothing was paid.',
   'transaction-cancelled': 'The transaction was cancelled in the wallet. Nothing was paid.',
   'transaction-timeout': 'The network is taking longer than usual. Your order continues automatically.',
   'order-expired': 'This order has expired. Nothing was paid; please place a new one.',

@@ -38,9 +38,9 @@ export const mining = {
   burnedReason: 'Earnings cap reached. Replenish hash rate to keep mining.',
   burnedMissing: 'No longer earning',
   replenish: 'Replenish hash rate',
-  restingTitle: 'Contribution resting',
+  restingTitle: 'Contribution inactive',
   restingReason:
-    'No position is in progress below its cap, so your contribution earns nothing. Start a position to put it to work.',
+    'You have no active position below its cap, so your contribution earns nothing. Start a position to activate it.',
   beginPosition: 'Start a position',
 
   compare: 'Compare pools',

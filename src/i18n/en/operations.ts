@@ -7,6 +7,6 @@ export const operations = {
   earlierNumbered:
     'An identical request went through at {time} (No. {number}). This one was not sent. Submit again to make a second one.',
   suspended:
-    'Your withdrawal password was reset. For your security, transfers and withdrawals are possible again from {time} ({zone}).',
-  suspendedReason: 'Possible again from {time} ({zone})',
+    'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from {time} ({zone}).',
+  suspendedReason: 'Available again from {time} ({zone})',
 } as const

@@ -21,7 +21,7 @@ export const passwords = {
   saved: 'Hint: {text}',
   noAnswers: 'No security questions set',
   noAnswersReason:
-    'Without it, the password can only be changed with the current one. Please contact customer service.',
+    'Without them, the password can only be changed with the current one. Please contact customer service.',
   toProfile: 'Go to profile',
   doneReason: 'You will be asked for it on every transfer, withdrawal and burn',
   back: 'Return',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { assets as english } from '../en/assets'
 
 export const assets = {
-  total: '总资产 ({currency})',
+  total: '总资产（{currency}）',
   atPrice: '1 BOEX = {price} USDT',
   showIn: '以 {currency} 显示总资产',
   uid: 'UID {uid}',
@@ -43,6 +43,6 @@ export const assets = {
   recordsEmpty: '暂无记录',
   recordsEmptyReason: '购买、转账和提现记录会显示在这里。',
   submitted: '已提交',
-  refunded: '资金已退回余额',
+  refunded: '已退回余额',
   progress: '提现进度',
 } as const satisfies Translated<typeof english>

@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth'
 
 export const auth = {
   welcome: '欢迎使用 BOEX',
-  reasonExpired: '登录已过期，重新登录后即可回到刚才的页面。',
+  reasonExpired: '登录已过期，重新登录后可回到刚才的页面。',
   reasonSwitched: '钱包地址已变更，请用新地址登录后继续。',
   reasonNeeded: '请先登录再继续。',
   doors: '登录方式',
@@ -16,7 +16,7 @@ export const auth = {
   loggingIn: '登录中',
   registering: '注册中',
   account: '账号',
-  accountHint: '至少 4 个字母或数字，可含 . _ @ + -',
+  accountHint: '4–32 个字符：字母、数字和 . _ @ + -',
   password: '密码',
   passwordHint: '至少 8 个字符',
   showPassword: '显示密码',
@@ -44,5 +44,5 @@ export const auth = {
   signNow: '在钱包中签名',
   signWaiting: '等待您签名',
   signVerifying: '验证中',
-  signRejected: '您未签名，未发生任何变化，可以重试。',
+  signRejected: '签名已取消，可重试。',
 } as const satisfies Translated<typeof english>

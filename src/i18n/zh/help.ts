@@ -33,7 +33,7 @@ export const help = {
   replyText: '消息',
   replyPlaceholder: '补充说明，或回复客服',
   replyEmpty: '请先输入内容。',
-  textLong: '内容过长，最多 2000 个字符。',
+  textLong: '最多 2000 个字符。',
   counter: '{count}/{most}',
   secrets: '请勿发送密码、私钥、助记词或验证码，客服绝不会索要这些信息。',
 
@@ -44,7 +44,7 @@ export const help = {
   picture: '图片 {place}',
   removePicture: '移除图片 {place}',
   pictureRefused: '仅支持 jpg、png、gif',
-  uploading: '上传中 {percent} %',
+  uploading: '上传中 {percent}%',
   noPicker: '当前环境无法选择文件。',
 
   video: '视频（选填）',
@@ -53,12 +53,12 @@ export const help = {
   anotherVideo: '重新选择视频',
   removeVideo: '移除视频',
   cancelVideo: '取消上传',
-  videoSending: '视频上传中：{percent} %',
+  videoSending: '视频上传中：{percent}%',
   videoReady: '视频已上传',
   playVideo: '播放视频',
   stopVideo: '停止播放',
   videoBroken: '当前环境无法播放该视频。',
-  notVideo: '该文件不是 mp4 或 webm 视频。',
+  notVideo: '仅支持 mp4、webm 视频。',
   videoLarge: '视频超过 {megabytes} MB。',
 
   stillUploading: '请等待上传完成，或移除未完成的文件。',

@@ -5,8 +5,8 @@ export const operations = {
   notCarriedOut: '未处理，资金没有变动，可以重新提交。',
   unknown: '结果尚未确认，可能已经成功。请查询结果或重新提交，不会重复处理。',
   check: '查询结果',
-  earlier: '相同的操作已于 {time} 成功，本次未提交。如需再做一次，请重新提交。',
-  earlierNumbered: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再做一次，请重新提交。',
+  earlier: '相同的操作已于 {time} 成功，本次未提交。如需再次操作，请重新提交。',
+  earlierNumbered: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再次操作，请重新提交。',
   suspended: '您的提现密码已重置。为保障资金安全，{time}（{zone}）起可恢复转账和提现。',
   suspendedReason: '{time}（{zone}）起可恢复',
 } as const satisfies Translated<typeof english>

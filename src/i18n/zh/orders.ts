@@ -5,7 +5,7 @@ export const orders = {
   number: '订单号 {number}',
   title: '我的订单',
   empty: '暂无订单',
-  emptyReason: '您的购买记录及每一步进度都会显示在这里。',
+  emptyReason: '购买记录会显示在这里。',
   payBefore: '{step} · 请于 {time} 前支付',
   overdue: '已过期',
   stepOrdering: '创建中',

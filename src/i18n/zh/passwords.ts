@@ -11,7 +11,7 @@ export const passwords = {
   old: '请输入当前密码',
   new: '请设置 6 位数字密码',
   repeat: '请再次输入密码',
-  newHint: '不可连续或重复，如 123456、111111。',
+  newHint: '避免连续或重复，如 123456、111111',
   chooseAnother: '重新设置密码',
   saving: '保存中',
   forgot: '忘记密码？通过安全问题验证',
@@ -33,5 +33,5 @@ export const passwords = {
   phrasePlaceholder: '例如：蓝色苍鹭',
   phraseSave: '保存',
   phraseSaved: '防钓鱼码已保存',
-  phraseHere: '仅保存在本设备。',
+  phraseHere: '仅保存在本设备',
 } as const satisfies Translated<typeof english>

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { places as english } from '../en/places'
 
 export const places = {
-  useMine: '使用我的位置',
+  useMine: '使用当前位置',
   locating: '正在定位',
   lookingUp: '正在查询地址',
   purpose: '您的位置仅使用一次，用于填写所在地区：位置会发送给地图服务以查询地址，不会被保存。',
@@ -11,12 +11,12 @@ export const places = {
   positioningHint: '设备无法获取位置，请从下方列表中选择地区。',
   lookupHint: '未能查询到该位置的地址，请重试，或从下方列表中选择地区。',
   mapTitle: '在地图上选择',
-  mapHint: '移动地图，让图钉指向目标位置。',
+  mapHint: '拖动地图，将图钉对准位置。',
   mapLabel: '地图，图钉位于中央。可用方向键移动，用加减键缩放。',
   mapShows: '{name} 的地图',
   zoomIn: '放大',
   zoomOut: '缩小',
-  usePin: '使用图钉所指位置',
+  usePin: '使用该位置',
   mapFailed: '地图加载失败。',
   chooseOnMap: '在地图上选择',
   chosen: '已选位置',
@@ -26,7 +26,7 @@ export const places = {
   again: '重试',
   listTitle: '从列表选择',
   search: '搜索地区',
-  searchEmpty: '没有找到该地区。',
+  searchEmpty: '未找到结果',
   whole: '使用 {name}',
   all: '全部地区',
   regionsFailed: '地区列表加载失败。',

@@ -11,9 +11,9 @@ export const privacy = {
   camera: '扫码时，BOEX 会打开您的相机，不会保存任何画面。',
   calendar: '设置提醒时，BOEX 会在您的日历中写入一条日程，不会读取日历内容。',
   other: '此操作需要您同意隐私保护指引。',
-  otherWay: '您可以拒绝：页面可继续使用，您可以手动完成此操作。',
+  otherWay: '您可以拒绝，并手动完成此操作。',
   guideline: '阅读隐私保护指引',
-  guidelineFailed: '无法打开隐私保护指引，您也可以在“个人中心”的协议中查看。',
+  guidelineFailed: '无法打开隐私保护指引，也可在“个人中心 - 协议”中查看。',
   agree: '同意',
   refuse: '拒绝',
 } as const satisfies Translated<typeof english>

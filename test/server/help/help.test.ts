@@ -91,7 +91,7 @@ describe('help', () => {
     const text = (await platform.client.data('/api/help/getQuestions', {})).map(({ answer }) => answer).join('\n')
     const { minimumDays, maximumDays } = RELEASE_TERMS
     assert.ok(text.includes(`${minimumDays} to ${maximumDays} days`))
-    assert.ok(text.includes(`${TRIES} wrong tries`) && text.includes(`${LOCK_SECONDS / 60} minutes`))
+    assert.ok(text.includes(`${TRIES} incorrect attempts`) && text.includes(`${LOCK_SECONDS / 60} minutes`))
     const [row] = await platform.database.query<{ answer: string }>(
       "select answer_en as answer from question where slug = 'buy'",
     )
@@ -266,7 +266,7 @@ describe('help', () => {
     const frame = await socket.next()
     assert.ok(frame.type === 'emit')
     const { kind, text: told, subjectId, unread } = frame.data
-    assert.deepEqual([kind, told, subjectId], ['ticket-answered', `Ticket ${id}: It <i>arrived</i>`, id])
+    assert.deepEqual([kind, told, subjectId], ['ticket-answered', 'It <i>arrived</i>', id])
     assert.equal(unread?.order, 1)
     const [ticket] = (await list({}, writer)).list
     assert.deepEqual([ticket?.status, ticket?.unread], ['answered', true])

@@ -167,7 +167,7 @@ describe('the withdrawal password and the security information', () => {
       [refused.code, refused.msg],
       [
         CODE.WITHDRAWALS_SUSPENDED,
-        `The withdrawal password was reset: transfers and withdrawals are possible again from ${said}`,
+        `The withdrawal password was reset: transfers and withdrawals are available again from ${said}`,
       ],
     )
     assert.equal((await send('728491', 'zh-en')).msg, `提现密码已重置，${said} 起可恢复转账和提现`)

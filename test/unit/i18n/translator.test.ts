@@ -7,7 +7,7 @@ describe('translator', () => {
   it('answers the text of its language with the values in their places', () => {
     const values = { bound: '10', unit: 'VC' }
     expect(createTranslator(en)('problems.below-minimum', values)).toBe('Minimum 10 VC')
-    expect(createTranslator(zh)('problems.below-minimum', values)).toBe('最低数量为 10 VC。')
+    expect(createTranslator(zh)('problems.below-minimum', values)).toBe('最低 10 VC')
   })
 
   it('keeps a placeholder in sight that has no value', () => {
