@@ -166,6 +166,10 @@ export class TransferModel {
     return own === field ? refused : undefined
   }
 
+  get refusedPassword(): AppError | undefined {
+    return this.refusedAt('password')
+  }
+
   /** Reads what the page shows; each part fails by itself. */
   async load(): Promise<void> {
     const { funds, appConfig, session, wallet } = this.stores

@@ -21,27 +21,6 @@ const TITLES: Readonly<
   receipt: 'messages.transferSuccessful',
 }
 
-const Password = observer(({ model }: { readonly model: TransferModel }) => {
-  const { t, navigation } = usePage()
-  const forgot = () => {
-    model.suspend()
-    navigation.push('withdrawalPassword', { from: 'transfer' })
-  }
-  return (
-    <PasswordConfirmation
-      className="transfer-sheet"
-      submission={model.submission}
-      label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-      value={model.password}
-      onChange={(digits) => model.typePassword(digits)}
-      onComplete={() => model.send()}
-      refused={model.refusedAt('password')}
-      forgot={t('transfers.forgot')}
-      onForgot={forgot}
-    />
-  )
-})
-
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
   const suspended = useSuspensionReason(model.suspension.until)
@@ -135,7 +114,15 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       footer={<Footer model={model} kept={kept} />}
     >
       {model.step === 'review' && <Review model={model} />}
-      {model.step === 'password' && <Password model={model} />}
+      {model.step === 'password' && (
+        <PasswordConfirmation
+          model={model}
+          label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          onComplete={() => model.send()}
+          onForgot={() => model.suspend()}
+          from="transfer"
+        />
+      )}
       {model.step === 'receipt' && <ReceiptView model={model} kept={kept} />}
     </Sheet>
   )

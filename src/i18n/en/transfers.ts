@@ -39,7 +39,6 @@ export const transfers = {
   passwordTitle: 'Withdrawal password',
   passwordAsk: 'Enter withdrawal password to send {amount} {coin}',
   sending: 'Sending',
-  forgot: 'Forgot password?',
   number: 'Number',
   time: 'Time',
   sentTo: 'Sent to',

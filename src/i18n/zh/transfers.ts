@@ -41,7 +41,6 @@ export const transfers = {
   passwordTitle: '提现密码',
   passwordAsk: '输入提现密码以转账 {amount} {coin}',
   sending: '转账中',
-  forgot: '忘记密码？',
   number: '编号',
   time: '时间',
   sentTo: '转给',
