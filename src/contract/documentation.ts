@@ -18,10 +18,10 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/index/getNewsDetail': 'One news or information article.',
   '/api/index/getAgreementDetail': 'An agreement or a rules text.',
   '/api/my/setOrUpdatePassword':
-    'Set the withdrawal password; a change needs the old one or the security answers. By the answers it is a reset: transfers and withdrawals then rest for 24 hours.',
+    'Set the withdrawal password. The first one needs the account password (`accountPassword`) or a signature of the bound wallet (`wallet`, EIP-4361, with the nonce of getSecurityInfo); a change needs the old one or the security answers. By the answers it is a reset: transfers and withdrawals then rest for 24 hours.',
   '/api/my/setOrUpdateSecurity': 'Set or change the security information (specification §5: all four are required).',
   '/api/my/getSecurityInfo':
-    'Which security information is set, masked; and until when transfers and withdrawals rest after a reset.',
+    'Which security information is set, masked; until when transfers and withdrawals rest after a reset; and a nonce for the signature that sets the first withdrawal password.',
   '/api/my/sendPhoneCode':
     'Send a verification code to a telephone number that the member wants to bind; another one 60 seconds later.',
   '/api/my/bindPhone': 'Bind a telephone number by the code that was sent to it; an earlier number is replaced.',

@@ -153,13 +153,20 @@ describe('the withdrawal password page', () => {
   it('sets the first one and returns to who sent', async () => {
     const { toasts, calls, payloadsOf } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
     expect(pageText()).toContain('Set your withdrawal password')
+    press(byRole('button', /^Continue/))
+    expect(pageText()).toContain('Enter your account password')
+    typeInto(byRole('textbox', 'Account password'), 'a-long-password')
+    press(byRole('button', 'Continue'))
+    await pass()
     await type('123456')
     expect(pageText()).toContain('Too easy to guess.')
     await type('528491')
     await type('528492')
     expect(pageText()).toContain('Withdrawal passwords do not match, please try again!')
     await type('528491')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([{ password: '528491', repeatedPassword: '528491' }])
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+      { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
+    ])
     expect(toasts).toContainEqual({ text: 'Modification successful', kind: 'success' })
     expect(calls).toContain('back 1')
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
 import { type MovablePlatform, runMovablePlatform } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = '528491'
 
@@ -16,11 +17,7 @@ const ensurePassword = async (platform: MovablePlatform) => {
   const token = await tokenOf(platform, DEMO)
   const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token })
   if (withdrawalPasswordSet) return
-  await platform.client.data(
-    '/api/my/setOrUpdatePassword',
-    { password: PASSWORD, repeatedPassword: PASSWORD },
-    { token },
-  )
+  await setFirstPassword(platform.client, { token }, { password: PASSWORD, accountPassword: DEMO.password })
 }
 
 const friendUid = async (platform: MovablePlatform) =>
@@ -68,6 +65,8 @@ test.describe
       await review.getByRole('button', { name: 'Set a withdrawal password' }).click()
 
       await arrive(app, /pay-password\?from=transfer/)
+      await app.getByLabel('Account password', { exact: true }).fill(DEMO.password)
+      await app.getByRole('button', { name: 'Continue' }).last().click()
       await typeDigits(app, 'Create a 6-digit password', '123456')
       await expect(app.getByText('Too easy to guess. Choose a different password.')).toBeVisible()
       await typeDigits(app, 'Create a 6-digit password', PASSWORD)
