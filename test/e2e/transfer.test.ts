@@ -89,6 +89,35 @@ test.describe
       await expect(app.getByText('Contact: Anna')).toBeVisible()
     })
 
+    test('the same again is asked about first, also after the page was loaded again', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      const uid = await friendUid(platform)
+      const before = await balanceOf(platform, EMPTY)
+      await signIn(app, platform)
+      const question = app.getByRole('alertdialog', { name: 'Send again?' })
+      const begin = async () => {
+        await open(app, platform, 'pages/my-page/transfer')
+        await app.reload()
+        await fill(app, uid, '3.75')
+        await app.getByRole('dialog', { name: 'Confirm transfer' }).getByRole('button', { name: 'Confirm' }).click()
+      }
+      await begin()
+      await tapDigits(app, ASK, PASSWORD)
+      await expect(app.getByRole('dialog', { name: 'Transfer successful' })).toBeVisible()
+
+      await begin()
+      await expect(question).toContainText(/You sent 3\.75 BOEX to .+ \d+[sm] ago\. Send again\?/)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(app.getByRole('group', { name: ASK })).toBeHidden()
+      expect(await balanceOf(platform, EMPTY)).toBe(before + 3.75)
+
+      await app.getByRole('dialog', { name: 'Confirm transfer' }).getByRole('button', { name: 'Confirm' }).click()
+      await question.getByRole('button', { name: 'Send again' }).click()
+      await tapDigits(app, ASK, PASSWORD)
+      await expect(app.getByRole('dialog', { name: 'Transfer successful' })).toBeVisible()
+      expect(await balanceOf(platform, EMPTY)).toBe(before + 7.5)
+    })
+
     test('says what is missing or refused at its field', async ({ app, platform }) => {
       await ensurePassword(platform)
       const own = await platform.client.data('/api/my/userInfo', {}, { token: await tokenOf(platform, DEMO) })

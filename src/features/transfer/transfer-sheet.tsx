@@ -2,13 +2,16 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
+import { useQuestion } from '@/shell/use-question'
+import { useRelativeTime } from '@/shell/use-relative-time'
 import { useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
+import { shortName } from './short-name'
 import type { TransferModel, TransferStep } from './transfer-model'
 import { useReceiptPicture } from './use-receipt-picture'
 import { useReceiptText } from './use-receipt-text'
@@ -23,6 +26,8 @@ const TITLES: Readonly<
 
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
+  const ask = useQuestion()
+  const ago = useRelativeTime()
   const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
@@ -35,11 +40,27 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
       </Button>
     )
   }
+  const confirm = async () => {
+    const { repeated } = model
+    if (repeated) {
+      const { coin, quantity, createdAt } = repeated
+      const who = shortName(model.name ?? model.recipient.value)
+      const agreed = await ask({
+        title: t('transfers.repeatTitle'),
+        text: t('transfers.repeatText', { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
+        confirmText: t('transfers.repeatConfirm'),
+        cancelText: t('common.cancel'),
+      })
+      if (!agreed) return
+      model.agreeToRepeat()
+    }
+    model.askPassword()
+  }
   const unacknowledged = model.similarAddress !== undefined && !model.acknowledged
   return (
     <Button
       block
-      onPress={() => model.askPassword()}
+      onPress={confirm}
       disabledReason={suspended ?? (unacknowledged ? t('transfers.compareFirst') : undefined)}
     >
       {t('transfers.confirm')}
