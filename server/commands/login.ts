@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../clock'
-import { hit, type RateLimit, reset, retryAfter } from '../database/rate-limits'
+import { hit, type RateLimit, remaining, reset, retryAfter } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
@@ -30,6 +30,43 @@ const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Pr
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
+/** Wrong passwords of an account: from one address of origin, and from all of them together. */
+const limitsOf = (account: string, origin: string) => {
+  // Counted and found by one spelling. A database lowers letters that JavaScript does not, and a spelling that is counted
+  // apart but finds the same member would be ten more guesses.
+  const spelling = account.toLowerCase()
+  const inAll = {
+    subject: `login-failures:${spelling}`,
+    allowed: FAILURES_ALLOWED_IN_ALL,
+    windowSeconds: FAILURES_WINDOW_SECONDS,
+  }
+  return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED } }
+}
+
+/**
+ * Proves that whoever is logged in knows the password of their account. Wrong ones are counted with those of logins: a
+ * session is no further ten guesses.
+ * @throws RefusalError account-password-wrong, with the tries that are left; too-many-attempts
+ */
+export const checkAccountPassword = async (
+  platform: Platform,
+  { account, passwordHash, password }: { account: string; passwordHash: string; password: string },
+  origin: string,
+): Promise<void> => {
+  const { config, database, clock } = platform
+  const { inAll, own } = limitsOf(account, origin)
+  await runExclusive(own.subject, async () => {
+    await countAttempt(platform, own)
+    await countAttempt(platform, inAll)
+    if (!(await verifyPassword(password, passwordHash, config.passwordCost))) {
+      const left = await remaining(database, own, nowSeconds(clock))
+      const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
+      throw new RefusalError(CODE.ACCOUNT_PASSWORD_WRONG, { field: 'accountPassword', ...bound })
+    }
+    for (const { subject } of [own, inAll]) await reset(database, subject)
+  })
+}
+
 /**
  * The member behind account and password. Failures are counted by account and address of origin, so that nobody locks
  * a stranger out of their account by guessing at it, and far more of them by account alone.
@@ -42,15 +79,7 @@ export const logInByAccount = async (
   origin: string,
 ): Promise<string> => {
   const { config, database, clock } = platform
-  // Counted and found by one spelling. A database lowers letters that JavaScript does not, and a spelling that is counted
-  // apart but finds the same member would be ten more guesses.
-  const spelling = account.toLowerCase()
-  const inAll = {
-    subject: `login-failures:${spelling}`,
-    allowed: FAILURES_ALLOWED_IN_ALL,
-    windowSeconds: FAILURES_WINDOW_SECONDS,
-  }
-  const own = { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED }
+  const { spelling, inAll, own } = limitsOf(account, origin)
   return runExclusive(own.subject, async () => {
     // Counted before the password is looked at: a hundred tries at once are a hundred tries.
     await countAttempt(platform, own)

@@ -6,19 +6,23 @@ import {
   type SecurityInformationProblem,
   securityInformationProblem,
 } from '@/domain/security'
+import { sameAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
-import { hit, reset } from '../database/rate-limits'
+import { hit, remaining, reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
 import { hashWithdrawalPassword } from '../password-peppers'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { checkAccountPassword } from './login'
+import { checkSignedMessage, type SignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
 const TRIES = 5
 const LOCK_SECONDS = 15 * 60
+const WALLET_PROVES_AFTER_SECONDS = 24 * 60 * 60
 
 export interface SecurityAnswers {
   readonly birthDate: string
@@ -60,7 +64,9 @@ const checkAnswers = async (
     const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
     if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
-      throw new RefusalError(CODE.SECURITY_ANSWERS_WRONG, { field: 'answers' })
+      const left = await remaining(database, limit, nowSeconds(clock))
+      const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
+      throw new RefusalError(CODE.SECURITY_ANSWERS_WRONG, { field: 'answers', ...bound })
     }
     await reset(database, limit.subject)
   })
@@ -71,6 +77,62 @@ export interface PasswordChange {
   readonly repeatedPassword: string
   readonly oldPassword?: string | undefined
   readonly answers?: SecurityAnswers | undefined
+  readonly accountPassword?: string | undefined
+  readonly wallet?: SignedMessage | undefined
+}
+
+/** Whose session a password is set in, and from where. */
+interface PasswordCaller {
+  readonly memberId: string
+  /** Network address the request came from. */
+  readonly origin: string
+}
+
+interface OwnerRow {
+  account: string | null
+  password_hash: string | null
+  wallet_address: string | null
+  wallet_bound_at: string | null
+}
+
+/**
+ * Whether the wallet speaks for the member. To an account any session can bind one: only after a day, within which its
+ * owner notices, is it as good as the account's password.
+ */
+const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean =>
+  row.wallet_address !== null &&
+  (row.account === null || at >= Number(row.wallet_bound_at ?? 0) + WALLET_PROVES_AFTER_SECONDS)
+
+/**
+ * Who may set the first one: a session alone may be stolen. The account's password or a signature of the wallet, whichever
+ * the member has; of two either.
+ * @throws RefusalError owner-proof-required, account-password-wrong, too-many-attempts, sign-in-…, signature-wrong,
+ *   wallet-not-bound
+ */
+const proveOwner = async (
+  platform: Platform,
+  { memberId, origin }: PasswordCaller,
+  { accountPassword, wallet }: PasswordChange,
+): Promise<void> => {
+  const { database, clock } = platform
+  const row = onlyRow(
+    await database.query<OwnerRow>(
+      'select account, password_hash, wallet_address, wallet_bound_at from member where id = $1',
+      [memberId],
+    ),
+  )
+  const { account, password_hash: passwordHash, wallet_address: walletAddress } = row
+  if (accountPassword !== undefined && account !== null && passwordHash !== null) {
+    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, origin)
+  }
+  if (wallet === undefined || !walletProves(row, nowSeconds(clock))) {
+    const field = account === null ? 'wallet' : 'accountPassword'
+    throw new RefusalError(CODE.OWNER_PROOF_REQUIRED, { field })
+  }
+  if (!sameAddress(wallet.address, walletAddress ?? undefined)) {
+    throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'wallet' })
+  }
+  return checkSignedMessage(platform, wallet, { purpose: 'withdrawal-password', memberId })
 }
 
 /** Who may change it: who knows the old one, or the three answers. @throws RefusalError */
@@ -82,15 +144,17 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
 }
 
 /**
- * Sets the withdrawal password, or changes it (specification §5). Changed by the security answers it is a reset:
+ * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner. Changed by the security answers it is a reset:
  * transfers and withdrawals rest for a day.
- * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…
+ * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and what
+ *   `proveOwner` refuses
  */
 export const setWithdrawalPassword = async (
   platform: Platform,
-  memberId: string,
+  caller: PasswordCaller,
   change: PasswordChange,
 ): Promise<void> => {
+  const { memberId } = caller
   const { config, database, clock } = platform
   if (change.password !== change.repeatedPassword) {
     throw new RefusalError(CODE.WITHDRAWAL_PASSWORDS_DIFFER, { field: 'repeatedPassword' })
@@ -100,6 +164,7 @@ export const setWithdrawalPassword = async (
   }
   const changes = await withdrawalPasswordSet(database, memberId)
   if (changes) await proveIdentity(platform, memberId, change)
+  else await proveOwner(platform, caller, change)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
   // Answers can be found out: whoever did must not be gone with the money before the owner notices.
   const suspendedUntil = changes && change.oldPassword === undefined ? nowSeconds(clock) + SUSPENSION_SECONDS : null
@@ -174,7 +239,7 @@ export const setSecurity = async (platform: Platform, memberId: string, change: 
 }
 
 /** Null where nothing was set. */
-interface SecurityRow {
+interface SecurityRow extends Omit<OwnerRow, 'password_hash'> {
   withdrawal_password_set: boolean
   withdrawals_suspended_until: string | null
   nickname_masked: string | null
@@ -183,16 +248,20 @@ interface SecurityRow {
   name_masked: string | null
 }
 
-/** What is set, masked; and until when transfers and withdrawals rest. @param at unix seconds */
+/**
+ * What is set, masked; until when transfers and withdrawals rest; and whether a signature of the wallet would set the
+ * first withdrawal password.
+ * @param at unix seconds
+ */
 export const readSecurity = async (
   queryable: Queryable,
   memberId: string,
   at: number,
-): Promise<Data<'/api/my/getSecurityInfo'>> => {
+): Promise<Omit<Data<'/api/my/getSecurityInfo'>, 'passwordSignature'> & { walletProves: boolean }> => {
   const row = onlyRow(
     await queryable.query<SecurityRow>(
       `select withdrawal_password_hash is not null as withdrawal_password_set, withdrawals_suspended_until,
-         nickname_masked, birth_date_masked, birthplace_masked, name_masked
+         account, wallet_address, wallet_bound_at, nickname_masked, birth_date_masked, birthplace_masked, name_masked
        from member left join security_information on member_id = member.id where member.id = $1`,
       [memberId],
     ),
@@ -201,6 +270,7 @@ export const readSecurity = async (
   return {
     set: row.nickname_masked !== null,
     withdrawalPasswordSet: row.withdrawal_password_set,
+    walletProves: !row.withdrawal_password_set && walletProves(row, at),
     withdrawalsSuspendedUntil: suspendedUntil > at ? suspendedUntil : null,
     nickname: row.nickname_masked ?? '',
     birthDate: row.birth_date_masked ?? '',

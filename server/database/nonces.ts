@@ -17,37 +17,47 @@ export const spendRequestNonce = async (queryable: Queryable, { nonce, expiresAt
   return rows.length === 1
 }
 
-/** What a sign-in message must say (EIP-4361). */
+/** What a signed message must say of the site (EIP-4361). */
 export interface SignInTerms {
   readonly domain: string
   readonly uri: string
 }
 
+/** What a signature is for: one that was made for the one is never good for the other. */
+export type SignaturePurpose =
+  | { readonly purpose: 'login' }
+  | { readonly purpose: 'withdrawal-password'; readonly memberId: string }
+
+const memberOf = (signature: SignaturePurpose): string | null =>
+  signature.purpose === 'login' ? null : signature.memberId
+
 const SIGN_IN_NONCE_BYTES = 16
 
-/** Hands out a nonce for one sign-in at the given site. */
+/** Hands out a nonce for one signature at the given site. */
 export const issueSignInNonce = async (
   queryable: Queryable,
   terms: SignInTerms & { expiresAt: number },
+  signature: SignaturePurpose,
 ): Promise<string> => {
   const nonce = randomBytes(SIGN_IN_NONCE_BYTES).toString('hex')
-  await queryable.query('insert into sign_in_nonce (nonce, domain, uri, expires_at) values ($1, $2, $3, $4)', [
-    nonce,
-    terms.domain,
-    terms.uri,
-    terms.expiresAt,
-  ])
+  await queryable.query(
+    `insert into sign_in_nonce (nonce, domain, uri, expires_at, purpose, member_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [nonce, terms.domain, terms.uri, terms.expiresAt, signature.purpose, memberOf(signature)],
+  )
   return nonce
 }
 
-/** Takes a sign-in nonce: of two who try, one gets it. @returns the terms it was issued under */
+/** Takes a nonce of this purpose: of two who try, one gets it. @returns the terms it was issued under */
 export const takeSignInNonce = async (
   queryable: Queryable,
   nonce: string,
+  signature: SignaturePurpose,
 ): Promise<(SignInTerms & { expiresAt: number }) | undefined> => {
   const rows = await queryable.query<{ domain: string; uri: string; expires_at: string }>(
-    'delete from sign_in_nonce where nonce = $1 returning domain, uri, expires_at',
-    [nonce],
+    `delete from sign_in_nonce where nonce = $1 and purpose = $2 and member_id is not distinct from $3::bigint
+     returning domain, uri, expires_at`,
+    [nonce, signature.purpose, memberOf(signature)],
   )
   const [row] = rows
   return row && { domain: row.domain, uri: row.uri, expiresAt: Number(row.expires_at) }

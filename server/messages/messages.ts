@@ -80,6 +80,14 @@ const WORDS: Record<Code, Words> = {
     en: 'This wallet is in use by another account: log in with the wallet to use it',
     zh: '该钱包正被其他账户使用，请使用该钱包登录',
   },
+  [CODE.ACCOUNT_PASSWORD_WRONG]: {
+    en: 'Incorrect account password[. Attempts left: {bound}]',
+    zh: '登录密码错误[，还可尝试 {bound} 次]',
+  },
+  [CODE.OWNER_PROOF_REQUIRED]: {
+    en: 'Please confirm with your account password or a wallet signature',
+    zh: '请使用登录密码或钱包签名验证身份',
+  },
   [CODE.VERIFICATION_CODE_WRONG]: { en: 'Incorrect verification code', zh: '验证码错误' },
   [CODE.VERIFICATION_CODE_EXPIRED]: {
     en: 'This verification code has expired: please request a new one',
@@ -138,7 +146,10 @@ const WORDS: Record<Code, Words> = {
     zh: '提现密码错误次数过多，请在 {retryAfterSeconds} 秒后重试',
   },
   [CODE.WITHDRAWAL_PASSWORD_INVALID]: { en: 'The withdrawal password has 6 digits', zh: '提现密码为 6 位数字' },
-  [CODE.SECURITY_ANSWERS_WRONG]: { en: 'Incorrect security answers', zh: '安全问题答案错误' },
+  [CODE.SECURITY_ANSWERS_WRONG]: {
+    en: 'Incorrect security answers[. Attempts left: {bound}]',
+    zh: '安全问题答案错误[，还可尝试 {bound} 次]',
+  },
   [CODE.RECIPIENT_NOT_FOUND]: { en: 'No user with this address or UID', zh: '未找到该地址或 UID 的用户' },
   [CODE.RECIPIENT_IS_SELF]: { en: 'You cannot transfer to yourself', zh: '不能转账给自己' },
   [CODE.ADDRESS_INVALID]: { en: 'Invalid wallet address', zh: '钱包地址格式不正确' },

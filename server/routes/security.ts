@@ -1,13 +1,15 @@
+import type { Data } from '@/contract/contract'
 import { nowSeconds } from '../clock'
 import { readSecurity, setSecurity, setWithdrawalPassword } from '../commands/security'
+import { issueSignatureTerms } from '../commands/signed-message'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const setOrUpdatePassword = async (
-  { payload, memberId }: MemberCall<'/api/my/setOrUpdatePassword'>,
+  { payload, memberId, origin }: MemberCall<'/api/my/setOrUpdatePassword'>,
   platform: Platform,
 ) => {
-  await setWithdrawalPassword(platform, memberId, payload)
+  await setWithdrawalPassword(platform, { memberId, origin }, payload)
   return {}
 }
 
@@ -19,5 +21,13 @@ export const setOrUpdateSecurity = async (
   return {}
 }
 
-export const getSecurityInfo = ({ memberId }: MemberCall<'/api/my/getSecurityInfo'>, { database, clock }: Platform) =>
-  readSecurity(database, memberId, nowSeconds(clock))
+export const getSecurityInfo = async (
+  { memberId, site }: MemberCall<'/api/my/getSecurityInfo'>,
+  platform: Platform,
+): Promise<Data<'/api/my/getSecurityInfo'>> => {
+  const { walletProves, ...information } = await readSecurity(platform.database, memberId, nowSeconds(platform.clock))
+  const passwordSignature = walletProves
+    ? await issueSignatureTerms(platform, site, { purpose: 'withdrawal-password', memberId })
+    : null
+  return { ...information, passwordSignature }
+}

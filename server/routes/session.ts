@@ -4,9 +4,9 @@ import { APP_VERSION } from '@/domain/constants'
 import { nowSeconds } from '../clock'
 import { limitLogins, logInByAccount, register } from '../commands/login'
 import { readUser } from '../commands/members'
+import { issueSignatureTerms } from '../commands/signed-message'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
-import { issueSignInNonce } from '../database/nonces'
 import { beginSession, endSession } from '../database/sessions'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
@@ -14,7 +14,6 @@ import { RefusalError } from '../refusal'
 import { AGREEMENT_VERSION } from '../seed/agreements'
 import type { PublicOrigin } from '../web/public-origin'
 
-const SIGN_IN_LIFETIME_SECONDS = 600
 const CURRENCY_DECIMALS = 18
 
 type LoginCall = Call<'/api/login/login'>
@@ -47,12 +46,10 @@ export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) =>
 })
 
 /** What the app needs at launch, with a nonce for one sign-in (EIP-4361). */
-export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => {
-  const { clock, database } = platform
-  const expiresAt = nowSeconds(clock) + SIGN_IN_LIFETIME_SECONDS
-  const terms = { domain: site.domain, uri: site.origin, expiresAt }
-  return { ...publicConfig(site, platform), signIn: { nonce: await issueSignInNonce(database, terms), ...terms } }
-}
+export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => ({
+  ...publicConfig(site, platform),
+  signIn: await issueSignatureTerms(platform, site, { purpose: 'login' }),
+})
 
 /** The member a login is for. @throws RefusalError */
 const enter = async (

@@ -18,10 +18,10 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/index/getNewsDetail': 'One news or information article.',
   '/api/index/getAgreementDetail': 'An agreement, the rules of invitation or mining, or the risk notice.',
   '/api/my/setOrUpdatePassword':
-    'Set the withdrawal password; a change needs the current one or the security answers. With the answers it is a reset: transfers and withdrawals are then suspended for 24 hours.',
+    'Set the withdrawal password. The first one needs the account password (`accountPassword`) or a signature of the bound wallet (`wallet`, EIP-4361, with the nonce of getSecurityInfo); a change needs the current one or the security answers. With the answers it is a reset: transfers and withdrawals are then suspended for 24 hours.',
   '/api/my/setOrUpdateSecurity': 'Set or change the security information (specification §5: all four are required).',
   '/api/my/getSecurityInfo':
-    'Which security information is set, masked; and until when transfers and withdrawals are suspended after a reset.',
+    'Which security information is set, masked; until when transfers and withdrawals are suspended after a reset; and a nonce for the signature that sets the first withdrawal password.',
   '/api/my/sendPhoneCode': 'Send a verification code to the phone number to bind; it can be resent after 60 seconds.',
   '/api/my/bindPhone': 'Bind a phone number with the code sent to it; an earlier number is replaced.',
   '/api/my/updateAvatar': 'Set an uploaded image as the avatar.',

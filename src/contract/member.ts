@@ -32,6 +32,13 @@ export const memberCalls = {
       withdrawalPasswordSet: v.boolean(),
       /** Until when transfers and withdrawals rest after a reset of the withdrawal password; null where they do not. */
       withdrawalsSuspendedUntil: v.nullable(Seconds),
+      /**
+       * What the message says by whose signature the member's wallet sets the first withdrawal password (EIP-4361); null
+       * where one is set, or no wallet counts.
+       */
+      passwordSignature: v.nullable(
+        v.object({ nonce: Text(64), domain: Text(255), uri: Text(2048), expiresAt: Seconds }),
+      ),
       /** Masked; empty when not set. */
       nickname: Text(64),
       birthDate: Text(16),

@@ -29,6 +29,13 @@ const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
 const InviteCode = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,16}$/, 'invitation code')))
 
+/** A message in the form of EIP-4361, with the signature of the address's owner. */
+const SignedMessage = v.object({
+  address: Address,
+  message: Text(2048),
+  signature: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{130}$/, 'signature')),
+})
+
 const Login = v.variant('type', [
   v.object({ type: v.literal('account'), account: Text(64), password: Text(128) }),
   v.object({
@@ -40,9 +47,7 @@ const Login = v.variant('type', [
   }),
   v.object({
     type: v.literal('wallet'),
-    address: Address,
-    message: Text(2048),
-    signature: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{130}$/, 'signature')),
+    ...SignedMessage.entries,
     inviteCode: InviteCode,
   }),
 ])
@@ -111,6 +116,9 @@ export const payloads = {
     repeatedPassword: WithdrawalPassword,
     oldPassword: v.optional(WithdrawalPassword),
     answers: v.optional(SecurityAnswers),
+    /** Who sets the first one: the password of the account, or a signature of its wallet; either suffices. */
+    accountPassword: v.optional(Text(128)),
+    wallet: v.optional(SignedMessage),
   }),
   '/api/my/setOrUpdateSecurity': v.object({
     nickname: v.pipe(Text(64), v.minLength(1)),

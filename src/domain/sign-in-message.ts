@@ -16,6 +16,13 @@ export interface SignInMessage {
   readonly expirationTime?: string
 }
 
+/**
+ * What a wallet shows when its owner sets the first withdrawal password. A message that says so is no login, and a login
+ * does not say so. EIP-4361 allows ASCII alone; what it means is explained beside it in the person's language.
+ */
+export const PASSWORD_STATEMENT =
+  'Set the withdrawal password of my BOEX account. This does not log in, costs no gas and moves no funds.'
+
 const NONCE = /^[0-9A-Za-z]{8,}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const STATEMENT = /^[0-9A-Za-z\-._~:/?#[\]@!$&'()*+,;= ]+$/

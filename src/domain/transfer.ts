@@ -1,3 +1,4 @@
+import { compare } from './money'
 import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
 import { readRecipient } from './recipient'
 import { sameAddress } from './wallet-address'
@@ -14,6 +15,32 @@ export type TransferProblem =
 
 /** The least that can be transferred, of either coin. */
 export const TRANSFER_MINIMUM = '1'
+
+/** For how long an equal transfer is taken for a slip of the finger. */
+export const REPEATED_WITHIN_SECONDS = 10 * 60
+
+/** A transfer that was sent. */
+export interface SentTransfer {
+  readonly coin: string
+  /** A decimal. */
+  readonly quantity: string
+  /** What its recipient is known by: UID, address. */
+  readonly recipients: readonly string[]
+  /** Unix seconds. */
+  readonly createdAt: number
+}
+
+/** The latest transfer of the same quantity to the same recipient, where it was sent a moment ago. @param now unix seconds */
+export const repeatedTransfer = (
+  { to, coin, quantity }: { readonly to: string; readonly coin: string; readonly quantity: string },
+  sent: readonly SentTransfer[],
+  now: number,
+): SentTransfer | undefined =>
+  sent
+    .filter((one) => one.coin === coin && compare(one.quantity, quantity) === 0)
+    .filter(({ recipients }) => recipients.some((known) => known.toLowerCase() === to.toLowerCase()))
+    .filter(({ createdAt }) => createdAt > now - REPEATED_WITHIN_SECONDS)
+    .sort((left, right) => right.createdAt - left.createdAt)[0]
 
 export interface TransferQuestion {
   /** Receiver as entered. */

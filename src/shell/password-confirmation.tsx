@@ -6,48 +6,61 @@ import { PasswordPad } from '@/components/password-pad/password-pad'
 import type { AppError } from '@/errors/app-error'
 import { useStores } from '@/stores/stores-context'
 import type { MoneySubmission } from '@/stores/support/money-submission'
+import type { Submission } from '@/stores/support/submission'
 import { formatPasswordError } from './format-password-error'
 import { usePage } from './page-context'
 import { OutcomeNote } from './submission-note'
+import '@/i18n/areas/operations'
+import './password-confirmation.scss'
 
-interface PasswordConfirmationProps {
-  readonly submission: MoneySubmission
-  /** Of the pad: what the digits confirm. */
-  readonly label: string
-  readonly value: string
-  readonly onChange: (digits: string) => void
-  /** All six digits are there. */
-  readonly onComplete: () => void
+/** What the withdrawal password confirms. */
+interface Confirmed {
+  readonly submission: MoneySubmission | Submission
+  readonly password: string
+  typePassword(digits: string): void
   /** What was refused of the password. */
-  readonly refused: AppError | undefined
-  readonly forgot: string
-  readonly onForgot: () => void
-  readonly className: string
+  readonly refusedPassword: AppError | undefined
 }
 
-/** The withdrawal password, before money moves. The digits go as soon as the app is out of sight. */
+interface PasswordConfirmationProps {
+  readonly model: Confirmed
+  /** Of the pad: what the digits confirm. */
+  readonly label: string
+  /** All six digits are there. */
+  readonly onComplete: () => void
+  /** The page of the withdrawal password comes in front; it leads back to `from`. */
+  readonly onForgot: () => void
+  readonly from?: 'transfer' | 'withdraw' | 'mining'
+}
+
+/** The withdrawal password, before something is done. The digits go as soon as the app is out of sight. */
 export const PasswordConfirmation = observer((props: PasswordConfirmationProps) => {
-  const { submission, label, value, onChange, onComplete, refused, forgot, onForgot, className } = props
-  const { t, platform } = usePage()
+  const { model, label, onComplete, onForgot, from } = props
+  const { submission, password, refusedPassword } = model
+  const { t, platform, navigation } = usePage()
   const { addressBook } = useStores()
-  const latest = useRef(onChange)
-  latest.current = onChange
-  useEffect(() => platform.visibility.onHide(() => latest.current('')), [platform])
+  const latest = useRef(model)
+  latest.current = model
+  useEffect(() => platform.visibility.onHide(() => latest.current.typePassword('')), [platform])
+  const forgot = () => {
+    onForgot()
+    navigation.push('withdrawalPassword', from && { from })
+  }
   return (
-    <View className={className}>
-      <OutcomeNote submission={submission} />
+    <View className="password-confirmation">
+      {'outcome' in submission && <OutcomeNote submission={submission} />}
       <PasswordPad
         label={label}
-        value={value}
-        onChange={onChange}
+        value={password}
+        onChange={(digits) => model.typePassword(digits)}
         onComplete={onComplete}
-        error={refused && formatPasswordError(t, refused)}
+        error={refusedPassword && formatPasswordError(t, refusedPassword)}
         disabled={submission.running}
         phrase={addressBook.phrase}
       />
       {!submission.running && (
-        <Button block size="small" kind="ghost" onPress={onForgot}>
-          {forgot}
+        <Button block size="small" kind="ghost" onPress={forgot}>
+          {t('operations.forgotPassword')}
         </Button>
       )}
     </View>

@@ -20,6 +20,7 @@ import { openPostgresql } from '../../server/database/postgresql'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
 import { PlatformClient } from '../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
+import { setFirstPassword } from '../support/platform/first-password'
 import { type PlatformProcess, startProcess } from '../support/platform/process'
 
 const CALLERS = Number(process.env.BENCH_CALLERS || 16)
@@ -111,14 +112,15 @@ const gather = async (clients: readonly PlatformClient[]): Promise<Person[]> => 
   const [first] = clients
   if (!first) throw new Error('no platform')
   const demo = await first.data('/api/login/login', { type: 'account', ...DEMO_ACCOUNTS.demo })
-  const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
-  await first.call('/api/my/setOrUpdatePassword', passwords, { token: demo.token })
+  if (!demo.user.withdrawalPasswordSet) {
+    await setFirstPassword(first, demo, { password: PASSWORD, accountPassword: DEMO_ACCOUNTS.demo.password })
+  }
   const people: Person[] = []
   for (let index = 0; index < CALLERS; index += 1) {
     const client = clients[index % clients.length] ?? first
     const form = { type: 'register' as const, account: `bench-${index}`, password: 'a-long-password' }
     const { token, user } = await client.data('/api/login/login', form)
-    await client.data('/api/my/setOrUpdatePassword', passwords, { token })
+    await setFirstPassword(client, { token }, { password: PASSWORD, accountPassword: form.password })
     const gift = { to: user.uid, quantity: '500', coin: 'BOEX' as const, password: PASSWORD }
     await first.data(TRANSFER, gift, { token: demo.token })
     people.push({ client, token, uid: user.uid })

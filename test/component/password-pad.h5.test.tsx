@@ -1,6 +1,9 @@
 import { act, useState } from 'react'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { RandomContext } from '@/components/password-pad/random-context'
+import { type PagePresence, PagePresenceContext } from '@/components/sheet/page-presence'
+import { Sheet } from '@/components/sheet/sheet'
+import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
 import { byRole, cleanUp, pageText, press, pressKey, render } from './support/render'
 import { Words } from './support/words'
 
@@ -118,5 +121,75 @@ describe('the withdrawal password’s keys (F9)', () => {
   it('stand beneath the member’s own word (F10)', () => {
     render(<Pad phrase="blue heron" />)
     expect(pageText()).toContain('blue heron')
+  })
+})
+
+const InSheet = ({ presence = 'front' }: { readonly presence?: PagePresence }) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <PagePresenceContext.Provider value={presence}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Burn
+      </button>
+      <Sheet open={open} title="Confirm" closeLabel="Close" onClose={close}>
+        <Pad />
+      </Sheet>
+    </PagePresenceContext.Provider>
+  )
+}
+
+describe('the withdrawal password’s keys in a sheet', () => {
+  const openSheet = () => {
+    const { again } = render(<InSheet />)
+    byRole('button', 'Burn').focus()
+    press(byRole('button', 'Burn'))
+    return again
+  }
+  const typeWithoutTouching = (key: string) => pressKey(document.activeElement ?? document.body, key)
+
+  it('take a keyboard’s digits as soon as the sheet opens with them', () => {
+    openSheet()
+    typeWithoutTouching('5')
+    expect(entered()).toBe('1 of 6 digits entered')
+  })
+
+  it('take them again when the sheet comes back with its page', () => {
+    const again = openSheet()
+    again(<InSheet presence="covered" />)
+    act(() => pad().blur())
+    again(<InSheet />)
+    typeWithoutTouching('5')
+    expect(entered()).toBe('1 of 6 digits entered')
+  })
+
+  it('take them where a finger touched the sheet beside them', () => {
+    openSheet()
+    act(() => byRole('dialog').focus())
+    typeWithoutTouching('5')
+    expect(entered()).toBe('1 of 6 digits entered')
+  })
+
+  it('leave alone what is pressed elsewhere', () => {
+    render(
+      <>
+        <input aria-label="elsewhere" />
+        <Pad />
+      </>,
+    )
+    const input = document.querySelector('input')
+    input?.focus()
+    typeWithoutTouching('5')
+    expect(entered()).toBe('0 of 6 digits entered')
+  })
+
+  it('give the focus back to what opened the sheet', () => {
+    jest.useFakeTimers()
+    openSheet()
+    expect(document.activeElement).toBe(pad())
+    pressKey(pad(), 'Escape')
+    act(() => jest.advanceTimersByTime(OVERLAY_DURATION_MILLISECONDS))
+    jest.useRealTimers()
+    expect(document.activeElement).toBe(byRole('button', 'Burn'))
   })
 })

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import { act } from 'react'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { AppError, BusinessError } from '@/errors/app-error'
@@ -61,8 +62,8 @@ const SAVED = {
 }
 
 /** The app around the two pages; each call answers what a test says, and is written down. */
-const world = ({ visitor = false } = {}) => {
-  const app = testApp()
+const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
+  const app = testApp(undefined, 'h5', texts)
   const { stores } = app
   if (!visitor) app.logIn()
   const answers: Answers = {
@@ -232,14 +233,58 @@ describe('the security information (specification §5)', () => {
     expect((field('Nickname') as HTMLInputElement).value).toBe('')
   })
 
-  it('forgets what was typed with the session', async () => {
-    const app = await open('profile', Profile)
-    typeInto(field('Nickname'), 'Ada')
-    cleanUp()
-    act(() => app.stores.session.clear())
-    app.logIn()
-    await open('profile', Profile, app)
-    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+  it.each(['the page is left first', 'the session ends first'])(
+    'forgets what was typed when its member logs out: %s',
+    async (order) => {
+      const app = await open('profile', Profile)
+      typeInto(field('Nickname'), 'Ada')
+      if (order === 'the page is left first') cleanUp()
+      act(() => app.stores.session.clear())
+      cleanUp()
+      app.logIn()
+      await open('profile', Profile, app)
+      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+    },
+  )
+
+  describe('typed while the session expired', () => {
+    const expire = async () => {
+      const texts = new Map<string, string>()
+      const app = await open('profile', Profile, world({ texts }))
+      typeInto(field('Nickname'), 'Ada')
+      typeInto(field('Name'), 'Lovelace')
+      act(() => app.stores.session.clear('expired'))
+      cleanUp()
+      return { app, texts }
+    }
+
+    it('is there again after its member logged in, and was never stored', async () => {
+      const { app, texts } = await expire()
+      app.logIn()
+      await open('profile', Profile, app)
+      expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
+      expect((field('Name') as HTMLInputElement).value).toBe('Lovelace')
+      expect(pageText()).toContain('Unsaved draft restored')
+      expect(texts.size).toBeGreaterThan(0)
+      expect([...texts.values()].join()).not.toMatch(/Ada|Lovelace/)
+    })
+
+    it('is nobody else’s, and not its member’s any more once somebody else was here', async () => {
+      const { app } = await expire()
+      act(() =>
+        runInAction(() => {
+          app.stores.session.token = 'another'
+          app.stores.session.userId = '8'
+        }),
+      )
+      await open('profile', Profile, app)
+      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+      cleanUp()
+      act(() => app.stores.session.clear('expired'))
+      app.logIn()
+      await open('profile', Profile, app)
+      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+    })
   })
 })
 

@@ -83,6 +83,45 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Contact: Anna')
   })
 
+  it('asks once before the same is sent again', async () => {
+    const { questions, payloadsOf, stores } = await show('transfer')
+    // Three minutes after the receipt's time.
+    jest.spyOn(stores, 'serverSeconds').mockReturnValue(1_800_000_180)
+    const send = async () => {
+      press(byRole('button', 'Continue'))
+      await pass()
+      press(byRole('button', 'Confirm'))
+      await pass()
+    }
+    await fill('100008', '2.5')
+    await send()
+    expect(questions).toHaveLength(0)
+    await type('528491')
+    press(byRole('button', 'New transfer'))
+    await pass()
+    typeInto(byRole('textbox', 'Quantity (BOEX)'), '2.5')
+    await pass()
+    await send()
+    expect(questions.map(({ question }) => question)).toEqual([
+      {
+        title: 'Send again?',
+        text: 'You sent 2.5 BOEX to 100008 3m ago. Send again?',
+        confirmText: 'Send again',
+        cancelText: 'Cancel',
+      },
+    ])
+    await act(async () => questions[0]?.answer(false))
+    await pass()
+    expect(pageText()).not.toContain('Enter withdrawal password to send')
+    press(byRole('button', 'Confirm'))
+    await pass()
+    await act(async () => questions[1]?.answer(true))
+    await pass()
+    await type('528491')
+    expect(payloadsOf('addTransfer')).toHaveLength(2)
+    expect(pageText()).toContain('Transfer successful')
+  })
+
   it('names the exact quantity where it is about to move', async () => {
     await show('transfer', { to: '100008', quantity: '1.239' })
     press(byRole('button', 'Continue'))
@@ -153,13 +192,20 @@ describe('the withdrawal password page', () => {
   it('sets the first one and returns to who sent', async () => {
     const { toasts, calls, payloadsOf } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
     expect(pageText()).toContain('Set your withdrawal password')
+    press(byRole('button', /^Continue/))
+    expect(pageText()).toContain('Enter your account password')
+    typeInto(byRole('textbox', 'Account password'), 'a-long-password')
+    press(byRole('button', 'Continue'))
+    await pass()
     await type('123456')
     expect(pageText()).toContain('Too easy to guess.')
     await type('528491')
     await type('528492')
     expect(pageText()).toContain('Withdrawal passwords do not match, please try again!')
     await type('528491')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([{ password: '528491', repeatedPassword: '528491' }])
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+      { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
+    ])
     expect(toasts).toContainEqual({ text: 'Modification successful', kind: 'success' })
     expect(calls).toContain('back 1')
   })

@@ -82,6 +82,8 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await expect(shown(app).getByText('400.00').first()).toBeVisible()
     await shown(app).getByRole('button', { name: 'Set a withdrawal password' }).click()
     await arrive(app, /pay-password/)
+    await shown(app).getByRole('button', { name: 'BOEX Development Wallet' }).click()
+    await expect(shown(app).getByRole('group', { name: 'Create a 6-digit password' })).toBeVisible()
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await expect(app.getByText('Modification successful').first()).toBeVisible()

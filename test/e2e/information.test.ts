@@ -5,6 +5,7 @@ import { livelyTest } from '../support/e2e/lively-fixture'
 import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { deferred } from '../support/platform/deferred'
+import { setFirstPassword } from '../support/platform/first-password'
 
 const test = livelyTest()
 
@@ -57,9 +58,7 @@ for (const early of [false, true]) {
     const demo = await client.data('/api/my/userInfo', {}, { token: platform.token })
     const password = WITHDRAWAL_PASSWORD
     const { withdrawalPasswordSet } = await client.data('/api/my/userInfo', {}, friend)
-    if (!withdrawalPasswordSet) {
-      await client.data('/api/my/setOrUpdatePassword', { password, repeatedPassword: password }, friend)
-    }
+    if (!withdrawalPasswordSet) await setFirstPassword(client, friend, { password, accountPassword: EMPTY.password })
     const listening = deferred()
     if (!early) listening.resolve()
     await app.routeWebSocket(/\/socket$/, async (socket) => {

@@ -349,7 +349,8 @@ for (const language of ['en', 'zh'] as const) {
       const friend = await platform.client.data('/api/login/login', { type: 'account', ...EMPTY })
       await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
       await app.getByLabel(t('transfers.to'), { exact: true }).fill(friend.user.uid)
-      await app.getByLabel(`${t('transfers.quantity')} (BOEX)`).fill('1')
+      // One of its own for each language: an equal one a moment later is asked about.
+      await app.getByLabel(`${t('transfers.quantity')} (BOEX)`).fill(language === 'en' ? '1' : '2')
       await app.getByRole('button', { name: t('transfers.toReview') }).click()
       await app
         .getByRole('dialog', { name: t('transfers.reviewTitle') })

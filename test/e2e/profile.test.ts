@@ -14,6 +14,7 @@ import {
 import { enterAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 import type { PlatformClient } from '../support/platform/client'
+import { setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = 'a-long-password'
 const CENTER = 'pages/my-page/my'
@@ -113,11 +114,7 @@ test('the security information is set, masked, and changed with the withdrawal p
   await shown(app).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(app.getByText('Modification successful')).toBeVisible()
   await expect(shown(app).getByText('Lo****')).toBeVisible()
-  await client.data(
-    '/api/my/setOrUpdatePassword',
-    { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD },
-    { token },
-  )
+  await setFirstPassword(client, { token }, { password: WITHDRAWAL_PASSWORD, accountPassword: PASSWORD })
   await app.reload()
   await shown(app).getByRole('button', { name: 'Change', exact: true }).click()
   await fillIn(app)

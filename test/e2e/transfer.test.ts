@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
 import { type MovablePlatform, runMovablePlatform } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = '528491'
 
@@ -16,11 +17,7 @@ const ensurePassword = async (platform: MovablePlatform) => {
   const token = await tokenOf(platform, DEMO)
   const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token })
   if (withdrawalPasswordSet) return
-  await platform.client.data(
-    '/api/my/setOrUpdatePassword',
-    { password: PASSWORD, repeatedPassword: PASSWORD },
-    { token },
-  )
+  await setFirstPassword(platform.client, { token }, { password: PASSWORD, accountPassword: DEMO.password })
 }
 
 const friendUid = async (platform: MovablePlatform) =>
@@ -68,6 +65,8 @@ test.describe
       await review.getByRole('button', { name: 'Set a withdrawal password' }).click()
 
       await arrive(app, /pay-password\?from=transfer/)
+      await app.getByLabel('Account password', { exact: true }).fill(DEMO.password)
+      await app.getByRole('button', { name: 'Continue' }).last().click()
       await typeDigits(app, 'Create a 6-digit password', '123456')
       await expect(app.getByText('Too easy to guess. Choose a different password.')).toBeVisible()
       await typeDigits(app, 'Create a 6-digit password', PASSWORD)
@@ -88,6 +87,35 @@ test.describe
       await receipt.getByRole('button', { name: 'Save', exact: true }).click()
       await receipt.getByRole('button', { name: 'New transfer' }).click()
       await expect(app.getByText('Contact: Anna')).toBeVisible()
+    })
+
+    test('the same again is asked about first, also after the page was loaded again', async ({ app, platform }) => {
+      await ensurePassword(platform)
+      const uid = await friendUid(platform)
+      const before = await balanceOf(platform, EMPTY)
+      await signIn(app, platform)
+      const question = app.getByRole('alertdialog', { name: 'Send again?' })
+      const begin = async () => {
+        await open(app, platform, 'pages/my-page/transfer')
+        await app.reload()
+        await fill(app, uid, '3.75')
+        await app.getByRole('dialog', { name: 'Confirm transfer' }).getByRole('button', { name: 'Confirm' }).click()
+      }
+      await begin()
+      await tapDigits(app, ASK, PASSWORD)
+      await expect(app.getByRole('dialog', { name: 'Transfer successful' })).toBeVisible()
+
+      await begin()
+      await expect(question).toContainText(/You sent 3\.75 BOEX to .+ \d+[sm] ago\. Send again\?/)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(app.getByRole('group', { name: ASK })).toBeHidden()
+      expect(await balanceOf(platform, EMPTY)).toBe(before + 3.75)
+
+      await app.getByRole('dialog', { name: 'Confirm transfer' }).getByRole('button', { name: 'Confirm' }).click()
+      await question.getByRole('button', { name: 'Send again' }).click()
+      await tapDigits(app, ASK, PASSWORD)
+      await expect(app.getByRole('dialog', { name: 'Transfer successful' })).toBeVisible()
+      expect(await balanceOf(platform, EMPTY)).toBe(before + 7.5)
     })
 
     test('says what is missing or refused at its field', async ({ app, platform }) => {

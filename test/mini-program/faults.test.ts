@@ -63,6 +63,12 @@ const OPERATIONS: readonly MoneyOperation[] = [
       await mini.tap(button(mini, 'Continue'))
       await mini.waitForText('Confirm transfer')
       await mini.tap(sheetButton(mini, 'Confirm'))
+      // Every one after the first is equal to one of a moment ago, and meant.
+      const { total } = await host.ask(member, '/api/my/getTransferLog', { limit: 1 })
+      if (total > 0) {
+        const said = await mini.answerDialog('Send again')
+        assert.match(said, /^You sent 10 BOEX to \S+ \d+[sm] ago\. Send again\?$/)
+      }
       return mini
     },
     pay: (mini) => typeDigits(mini),

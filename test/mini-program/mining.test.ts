@@ -9,6 +9,7 @@ import {
   type AppMember,
   button,
   callsTo,
+  proveAccount,
   sheetButton,
   tapTwice,
   typeDigits,
@@ -189,6 +190,7 @@ describe('burning without a withdrawal password', () => {
     await mini.type('#mining-quantity', '100')
     await mini.tap(button(mini, 'Set a withdrawal password'))
     await mini.waitForPath('pages/my-page/pay-password')
+    await proveAccount(mini)
     await mini.waitForText('Create a 6-digit password')
     await typeDigits(mini)
     await mini.waitForText('Confirm password')

@@ -8,6 +8,7 @@ import {
   amount,
   button,
   callsTo,
+  proveAccount,
   sheetButton,
   tapTwice,
   typeDigits,
@@ -140,6 +141,7 @@ describe('a withdrawal password', () => {
     await fillIn(mini, other.user.uid, '7')
     await mini.tap(sheetButton(mini, 'Set a withdrawal password'))
     await mini.waitForPath('pages/my-page/pay-password')
+    await proveAccount(mini)
     await mini.waitForText('Create a 6-digit password')
     await typeDigits(mini, '123456')
     await mini.waitForText('Too easy to guess. Choose a different password.')

@@ -95,13 +95,14 @@ describe('the database', () => {
     await spendRequestNonce(database, { nonce: 'old', expiresAt: AT - 1 })
     await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 })
     const terms = { domain: 'd', uri: 'u' }
-    const old = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 })
-    const fresh = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 })
+    const LOGIN = { purpose: 'login' } as const
+    const old = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 }, LOGIN)
+    const fresh = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 }, LOGIN)
     await maintain(database, AT)
     assert.equal(await spendRequestNonce(database, { nonce: 'old', expiresAt: AT + 1 }), true)
     assert.equal(await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 }), false)
-    assert.equal(await takeSignInNonce(database, old), undefined)
-    assert.deepEqual(await takeSignInNonce(database, fresh), { ...terms, expiresAt: AT + 1 })
+    assert.equal(await takeSignInNonce(database, old, LOGIN), undefined)
+    assert.deepEqual(await takeSignInNonce(database, fresh, LOGIN), { ...terms, expiresAt: AT + 1 })
   })
 
   it('keeps a clock that was moved, for every process', async () => {

@@ -1,6 +1,7 @@
 import { nowSeconds } from '../../clock'
 import { answerTicket } from '../../commands/answer-ticket'
 import type { Platform } from '../../platform'
+import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { callAs, requestIdOf, tryAs } from './caller'
 import { DEMO_WITHDRAWAL_PASSWORD, type Person, setWithdrawalPassword } from './people'
 
@@ -94,8 +95,11 @@ const beAnswered =
     await tryAs(platform, memberId, '/api/help/getTicket', { id: ticket.id })
   }
 
+const setPassword: Operation = (platform, memberId) =>
+  setWithdrawalPassword(platform, memberId, { accountPassword: DEMO_ACCOUNTS.demo.password })
+
 const OPERATIONS: Readonly<Record<number, readonly Operation[]>> = {
-  1: [setWithdrawalPassword, join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
+  1: [setPassword, join('flexible', '3000', 'first stake'), join('burn', '2000', 'first burn')],
   2: [join('flexible', '500', 'short stake')],
   5: [redeemOldest],
   12: [claim('200', 'first claim'), release('120', 7, 'short release'), transfer('150', 'gift')],

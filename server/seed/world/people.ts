@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { privateKeyToAccount, sign } from 'web3-eth-accounts'
-import { composeSignInMessage } from '@/domain/sign-in-message'
+import type { Payload } from '@/contract/contract'
+import { composeSignInMessage, PASSWORD_STATEMENT } from '@/domain/sign-in-message'
 import { fundAccount } from '../../chain/deploy'
 import { createHotWallet } from '../../chain/hot-wallet'
 import { memberOfWallet } from '../../commands/members'
@@ -59,10 +60,31 @@ export const joinWorld = async (
   return { number, memberId: id, invitationCode: invitation_code, privateKey, address }
 }
 
+type PasswordProof = Pick<Payload<'/api/my/setOrUpdatePassword'>, 'accountPassword' | 'wallet'>
+
 /** Before the first command that asks for it: burning, a transfer, a withdrawal. */
-export const setWithdrawalPassword = (platform: Platform, memberId: string): Promise<unknown> => {
-  const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD }
+export const setWithdrawalPassword = (platform: Platform, memberId: string, proof: PasswordProof): Promise<unknown> => {
+  const payload = { password: DEMO_WITHDRAWAL_PASSWORD, repeatedPassword: DEMO_WITHDRAWAL_PASSWORD, ...proof }
   return tryAs(platform, memberId, '/api/my/setOrUpdatePassword', payload)
+}
+
+/** Sets it with a signature of the wallet, as the app does; where one is set already, it stays. */
+export const setPasswordByWallet = async (platform: Platform, person: Person): Promise<void> => {
+  const { memberId, privateKey, address } = person
+  const { passwordSignature: terms } = await callAs(platform, memberId, '/api/my/getSecurityInfo', {})
+  if (!terms) return
+  const message = composeSignInMessage({
+    domain: terms.domain,
+    address,
+    statement: PASSWORD_STATEMENT,
+    uri: terms.uri,
+    chainId: platform.chain.id,
+    nonce: terms.nonce,
+    issuedAt: new Date(platform.clock.now()).toISOString(),
+    expirationTime: new Date(terms.expiresAt * 1000).toISOString(),
+  })
+  const { signature } = sign(message, privateKey)
+  await setWithdrawalPassword(platform, memberId, { wallet: { address, message, signature } })
 }
 
 /** Buys BOEX with USDT on the chain, as everybody does; the chain's treasury gives what it costs. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { requestIdOf, tryAs } from './caller'
 import { liveDemoDay } from './demo-life'
-import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinWorld, type Person, setWithdrawalPassword } from './people'
+import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinWorld, type Person, setPasswordByWallet } from './people'
 
 const WORLD_DAYS = 45
 const PEOPLE_A_DAY = 3
@@ -61,7 +61,7 @@ const arrive = async (platform: Platform, number: number, inviteCode: string | u
   const wealth = 300 + Math.floor(chance(`wealth ${number}`) ** 4 * 9_000)
   await buyBoex(platform, person, String(wealth))
   const burned = Math.floor(wealth * (0.3 + 0.6 * chance(`burn ${number}`)))
-  await setWithdrawalPassword(platform, memberId)
+  await setPasswordByWallet(platform, person)
   const password = DEMO_WITHDRAWAL_PASSWORD
   const burn = { type: 'burn' as const, quantity: String(Math.max(100, burned)), password }
   await tryAs(platform, memberId, '/api/funds/addMiningRig', { ...burn, requestId: requestIdOf('burn', number) })

@@ -1,31 +1,49 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import { PagePresenceContext } from '../sheet/page-presence'
 import type { PadFrameProps } from './password-pad-props'
 
-/** Around the boxes and the keys: digits and Backspace of a keyboard go in, a paste does not (F9). */
+/** Whether a key pressed now is meant for the pad: nothing beside it has the focus. */
+const isMeantFor = (frame: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return frame !== null && (!activeElement || activeElement.contains(frame) || frame.contains(activeElement))
+}
+
+/**
+ * Around the boxes and the keys: digits and Backspace of a keyboard go in, a paste does not (F9). They go in as soon as
+ * the pad is there, also where its page or its sheet has the focus.
+ */
 export const PadFrame = ({ label, onDigit, onDelete, onHide, children }: PadFrameProps) => {
+  const inFront = useContext(PagePresenceContext) === 'front'
   const frame = useRef<HTMLDivElement>(null)
-  const latest = useRef(onHide)
-  latest.current = onHide
+  const latest = useRef({ onDigit, onDelete, onHide })
+  latest.current = { onDigit, onDelete, onHide }
 
   useEffect(() => {
-    frame.current?.focus({ preventScroll: true })
     const hide = () => {
-      if (document.hidden) latest.current()
+      if (document.hidden) latest.current.onHide()
     }
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
 
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (/^\d$/.test(event.key)) {
-      event.preventDefault()
-      onDigit(event.key)
-    } else if (event.key === 'Backspace') {
-      event.preventDefault()
-      onDelete()
+  useEffect(() => {
+    if (!inFront) return undefined
+    frame.current?.focus({ preventScroll: true })
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !isMeantFor(frame.current)) return
+      if (/^\d$/.test(event.key)) {
+        event.preventDefault()
+        latest.current.onDigit(event.key)
+      } else if (event.key === 'Backspace') {
+        event.preventDefault()
+        latest.current.onDelete()
+      }
     }
-  }
+    // On the way down: a sheet lets no key of its own through to the page.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [inFront])
+
   return (
     <div
       ref={frame}
@@ -33,7 +51,6 @@ export const PadFrame = ({ label, onDigit, onDelete, onHide, children }: PadFram
       role="group"
       aria-label={label}
       tabIndex={0}
-      onKeyDown={press}
       onPaste={(event) => event.preventDefault()}
     >
       {children}

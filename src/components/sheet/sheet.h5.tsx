@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { keepFocusWithin } from './focus.h5'
 import { useInFront } from './page-presence'
@@ -32,7 +32,8 @@ const Panel = (props: PanelProps) => {
   const titleId = useId()
   const height = useVisibleHeight()
 
-  useEffect(() => {
+  // Before the effects of what is inside: what wants the focus for itself, as the password's keys do, takes it then.
+  useLayoutEffect(() => {
     if (!inFront) return undefined
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ import {
   withdrawalMaximum,
   withdrawalProblem,
 } from '@/domain/withdrawal'
-import type { BusinessError } from '@/errors/app-error'
+import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
@@ -315,6 +315,12 @@ export class WithdrawModel {
       // What was sent earlier is read before another one is sent.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
+  }
+
+  /** What the platform refused of the password; where the answer was lost, its outcome says it. */
+  get refusedPassword(): AppError | undefined {
+    const { refused, outcome } = this.submission
+    return outcome ? undefined : refused
   }
 
   private get refusedField(): string | undefined {

@@ -52,28 +52,6 @@ const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
   )
 })
 
-const Password = observer(({ model }: { readonly model: WithdrawModel }) => {
-  const { t, navigation } = usePage()
-  const { refused, outcome } = model.submission
-  const forgot = () => {
-    model.suspend()
-    navigation.push('withdrawalPassword', { from: 'withdraw' })
-  }
-  return (
-    <PasswordConfirmation
-      className="withdraw__form"
-      submission={model.submission}
-      label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-      value={model.password}
-      onChange={(digits) => model.typePassword(digits)}
-      onComplete={() => model.submit()}
-      refused={outcome ? undefined : refused}
-      forgot={t('withdrawals.forgot')}
-      onForgot={forgot}
-    />
-  )
-})
-
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
   const suspended = useSuspensionReason(model.suspension.until)
@@ -146,7 +124,15 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       {ready && model.step === 'form' && <RestoredDraftNote kept={kept} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}
-      {ready && model.step === 'password' && <Password model={model} />}
+      {ready && model.step === 'password' && (
+        <PasswordConfirmation
+          model={model}
+          label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          onComplete={() => model.submit()}
+          onForgot={() => model.suspend()}
+          from="withdraw"
+        />
+      )}
       {ready && model.step === 'result' && <WithdrawResult model={model} />}
     </Sheet>
   )

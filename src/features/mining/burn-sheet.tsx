@@ -8,11 +8,7 @@ import type { JoinModel } from './join-model'
 
 /** The withdrawal password before BOEX is burned: who merely holds an unlocked phone destroys nothing. */
 export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => {
-  const { t, navigation } = usePage()
-  const forgot = () => {
-    model.closeConfirmation()
-    navigation.push('withdrawalPassword', { from: 'mining' })
-  }
+  const { t } = usePage()
   return (
     <Sheet
       open={model.confirming}
@@ -32,15 +28,11 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
     >
       {model.confirming && (
         <PasswordConfirmation
-          className="join-password"
-          submission={model.submission}
+          model={model}
           label={t('positions.passwordAsk', { amount: displayWholeAmount(model.quantity) })}
-          value={model.password}
-          onChange={(digits) => model.typePassword(digits)}
           onComplete={() => model.join()}
-          refused={model.refusedPassword}
-          forgot={t('positions.forgot')}
-          onForgot={forgot}
+          onForgot={() => model.closeConfirmation()}
+          from="mining"
         />
       )}
     </Sheet>

@@ -3,13 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { PasswordPad } from '@/components/password-pad/password-pad'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { useStores } from '@/stores/stores-context'
+import { PasswordConfirmation } from '@/shell/password-confirmation'
 import type { RegionsModel } from './regions-model'
 import { SecurityForm } from './security-form'
 import { SECURITY_FIELDS, type SecurityModel } from './security-model'
@@ -38,15 +36,9 @@ const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
 })
 
 const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityModel; readonly onDone: () => void }) => {
-  const { t, navigation } = usePage()
-  const { addressBook } = useStores()
-  const refused = model.refusedPassword
+  const { t } = usePage()
   const send = async () => {
     if (await model.send()) onDone()
-  }
-  const forgot = () => {
-    model.forgetPassword()
-    navigation.push('withdrawalPassword')
   }
   return (
     <Sheet
@@ -55,18 +47,12 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
       onClose={() => model.forgetPassword()}
       closeLabel={t('common.close')}
     >
-      <PasswordPad
+      <PasswordConfirmation
+        model={model}
         label={t('personal.passwordAsk')}
-        value={model.password}
-        onChange={(digits) => model.typePassword(digits)}
         onComplete={send}
-        error={refused && formatPasswordError(t, refused)}
-        disabled={model.submission.running}
-        phrase={addressBook.phrase}
+        onForgot={() => model.forgetPassword()}
       />
-      <Button block size="small" kind="ghost" onPress={forgot}>
-        {t('personal.forgot')}
-      </Button>
     </Sheet>
   )
 })

@@ -18,8 +18,35 @@ const EMPTY: SecurityInformation = { nickname: '', birthDate: '', birthplace: ''
 /** Nothing stands against these: what is found with one of them replaced stands against that one. */
 const SOUND: SecurityInformation = { nickname: 'x', birthDate: '2000-01-01', birthplace: 'x', name: 'x' }
 
-/** What was typed and not saved, by app; it goes with the session. */
-const unsaved = new WeakMap<RootStore, SecurityInformation>()
+interface Unsaved {
+  /** Id of the member who typed it. */
+  readonly owner: string
+  readonly form: SecurityInformation
+  /** Ends the watch over the session. */
+  readonly release: () => void
+}
+
+/** What was typed and not saved, by app: in memory alone, as it is what resets a withdrawal password. */
+const unsaved = new WeakMap<RootStore, Unsaved>()
+
+const forget = (stores: RootStore): void => {
+  unsaved.get(stores)?.release()
+  unsaved.delete(stores)
+}
+
+/** Whether a member has logged out, or somebody else is here. An expired session is neither: its member comes back. */
+const hasLeft = ({ session }: RootStore, owner: string): boolean =>
+  session.loggedIn ? session.userId !== owner : session.reason === undefined
+
+const remember = (stores: RootStore, owner: string, form: SecurityInformation): void => {
+  forget(stores)
+  if (hasLeft(stores, owner)) return
+  const release = when(
+    () => hasLeft(stores, owner),
+    () => unsaved.delete(stores),
+  )
+  unsaved.set(stores, { owner, form, release })
+}
 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
 export class SecurityModel {
@@ -36,13 +63,22 @@ export class SecurityModel {
   readonly resumed: boolean
   readonly submission: Submission
 
+  /** Id of the member whose page it is, also once their session is over. */
+  private readonly owner: string
+
   constructor(private readonly stores: RootStore) {
+    this.owner = stores.session.userId
     const kept = unsaved.get(stores)
-    this.form = kept ?? EMPTY
-    this.resumed = kept !== undefined
+    this.resumed = kept?.owner === this.owner
+    this.form = kept && this.resumed ? kept.form : EMPTY
     this.changing = this.resumed
     this.submission = new Submission()
-    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false, resumed: false })
+    makeAutoObservable<this, 'stores' | 'owner'>(this, {
+      stores: false,
+      owner: false,
+      submission: false,
+      resumed: false,
+    })
   }
 
   /** Whether the form is shown rather than what is saved. */
@@ -90,22 +126,15 @@ export class SecurityModel {
     this.touched = false
     this.changing = false
     this.submission.forgetRefusal()
-    unsaved.delete(this.stores)
+    forget(this.stores)
   }
 
-  /** Keeps what was typed for when the person comes back to the page, as long as they stay logged in. */
+  /** Keeps what was typed for when the person comes back to the page, also by a login after their session expired. */
   keep(): void {
-    const { stores, form } = this
+    const { stores, owner, form } = this
     this.forgetPassword()
-    if (!this.dirty || !stores.session.loggedIn) {
-      unsaved.delete(stores)
-      return
-    }
-    unsaved.set(stores, form)
-    when(
-      () => !stores.session.loggedIn,
-      () => unsaved.delete(stores),
-    )
+    if (this.dirty) remember(stores, owner, form)
+    else forget(stores)
   }
 
   type(field: SecurityField, text: string): void {

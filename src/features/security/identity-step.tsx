@@ -7,13 +7,15 @@ import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { AnswersForm } from './answers-form'
+import { OwnerStep } from './owner-step'
 import type { PasswordModel } from './password-model'
 
-/** Who one is: the present password, or the answers given when the security information was set. */
+/** Who one is: the owner of the account or wallet for the first password, then the present password, or the answers given when the security information was set. */
 export const IdentityStep = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
   const { addressBook, serverSeconds } = useStores()
   const refused = model.refusedAt('identity')
+  if (model.mode === 'set') return <OwnerStep model={model} />
   if (model.mode === 'reset') return <AnswersForm model={model} />
   return (
     <View className="password-step">

@@ -2,8 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { isCalendarDate, newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
+import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
+import { sameAddress } from '@/domain/wallet-address'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { composeMessage } from '@/stores/support/sign-in'
 import { Submission } from '@/stores/support/submission'
 
 /** `set` the first one; `change` with the present one; `reset` with the security answers. */
@@ -13,6 +16,9 @@ export type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 export type AnswerField = 'birthDate' | 'birthplace' | 'name'
 export type AnswerProblem = 'birth-date-required' | 'birth-date-invalid' | 'birthplace-required' | 'name-required'
 
+/** By what an owner proves to be one: the password of the account, or a signature of the wallet. */
+type OwnerProof = 'account' | 'wallet'
+type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['wallet']>
 type NewProblem = ReturnType<typeof newWithdrawalPasswordProblem>
 
 const NO_ANSWERS: Readonly<Record<AnswerField, string>> = { birthDate: '', birthplace: '', name: '' }
@@ -31,6 +37,14 @@ export class PasswordModel {
   repeated = ''
   answers = NO_ANSWERS
   answersTouched = false
+  /** Of the account, where it is to prove whose the first withdrawal password is. */
+  accountPassword = ''
+  /** The other proof: what the wallet signed. */
+  signature: SignedMessage | undefined
+  /** By which of the two the member proves it, where both are there. */
+  private chosenProof: OwnerProof | undefined
+  /** The wallet that was chosen is not the member's. */
+  otherWallet = false
   /** What is wrong with the new digits, until others are entered. */
   problem: NewProblem
   readonly submission: Submission
@@ -47,14 +61,20 @@ export class PasswordModel {
     return this.resetting ? 'reset' : 'change'
   }
 
-  get steps(): number {
-    return this.mode === 'set' ? 2 : 3
-  }
-
   /** The step's place, 1 the first. */
   get stepNumber(): number {
-    const place = { identity: 1, new: 2, repeat: 3, done: 3 }[this.step]
-    return this.mode === 'set' ? Math.max(1, place - 1) : place
+    return { identity: 1, new: 2, repeat: 3, done: 3 }[this.step]
+  }
+
+  /** How the member can prove whose the first withdrawal password is; the account's password first. */
+  get ownerProofs(): readonly OwnerProof[] {
+    const { user } = this.stores.session
+    const wallet = this.info?.passwordSignature ? (['wallet'] as const) : []
+    return user?.account ? ['account', ...wallet] : ['wallet']
+  }
+
+  get ownerProof(): OwnerProof {
+    return this.chosenProof ?? this.ownerProofs[0] ?? 'account'
   }
 
   /** What stands against an answer; `today` is an ISO 8601 calendar date, nobody is born after it. */
@@ -70,11 +90,7 @@ export class PasswordModel {
   async load(): Promise<void> {
     this.failed = false
     try {
-      const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
-      runInAction(() => {
-        this.info = info
-        if (!info.withdrawalPasswordSet && this.step === 'identity') this.step = 'new'
-      })
+      await this.read()
     } catch {
       // Said where the form would be.
       runInAction(() => {
@@ -83,10 +99,64 @@ export class PasswordModel {
     }
   }
 
+  /** @throws AppError as the call's refusal */
+  private async read(): Promise<SecurityInfo> {
+    const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
+    runInAction(() => {
+      this.info = info
+    })
+    return info
+  }
+
   /** Proves who one is by the security answers instead of the present password, or the other way round. */
   reset(resetting: boolean): void {
     this.resetting = resetting
     this.startAgain()
+  }
+
+  proveBy(proof: OwnerProof): void {
+    this.chosenProof = proof
+    this.otherWallet = false
+    this.accountPassword = ''
+    this.submission.forgetRefusal()
+  }
+
+  typeAccountPassword(text: string): void {
+    this.accountPassword = text
+    this.submission.forgetRefusal()
+  }
+
+  /** From the account's password to the new digits; whether it is right is the platform's to say, at the end. */
+  proveByAccount(): void {
+    if (this.accountPassword !== '') this.step = 'new'
+  }
+
+  /** Has the member's wallet sign what is to be set, and goes on to the new digits. */
+  async proveByWallet(walletId: string): Promise<void> {
+    const { wallet, session, appConfig, serverSeconds, purchases } = this.stores
+    this.otherWallet = false
+    const signed = await this.submission.run(async () => {
+      try {
+        const { address } = await wallet.connect(walletId)
+        if (!sameAddress(address, session.user?.walletAddress)) return { other: true } as const
+        const { chain } = await appConfig.load()
+        // A nonce signs once: each attempt takes a fresh one.
+        const { passwordSignature: terms } = await this.read()
+        if (!terms) return undefined
+        const signer = { address, chainId: chain.id, statement: PASSWORD_STATEMENT, serverSeconds }
+        const message = composeMessage(terms, signer)
+        return { address, message, signature: await wallet.signMessage(message, address) }
+      } catch (error) {
+        throw purchases.asError(error)
+      }
+    })
+    runInAction(() => {
+      if (!signed) return
+      this.otherWallet = 'other' in signed
+      if ('other' in signed) return
+      this.signature = signed
+      this.step = 'new'
+    })
   }
 
   typeOld(digits: string): void {
@@ -151,6 +221,7 @@ export class PasswordModel {
       return false
     }
     runInAction(() => {
+      this.signature = undefined
       this.startAgain()
       this.step = 'done'
       if (this.info) this.info = { ...this.info, withdrawalPasswordSet: true }
@@ -170,17 +241,23 @@ export class PasswordModel {
   startAgain(): void {
     if (this.submission.running) return
     this.old = ''
+    this.accountPassword = ''
     this.fresh = ''
     this.repeated = ''
     this.answers = NO_ANSWERS
     this.answersTouched = false
     this.problem = undefined
-    if (this.step !== 'done') this.step = this.mode === 'set' ? 'new' : 'identity'
+    // What a wallet signed is no secret, and the app may have been out of sight for the wallet's sake.
+    if (this.step !== 'done') this.step = this.mode === 'set' && this.signature ? 'new' : 'identity'
   }
 
   private payload(): Payload<'/api/my/setOrUpdatePassword'> {
     const { fresh, repeated, old, answers, mode } = this
     const digits = { password: fresh, repeatedPassword: repeated }
+    if (mode === 'set') {
+      const { accountPassword, signature } = this
+      return { ...digits, ...(signature ? { wallet: signature } : { accountPassword }) }
+    }
     if (mode === 'change') return { ...digits, oldPassword: old }
     if (mode !== 'reset') return digits
     const { birthDate, birthplace, name } = answers
@@ -194,7 +271,13 @@ export class PasswordModel {
     if (refused?.kind !== 'business') return
     const { field } = (refused as BusinessError).refusal
     this.fresh = ''
+    if (field === 'password') {
+      this.step = 'new'
+      return
+    }
     this.old = ''
-    this.step = this.mode === 'set' || field === 'password' ? 'new' : 'identity'
+    this.accountPassword = ''
+    this.signature = undefined
+    this.step = 'identity'
   }
 }

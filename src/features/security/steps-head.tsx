@@ -4,13 +4,15 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { usePage } from '@/shell/page-context'
 import type { PasswordModel } from './password-model'
 
+/** Who one is, the new password, the same again. */
+const STEPS = [1, 2, 3]
+
 const TITLES = { set: 'passwords.modeSet', change: 'passwords.modeChange', reset: 'passwords.modeReset' } as const
 
 /** What is being done, why, and how far it has come. */
 export const StepsHead = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
-  const { mode = 'set', steps, stepNumber } = model
-  const places = Array.from({ length: steps }, (_, index) => index + 1)
+  const { mode = 'set', stepNumber } = model
   return (
     <View className="password-head">
       <View className="password-head__title" {...accessible({ role: 'heading', level: 2 })}>
@@ -19,9 +21,9 @@ export const StepsHead = observer(({ model }: { readonly model: PasswordModel })
       <View className="password-head__why">{t('passwords.why')}</View>
       <View
         className="password-head__steps"
-        {...accessible({ role: 'text', label: t('passwords.step', { step: stepNumber, steps }) })}
+        {...accessible({ role: 'text', label: t('passwords.step', { step: stepNumber, steps: STEPS.length }) })}
       >
-        {places.map((place) => (
+        {STEPS.map((place) => (
           <View
             key={place}
             className={`password-head__step ${place <= stepNumber ? 'password-head__step--reached' : ''}`}

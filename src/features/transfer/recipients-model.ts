@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { Recipient } from '@/domain/recipient'
 import { similarAddress } from '@/domain/recipient-safety'
+import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { RootStore } from '@/stores/root-store'
 
@@ -27,6 +28,8 @@ const isPerson = (person: KnownPerson, value: string): boolean =>
 export class RecipientsModel {
   transfers: readonly Transfer[] = []
   phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  /** Sent from this page: the platform's records may not have been read again yet. */
+  private sentHere: readonly SentTransfer[] = []
   /** Destinations of earlier withdrawals: what may be forged as well. */
   private withdrawnTo: readonly string[] = []
 
@@ -54,6 +57,21 @@ export class RecipientsModel {
       if (!there) people.push({ value: uid, name: nickname, usedAt: createdAt })
     }
     return people.sort((left, right) => right.usedAt - left.usedAt)
+  }
+
+  /** What was sent, as far as it is known: the platform's records say it after a restart and of other devices, too. */
+  get sentTransfers(): readonly SentTransfer[] {
+    const recorded = this.sent.map(({ coin, quantity, counterparty: { uid, nickname }, createdAt }) => ({
+      coin,
+      quantity,
+      recipients: [uid, nickname],
+      createdAt,
+    }))
+    return [...recorded, ...this.sentHere]
+  }
+
+  addSent(transfer: SentTransfer): void {
+    this.sentHere = [...this.sentHere, transfer]
   }
 
   /** Addresses that are known for good: a forgery resembles one of them. */
@@ -84,7 +102,7 @@ export class RecipientsModel {
   /** Reads the records. What was there stays when it fails. */
   async load(): Promise<void> {
     const { request } = this.stores
-    this.phase = 'loading'
+    if (this.phase !== 'ready') this.phase = 'loading'
     const [log, withdrawals] = await Promise.allSettled([
       request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }),
       request.call('/api/my/getCasshLog', { page: 1, limit: READ }),

@@ -7,6 +7,8 @@ import type { Refusal } from '@/domain/quantity'
 import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type BlockedRecipient, blockedRecipient, lacksChecksum } from '@/domain/recipient-safety'
 import {
+  repeatedTransfer,
+  type SentTransfer,
   type TransferProblem,
   type TransferRecipientProblem,
   transferQuantityProblem,
@@ -38,6 +40,8 @@ export class TransferModel {
   step: TransferStep = 'review'
   /** The member has acknowledged that an address resembles another one. */
   acknowledged = false
+  /** When the equal transfer was sent that the member knows of, in unix seconds. */
+  private repeatAgreed: number | undefined
   password = ''
   receipt: Receipt | undefined
   /** Closed while another page is in front. */
@@ -153,6 +157,23 @@ export class TransferModel {
     return this.understood ? this.recipients.nameOf(this.recipient) : undefined
   }
 
+  /**
+   * The equal transfer of the last minutes; undefined where there is none, or the member has said that this one is meant.
+   * What became of one whose answer was lost is told by its outcome.
+   */
+  get repeated(): SentTransfer | undefined {
+    const { coin, quantity, recipient, submission, repeatAgreed } = this
+    if (!quantity || submission.outcome) return undefined
+    const next = { to: recipient.value, coin, quantity }
+    const found = repeatedTransfer(next, this.recipients.sentTransfers, this.stores.serverSeconds())
+    return found?.createdAt === repeatAgreed ? undefined : found
+  }
+
+  /** The member means it: not asked again for this one. */
+  agreeToRepeat(): void {
+    this.repeatAgreed = this.repeated?.createdAt
+  }
+
   get passwordSet(): boolean {
     return this.stores.session.user?.withdrawalPasswordSet ?? false
   }
@@ -164,6 +185,10 @@ export class TransferModel {
     const blamed = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
     const own = blamed === 'to' || blamed === 'quantity' ? blamed : 'password'
     return own === field ? refused : undefined
+  }
+
+  get refusedPassword(): AppError | undefined {
+    return this.refusedAt('password')
   }
 
   /** Reads what the page shows; each part fails by itself. */
@@ -227,6 +252,8 @@ export class TransferModel {
     if (this.suspension.until !== undefined || this.recipientRefusal || this.quantityRefusal) return
     this.step = 'review'
     this.open = true
+    // Another device may have sent the same meanwhile.
+    void this.recipients.load()
   }
 
   askPassword(): void {
@@ -309,6 +336,8 @@ export class TransferModel {
     this.toTouched = false
     this.quantityTouched = false
     this.acknowledged = false
+    const { coin, quantity, recipient, createdAt } = receipt
+    this.recipients.addSent({ coin, quantity, recipients: [recipient.value], createdAt })
     this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
     this.stores.money.invalidate()
     void this.recipients.load()

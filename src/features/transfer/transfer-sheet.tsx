@@ -2,13 +2,16 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { type PictureSaving, usePictureSaving } from '@/shell/use-picture-saving'
+import { useQuestion } from '@/shell/use-question'
+import { useRelativeTime } from '@/shell/use-relative-time'
 import { useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
+import { shortName } from './short-name'
 import type { TransferModel, TransferStep } from './transfer-model'
 import { useReceiptPicture } from './use-receipt-picture'
 import { useReceiptText } from './use-receipt-text'
@@ -21,29 +24,10 @@ const TITLES: Readonly<
   receipt: 'messages.transferSuccessful',
 }
 
-const Password = observer(({ model }: { readonly model: TransferModel }) => {
-  const { t, navigation } = usePage()
-  const forgot = () => {
-    model.suspend()
-    navigation.push('withdrawalPassword', { from: 'transfer' })
-  }
-  return (
-    <PasswordConfirmation
-      className="transfer-sheet"
-      submission={model.submission}
-      label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-      value={model.password}
-      onChange={(digits) => model.typePassword(digits)}
-      onComplete={() => model.send()}
-      refused={model.refusedAt('password')}
-      forgot={t('transfers.forgot')}
-      onForgot={forgot}
-    />
-  )
-})
-
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
+  const ask = useQuestion()
+  const ago = useRelativeTime()
   const suspended = useSuspensionReason(model.suspension.until)
   const setPassword = () => {
     model.suspend()
@@ -56,11 +40,27 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
       </Button>
     )
   }
+  const confirm = async () => {
+    const { repeated } = model
+    if (repeated) {
+      const { coin, quantity, createdAt } = repeated
+      const who = shortName(model.name ?? model.recipient.value)
+      const agreed = await ask({
+        title: t('transfers.repeatTitle'),
+        text: t('transfers.repeatText', { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
+        confirmText: t('transfers.repeatConfirm'),
+        cancelText: t('common.cancel'),
+      })
+      if (!agreed) return
+      model.agreeToRepeat()
+    }
+    model.askPassword()
+  }
   const unacknowledged = model.similarAddress !== undefined && !model.acknowledged
   return (
     <Button
       block
-      onPress={() => model.askPassword()}
+      onPress={confirm}
       disabledReason={suspended ?? (unacknowledged ? t('transfers.compareFirst') : undefined)}
     >
       {t('transfers.confirm')}
@@ -135,7 +135,15 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       footer={<Footer model={model} kept={kept} />}
     >
       {model.step === 'review' && <Review model={model} />}
-      {model.step === 'password' && <Password model={model} />}
+      {model.step === 'password' && (
+        <PasswordConfirmation
+          model={model}
+          label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          onComplete={() => model.send()}
+          onForgot={() => model.suspend()}
+          from="transfer"
+        />
+      )}
       {model.step === 'receipt' && <ReceiptView model={model} kept={kept} />}
     </Sheet>
   )

@@ -147,7 +147,6 @@ export const personal = {
   keepSaved: 'Cancel',
   passwordTitle: 'Confirm it is you',
   passwordAsk: 'Enter your withdrawal password to save',
-  forgot: 'Forgot password?',
   leaveTitle: 'Discard changes?',
   leaveText: 'Unsaved security information will be lost.',
   leave: 'Leave',

@@ -42,7 +42,6 @@ export const positions = {
   setPasswordReason: 'Burning asks for it, as it cannot be undone. Your entries are kept while you set it.',
   passwordTitle: 'Withdrawal password',
   passwordAsk: 'Enter withdrawal password to burn {amount} BOEX',
-  forgot: 'Forgot password?',
   nodeTitle: 'Not Available Yet',
   nodeReason: 'Node mining rules have not been published. Flexible and Burn are open.',
 

@@ -38,7 +38,6 @@ export const withdrawals = {
   ownWallet: 'My wallet',
   pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
   passwordAsk: 'Enter withdrawal password to withdraw {amount} {coin}',
-  forgot: 'Forgot password?',
   toReview: 'Continue',
   confirm: 'Confirm',
   setPassword: 'Set a withdrawal password',

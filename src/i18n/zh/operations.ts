@@ -7,6 +7,7 @@ export const operations = {
   check: '查询结果',
   earlier: '相同的操作已于 {time} 成功，本次未提交。如需再次操作，请重新提交。',
   earlierNumbered: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再次操作，请重新提交。',
+  forgotPassword: '忘记密码？',
   suspended: '您的提现密码已重置。为保障资金安全，{time}（{zone}）起可恢复转账和提现。',
   suspendedReason: '{time}（{zone}）起可恢复',
 } as const satisfies Translated<typeof english>

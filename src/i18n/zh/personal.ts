@@ -150,7 +150,6 @@ export const personal = {
   keepSaved: '取消',
   passwordTitle: '身份验证',
   passwordAsk: '请输入提现密码以保存',
-  forgot: '忘记密码？',
   leaveTitle: '放弃未保存的内容？',
   leaveText: '安全信息中填写的内容将丢失。',
   leave: '离开',

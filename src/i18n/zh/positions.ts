@@ -44,7 +44,6 @@ export const positions = {
   setPasswordReason: '燃烧无法撤销，需验证提现密码。设置期间已填内容会保留。',
   passwordTitle: '提现密码',
   passwordAsk: '输入提现密码以燃烧 {amount} BOEX',
-  forgot: '忘记密码？',
   nodeTitle: '暂未开放',
   nodeReason: '节点挖矿规则尚未公布。灵活挖矿与燃烧挖矿已开放。',
 

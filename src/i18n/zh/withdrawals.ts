@@ -40,7 +40,6 @@ export const withdrawals = {
   ownWallet: '我的钱包',
   pasteRefused: '当前环境不允许粘贴，请长按输入框手动粘贴。',
   passwordAsk: '输入提现密码以提现 {amount} {coin}',
-  forgot: '忘记密码？',
   toReview: '继续',
   confirm: '确认',
   setPassword: '设置提现密码',

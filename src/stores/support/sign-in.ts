@@ -14,6 +14,38 @@ export interface SignInRequest {
   readonly message: string
 }
 
+/** What the platform says that a message has to say. Times in unix seconds. */
+interface SignatureTerms {
+  readonly nonce: string
+  readonly domain: string
+  readonly uri: string
+  readonly expiresAt: number
+}
+
+interface Signer {
+  readonly address: string
+  readonly chainId: number
+  readonly statement: string
+  readonly serverSeconds: () => number
+}
+
+/** The text for a wallet to sign, good for ten minutes at most (EIP-4361). */
+export const composeMessage = (terms: SignatureTerms, signer: Signer): string => {
+  const { address, chainId, statement, serverSeconds } = signer
+  // By the platform's clock: a device's may be days off, and the signature would have expired before it was made.
+  const now = Math.floor(serverSeconds())
+  return composeSignInMessage({
+    domain: terms.domain,
+    address,
+    statement,
+    uri: terms.uri,
+    chainId,
+    nonce: terms.nonce,
+    issuedAt: isoTime(now),
+    expirationTime: isoTime(Math.min(terms.expiresAt, now + LIFETIME_SECONDS)),
+  })
+}
+
 /**
  * Connects a wallet and composes the message for it to sign. A nonce signs in once: each attempt takes a fresh one.
  *
@@ -25,17 +57,6 @@ export const composeSignIn = async (
 ): Promise<SignInRequest> => {
   const { address } = await wallet.connect(walletId)
   const { signIn, chain } = await appConfig.load()
-  // By the platform's clock: a device's may be days off, and the signature would have expired before it was made.
-  const now = Math.floor(serverSeconds())
-  const message = composeSignInMessage({
-    domain: signIn.domain,
-    address,
-    statement: SIGN_IN_STATEMENT,
-    uri: signIn.uri,
-    chainId: chain.id,
-    nonce: signIn.nonce,
-    issuedAt: isoTime(now),
-    expirationTime: isoTime(Math.min(signIn.expiresAt, now + LIFETIME_SECONDS)),
-  })
+  const message = composeMessage(signIn, { address, chainId: chain.id, statement: SIGN_IN_STATEMENT, serverSeconds })
   return { address, message }
 }

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { RandomContext } from '@/components/password-pad/random-context'
 import { type App, compose } from '@/compose'
@@ -119,10 +120,12 @@ export const testApp = (
     apiBaseUrl: '',
     signingKey: 'key',
   })
-  const logIn = () => {
-    app.stores.session.token = 'token'
-    app.stores.session.user = MEMBER
-  }
+  const logIn = () =>
+    runInAction(() => {
+      app.stores.session.token = 'token'
+      app.stores.session.userId = MEMBER.id
+      app.stores.session.user = MEMBER
+    })
   const around = (element: ReactNode, language: 'en' | 'zh' | 'none' = 'en') => (
     <Around app={app} language={language}>
       {element}

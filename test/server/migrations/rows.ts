@@ -121,4 +121,9 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '022': [],
   '023': [],
   '024': ['update member set withdrawals_suspended_until = 1700086900 where id = 1'],
+  '026': [
+    `insert into sign_in_nonce (nonce, domain, uri, expires_at, purpose, member_id)
+     values ('password', 'boex.example', 'https://boex.example', 1999999999, 'withdrawal-password', 1)`,
+    "update member set wallet_bound_at = 1700000900 where account = 'with-a-phone'",
+  ],
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Answer } from '../../support/platform/client'
+import { setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
 import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
@@ -16,12 +17,10 @@ export const newRequestId = (): string => randomBytes(16).toString('hex')
 /** What one test does as members. */
 export const membersOf = (platform: TestPlatform) => {
   /** Where there is one already, it stays. */
-  const setPassword = ({ token }: Member): Promise<unknown> =>
-    platform.client.call(
-      '/api/my/setOrUpdatePassword',
-      { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD },
-      { token },
-    )
+  const setPassword = async (member: Member): Promise<void> => {
+    const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token: member.token })
+    if (!withdrawalPasswordSet) await setFirstPassword(platform.client, member)
+  }
   const joinCall = (
     { token }: Member,
     type: PoolType,

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { proveLedger } from '../../../server/database/ledger'
+import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
@@ -51,9 +52,8 @@ describe('transferring', () => {
 
   it('refuses what the rules refuse, and moves nothing', async () => {
     const sender = await platform.signUpWithWallet()
-    const passwords = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
     assert.equal((await send(sender, { to: '100001' })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
-    await platform.client.data('/api/my/setOrUpdatePassword', passwords, { token: sender.token })
+    await setFirstPassword(platform.client, sender)
     await give(platform, sender.user.id, 'BOEX', '100')
     const other = await platform.signUpWithWallet()
     const wrongCase = other.wallet.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
@@ -115,16 +115,18 @@ describe('the withdrawal password and the security information', () => {
   const secure = ({ token }: Member, more: Partial<Payload<'/api/my/setOrUpdateSecurity'>> = {}) =>
     platform.client.call('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...ANSWERS, ...more }, { token })
 
-  it('is set once without more, and changed with the old one or the three answers', async () => {
+  it('is set once by its owner, and changed with the old one or the three answers', async () => {
     const member = await platform.signUp()
     const differing = await set(member, '528491', { repeatedPassword: '528492' })
     assert.equal(differing.code, CODE.WITHDRAWAL_PASSWORDS_DIFFER)
     assert.equal(differing.msg, 'Withdrawal passwords do not match, please try again!')
     assert.equal((await set(member, '123456')).code, CODE.WITHDRAWAL_PASSWORD_WEAK)
     assert.equal((await set(member, '12345')).code, CODE.WITHDRAWAL_PASSWORD_INVALID)
-    assert.equal((await set(member, '528491')).code, 1)
+    assert.equal((await set(member, '528491', { accountPassword: ACCOUNT_PASSWORD })).code, 1)
     assert.equal((await set(member, '628491')).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
-    assert.equal((await set(member, '628491', { oldPassword: '999991' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    const wrongOld = await set(member, '628491', { oldPassword: '999991' })
+    assert.equal(wrongOld.code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.match(wrongOld.msg, /Attempts left: 4$/)
     assert.equal((await set(member, '628491', { oldPassword: '528491' })).code, 1)
     assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.SECURITY_NOT_SET)
     assert.equal((await secure(member)).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
@@ -186,7 +188,7 @@ describe('the withdrawal password and the security information', () => {
   it('locks the answers after five wrong ones', async () => {
     const member = await platform.signUp()
     await secure(member)
-    await set(member, '528491')
+    await setFirstPassword(platform.client, member)
     const wrong = { ...ANSWERS, birthplace: 'elsewhere' }
     for (let count = 0; count < 5; count += 1) await set(member, '728491', { answers: wrong })
     assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.TOO_MANY_ATTEMPTS)
@@ -207,7 +209,7 @@ describe('the withdrawal password and the security information', () => {
       [information.nickname, information.birthDate, information.birthplace, information.name],
       ['L****', '****-**-17', '浙江****', 'L****'],
     )
-    await set(member, '528491')
+    await setFirstPassword(platform.client, member)
     assert.equal((await secure(member, { name: 'Else' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
     assert.equal((await secure(member, { name: 'Else', password: '528491' })).code, 1)
     assert.equal((await platform.client.call('/api/my/getSecurityInfo', {})).code, CODE.NOT_LOGGED_IN)

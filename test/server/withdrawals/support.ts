@@ -5,6 +5,7 @@ import type { LedgerCoin } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
 import type { Answer } from '../../support/platform/client'
+import { setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -43,8 +44,7 @@ export const withdrawalsOf = (platform: TestPlatform) => {
     /** A member with coins and a withdrawal password. */
     async rich(amount: string, coin: LedgerCoin = 'BOEX'): Promise<Member> {
       const member = await platform.signUp()
-      const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
-      await client.data('/api/my/setOrUpdatePassword', passwords, { token: member.token })
+      await setFirstPassword(client, member, { password: PASSWORD })
       await give(platform, member.user.id, coin, amount, coin === 'USDT' ? 'fund' : 'available')
       return member
     },

@@ -12,6 +12,7 @@ import { readConfig } from '../../../server/config'
 import { DEMO_ACCOUNTS } from '../../../server/seed/demo-accounts'
 import { PlatformClient } from '../../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
+import { setFirstPassword } from '../../support/platform/first-password'
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { createTestWallet } from '../../support/platform/wallet'
 import { until } from '../../support/until'
@@ -94,8 +95,11 @@ describe('a platform that is killed again and again', () => {
     }
     try {
       const first = await enter()
-      const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
-      await first.client.call('/api/my/setOrUpdatePassword', passwords, { token: first.token })
+      const { withdrawalPasswordSet } = await first.client.data('/api/my/userInfo', {}, { token: first.token })
+      if (!withdrawalPasswordSet) {
+        const passwords = { password: PASSWORD, accountPassword: DEMO_ACCOUNTS.demo.password }
+        await setFirstPassword(first.client, { token: first.token }, passwords)
+      }
       const begin = await first.client.data('/api/funds/getMyFunds', {}, { token: first.token })
       const beginPositions = await first.client.data('/api/funds/getMiningRigList', {}, { token: first.token })
       const beginTransfers = await first.client.data('/api/my/getTransferLog', {}, { token: first.token })

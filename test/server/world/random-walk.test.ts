@@ -9,6 +9,7 @@ import { proveTeams } from '../../../server/commands/team'
 import { proveLedger } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
+import { setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -95,8 +96,7 @@ class Walk {
       await give(this.world, joined.user.id, 'BOEX', START_BOEX)
       await give(this.world, joined.user.id, 'VC', START_VC)
       this.accounts.push({ boex: units(START_BOEX), claimed: 0n })
-      const passwords = { password: PASSWORD, repeatedPassword: PASSWORD }
-      await client.data('/api/my/setOrUpdatePassword', passwords, { token: joined.token })
+      await setFirstPassword(client, joined, { password: PASSWORD })
     }
     this.burnedBefore = {
       blackHole: await this.onChain(chain.blackHoleAddress),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { furnish } from '../faults/furnish'
 import { PlatformClient } from '../platform/client'
+import { setFirstPassword } from '../platform/first-password'
 import { until } from '../until'
 import { DEMO, EMPTY, memberOfAccount } from './members'
 import { prepareEmpty, type RunningPlatform, runPlatform, runPlatformFrom, runPlatformOn } from './platform'
@@ -49,7 +50,7 @@ const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<strin
   const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
   const own = { token }
   const password = WITHDRAWAL_PASSWORD
-  await client.data('/api/my/setOrUpdatePassword', { password, repeatedPassword: password }, own)
+  await setFirstPassword(client, own, { password, accountPassword: DEMO.password })
   const staked = await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '1000' }, own)
   await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '2000', password }, own)
   await advance(5 * DAY_SECONDS)

@@ -15,6 +15,7 @@ import {
   type SetDataRecord,
 } from '../../../packages/mini-program-host'
 import type { MovableClock } from '../../../server/clock'
+import { setFirstPassword } from '../platform/first-password'
 import { give } from '../platform/give'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 import { type Member, type StartOptions, startPlatform, type TestPlatform } from '../platform/start-platform'
@@ -149,10 +150,7 @@ export class AppHost {
     const account = `person-${randomBytes(5).toString('hex')}`
     const code = inviteCode === undefined ? {} : { inviteCode }
     const member = await platform.signUp({ account, password: PASSWORD, ...code })
-    if (withdrawalPassword) {
-      const passwords = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
-      await platform.client.data('/api/my/setOrUpdatePassword', passwords, { token: member.token })
-    }
+    if (withdrawalPassword) await setFirstPassword(platform.client, member, { accountPassword: PASSWORD })
     if (BOEX !== undefined) await give(platform, member.user.id, 'BOEX', BOEX)
     if (VC !== undefined) await give(platform, member.user.id, 'VC', VC)
     return { ...member, account }
@@ -273,6 +271,13 @@ export const typeDigits = async (mini: MiniProgram, digits = WITHDRAWAL_PASSWORD
   for (const digit of digits) {
     await mini.tap(mini.find('.boex-pad__key').filter({ has: mini.page.getByText(digit, { exact: true }) }))
   }
+}
+
+/** Proves by the password of the account whose the first withdrawal password is. */
+export const proveAccount = async (mini: MiniProgram, password = PASSWORD): Promise<void> => {
+  await mini.waitForText('Verify it is you before you set a withdrawal password.')
+  await mini.type('#account-password', password)
+  await mini.tap(button(mini, 'Continue'))
 }
 
 /** Fills in the login page and submits it, agreeing to what has to be agreed to. */

@@ -1,7 +1,8 @@
+import { setFirstPassword } from './first-password'
 import { give } from './give'
 import type { Member, TestPlatform } from './start-platform'
 
-export const WITHDRAWAL_PASSWORD = '528491'
+export { WITHDRAWAL_PASSWORD } from './first-password'
 
 /** Registers a member with a withdrawal password and coins. */
 export const richMember = async (
@@ -9,8 +10,7 @@ export const richMember = async (
   coins: { readonly BOEX?: string; readonly VC?: string } = { BOEX: '1000', VC: '100' },
 ): Promise<Member> => {
   const member = await platform.signUp()
-  const passwords = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD }
-  await platform.client.data('/api/my/setOrUpdatePassword', passwords, { token: member.token })
+  await setFirstPassword(platform.client, member)
   for (const coin of ['BOEX', 'VC'] as const) {
     const amount = coins[coin]
     if (amount) await give(platform, member.user.id, coin, amount)

@@ -14,6 +14,7 @@ import { cheapPasswords } from './cheap-passwords'
 import { PlatformClient } from './client'
 import { createFakeClock } from './clock'
 import { openTestDatabase } from './database'
+import { ACCOUNT_PASSWORD } from './first-password'
 import { createTestWallet, type TestWallet, walletLogin } from './wallet'
 
 export interface StartOptions extends Partial<Omit<PlatformOptions, 'config'>> {
@@ -78,7 +79,7 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
     clock,
     platform: { config, database, chain, clock, outbox, log: app.log },
     client,
-    signUp({ account = `member-${randomBytes(6).toString('hex')}`, password = 'a-long-password', inviteCode } = {}) {
+    signUp({ account = `member-${randomBytes(6).toString('hex')}`, password = ACCOUNT_PASSWORD, inviteCode } = {}) {
       return enter({ type: 'register', account, password, ...(inviteCode === undefined ? {} : { inviteCode }) })
     },
     async signUpWithWallet() {

@@ -1,4 +1,6 @@
+import { runInAction } from 'mobx'
 import { CODE } from '@/contract/codes'
+import { PASSWORD_STATEMENT, parseSignInMessage } from '@/domain/sign-in-message'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PasswordModel } from '@/features/security/password-model'
 import { transferWorld } from '../transfer/support'
@@ -12,6 +14,37 @@ const opened = async (options = {}) => {
   return { ...world, model }
 }
 
+const TERMS = {
+  nonce: 'abcdefgh12345678',
+  domain: 'boex.example',
+  uri: 'https://boex.example',
+  expiresAt: 1_800_000_600,
+}
+const OWN = `0x${'aB'.repeat(20)}`
+
+/** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
+const withWallet = async ({ account = null as string | null, connected = OWN } = {}) => {
+  const world = transferWorld({ passwordSet: false })
+  const { stores, answers } = world
+  const info = answers.getSecurityInfo?.({} as never) as object
+  answers.getSecurityInfo = () => ({ ...info, passwordSignature: TERMS })
+  const { user } = stores.session
+  runInAction(() => {
+    if (user) stores.session.user = { ...user, account, walletAddress: OWN }
+  })
+  const signed: string[] = []
+  Object.assign(stores.wallet, {
+    connect: async () => ({ walletId: 'w', address: connected, chainId: 1 }),
+    signMessage: async (message: string) => {
+      signed.push(message)
+      return `0x${'1'.repeat(130)}`
+    },
+  })
+  const model = new PasswordModel(stores)
+  await model.load()
+  return { ...world, model, signed }
+}
+
 const choose = (model: PasswordModel, digits: string, repeated = digits) => {
   model.typeNew(digits)
   model.chooseNew()
@@ -19,18 +52,96 @@ const choose = (model: PasswordModel, digits: string, repeated = digits) => {
   return model.save()
 }
 
+/** At the digits of a first password, its owner proved. */
+const proved = async () => {
+  const world = await opened({ passwordSet: false })
+  world.model.typeAccountPassword('a-long-password')
+  world.model.proveByAccount()
+  return world
+}
+
 describe('setting the first withdrawal password', () => {
-  it('takes two steps, saves it and reads the member again', async () => {
+  it('begins with the password of the account, saves it and reads the member again', async () => {
     const { model, payloadsOf } = await opened({ passwordSet: false })
-    expect([model.mode, model.step, model.steps, model.stepNumber]).toEqual(['set', 'new', 2, 1])
+    expect([model.mode, model.step, model.stepNumber, model.ownerProofs]).toEqual(['set', 'identity', 1, ['account']])
+    model.proveByAccount()
+    expect(model.step).toBe('identity')
+    model.typeAccountPassword('a-long-password')
+    model.proveByAccount()
+    expect([model.step, model.stepNumber]).toEqual(['new', 2])
     expect(await choose(model, '528491')).toBe(true)
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([{ password: '528491', repeatedPassword: '528491' }])
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+      { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
+    ])
     expect(payloadsOf('userInfo')).toHaveLength(1)
-    expect([model.step, model.fresh, model.repeated]).toEqual(['done', '', ''])
+    expect([model.step, model.fresh, model.repeated, model.accountPassword]).toEqual(['done', '', '', ''])
+  })
+
+  it('leads back to the account’s password where that is wrong, and forgets it out of sight', async () => {
+    const { model, answers } = await opened({ passwordSet: false })
+    answers.setOrUpdatePassword = () => {
+      throw new BusinessError(CODE.ACCOUNT_PASSWORD_WRONG, 'Incorrect', { field: 'accountPassword', bound: '9' })
+    }
+    model.typeAccountPassword('not-this-one')
+    model.proveByAccount()
+    await choose(model, '528491')
+    expect([model.step, model.accountPassword, model.fresh]).toEqual(['identity', '', ''])
+    expect(model.refusedAt('identity')).toMatchObject({ code: CODE.ACCOUNT_PASSWORD_WRONG })
+    model.typeAccountPassword('a')
+    expect(model.refusedAt('identity')).toBeUndefined()
+    model.startAgain()
+    expect([model.step, model.accountPassword]).toEqual(['identity', ''])
+  })
+
+  it('is proved by a signature of the wallet, over words that say what it is for', async () => {
+    const { model, signed, payloadsOf } = await withWallet()
+    expect(model.ownerProofs).toEqual(['wallet'])
+    await model.proveByWallet('w')
+    expect(model.step).toBe('new')
+    const message = parseSignInMessage(signed[0] ?? '')
+    expect(message).toMatchObject({ statement: PASSWORD_STATEMENT, nonce: TERMS.nonce, domain: TERMS.domain })
+    // The wallet's own app may have been in front meanwhile.
+    model.startAgain()
+    expect(model.step).toBe('new')
+    expect(await choose(model, '528491')).toBe(true)
+    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+      {
+        password: '528491',
+        repeatedPassword: '528491',
+        wallet: { address: OWN, message: signed[0], signature: `0x${'1'.repeat(130)}` },
+      },
+    ])
+    expect(model.signature).toBeUndefined()
+  })
+
+  it('asks for another signature where one was refused: its nonce is spent', async () => {
+    const { model, answers } = await withWallet()
+    answers.setOrUpdatePassword = () => {
+      throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The sign-in request has expired, please sign again', {})
+    }
+    await model.proveByWallet('w')
+    await choose(model, '528491')
+    expect([model.step, model.signature, model.fresh]).toEqual(['identity', undefined, ''])
+  })
+
+  it('takes no signature of another wallet', async () => {
+    const { model, signed } = await withWallet({ connected: `0x${'cd'.repeat(20)}` })
+    await model.proveByWallet('w')
+    expect([model.step, model.otherWallet, signed]).toEqual(['identity', true, []])
+  })
+
+  it('leaves the choice to who has both, the account first', async () => {
+    const { model } = await withWallet({ account: 'someone' })
+    expect([model.ownerProofs, model.ownerProof]).toEqual([['account', 'wallet'], 'account'])
+    model.typeAccountPassword('half')
+    model.proveBy('wallet')
+    expect([model.ownerProof, model.accountPassword]).toEqual(['wallet', ''])
+    await model.proveByWallet('w')
+    expect(model.step).toBe('new')
   })
 
   it('refuses what is easy to guess', async () => {
-    const { model } = await opened({ passwordSet: false })
+    const { model } = await proved()
     for (const digits of ['123456', '111111', '654321', '121212']) {
       model.typeNew(digits)
       model.chooseNew()
@@ -41,7 +152,7 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('asks again where the two differ, and lets others be chosen', async () => {
-    const { model, payloadsOf } = await opened({ passwordSet: false })
+    const { model, payloadsOf } = await proved()
     expect(await choose(model, '528491', '528492')).toBe(false)
     expect([model.step, model.problem, model.repeated]).toEqual(['repeat', 'withdrawal-passwords-differ', ''])
     expect(payloadsOf('setOrUpdatePassword')).toEqual([])
@@ -50,7 +161,7 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('keeps the digits but the repetition when the answer is lost', async () => {
-    const { model, answers } = await opened({ passwordSet: false })
+    const { model, answers } = await proved()
     answers.setOrUpdatePassword = () => {
       throw new AppError('timeout')
     }
@@ -77,7 +188,7 @@ describe('setting the first withdrawal password', () => {
 describe('changing it', () => {
   it('begins with the present one', async () => {
     const { model, payloadsOf } = await opened()
-    expect([model.mode, model.step, model.steps]).toEqual(['change', 'identity', 3])
+    expect([model.mode, model.step, model.stepNumber]).toEqual(['change', 'identity', 1])
     model.typeOld('528')
     model.prove(TODAY)
     expect(model.step).toBe('identity')

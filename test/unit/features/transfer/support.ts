@@ -68,6 +68,7 @@ export const transferWorld = ({ passwordSet = true } = {}) => {
       set: true,
       withdrawalPasswordSet: passwordSet,
       withdrawalsSuspendedUntil: null,
+      passwordSignature: null,
       nickname: 'a****',
       birthDate: '****-**-31',
       birthplace: 'Os****',

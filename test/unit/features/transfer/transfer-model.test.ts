@@ -18,6 +18,77 @@ const enter = async (model: TransferModel, digits: string) => {
   await model.send()
 }
 
+describe('a transfer equal to one of the last minutes', () => {
+  const NOW = 1_800_000_000
+  /** With a record that is so many seconds old. */
+  const withRecord = async (age: number, quantity = '1.5', changed = {}) => {
+    const world = transferWorld()
+    const { stores, answers } = world
+    jest.spyOn(stores, 'serverSeconds').mockReturnValue(NOW)
+    const counterparty = { uid: '100008', nickname: ANNA }
+    const sent = {
+      id: '7',
+      direction: 'out',
+      coin: 'BOEX',
+      quantity,
+      counterparty,
+      status: 'done',
+      createdAt: NOW - age,
+    }
+    answers.getTransferLog = () => ({ list: [{ ...sent, ...changed }], total: 1, page: 1, limit: 50 })
+    const model = new TransferModel(stores, counting)
+    await model.load()
+    model.typeRecipient('100008')
+    model.type('1.50')
+    return { ...world, model }
+  }
+
+  it('is known from the records of the platform, by UID and by address', async () => {
+    const { model } = await withRecord(180)
+    expect(model.repeated).toMatchObject({ quantity: '1.5', createdAt: NOW - 180 })
+    model.typeRecipient(ANNA.toLowerCase())
+    expect(model.repeated).toMatchObject({ createdAt: NOW - 180 })
+  })
+
+  it('is none of another quantity, coin, recipient or direction, nor after ten minutes', async () => {
+    const { model } = await withRecord(180)
+    model.type('1.51')
+    expect(model.repeated).toBeUndefined()
+    model.type('1.5')
+    model.choose('VC')
+    expect(model.repeated).toBeUndefined()
+    model.choose('BOEX')
+    model.typeRecipient('100010')
+    expect(model.repeated).toBeUndefined()
+    expect((await withRecord(180, '1.5', { direction: 'in' })).model.repeated).toBeUndefined()
+    expect((await withRecord(599)).model.repeated).toBeDefined()
+    expect((await withRecord(600)).model.repeated).toBeUndefined()
+  })
+
+  it('is asked about once, and the next one again', async () => {
+    const { model, answers } = await withRecord(180)
+    model.agreeToRepeat()
+    expect(model.repeated).toBeUndefined()
+    model.review()
+    // The records cannot be read any more: what this page sent it knows by itself.
+    answers.getTransferLog = () => {
+      throw new AppError('timeout')
+    }
+    await enter(model, '528491')
+    expect(model.step).toBe('receipt')
+    model.again()
+    model.type('1.5')
+    expect(model.repeated).toMatchObject({ createdAt: 1_800_000_000 })
+  })
+
+  it('is looked for again as it is reviewed: another device may have sent it', async () => {
+    const { model, payloadsOf } = await withRecord(180)
+    expect(payloadsOf('getTransferLog')).toHaveLength(1)
+    model.review()
+    expect(payloadsOf('getTransferLog')).toHaveLength(2)
+  })
+})
+
 describe('the form of a transfer', () => {
   it('takes coin, recipient and quantity from the address', async () => {
     const { model } = await opened({ coin: 'VC', to: '100008', quantity: '2' })
