@@ -96,7 +96,7 @@ export const subPackages = (): { root: string; pages: string[] }[] => {
 const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview', 'earningsDetail'],
   exchange: ['login', 'buyVc', 'text', 'mining', 'earningsDetail'],
-  miningPool: ['login', 'mining', 'boex', 'earningsDetail'],
+  miningPool: ['login', 'mining', 'boex', 'text', 'earningsDetail'],
   leaderboard: ['login', 'invitation', 'mining', 'earningsDetail'],
   assets: ['login', 'personalCenter', 'earningsDetail', 'mining'],
   earnings: ['earningsDetail', 'mining', 'records'],

@@ -12,7 +12,6 @@ const letters: Letter[] = []
 
 before(async () => {
   host = await AppHost.start({
-    environment: { VERIFICATION_CODE: 'yes' },
     outbox: { send: async (letter) => void letters.push(letter) },
   })
 })

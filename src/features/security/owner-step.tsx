@@ -1,17 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
-import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
-import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
-import { WalletChoices } from '@/shell/wallets/wallet-choices'
-import { useStores } from '@/stores/stores-context'
+import { ByWallet } from './by-wallet'
 import type { PasswordModel } from './password-model'
 
-interface OwnerProps {
+export interface OwnerProps {
   readonly model: PasswordModel
 }
 
@@ -40,36 +36,6 @@ const ByAccount = observer(({ model }: OwnerProps) => {
       >
         {t('common.continue')}
       </Button>
-    </>
-  )
-})
-
-const ByWallet = observer(({ model }: OwnerProps) => {
-  const { t } = usePage()
-  const { wallet } = useStores()
-  const [openingElsewhere, setOpeningElsewhere] = useState(false)
-  useEffect(() => {
-    // A search that finds nothing says so in its place.
-    wallet.discover().catch(() => undefined)
-  }, [wallet])
-  const refused = model.refusedAt('identity')
-  const text = model.otherWallet ? t('passwords.otherWallet') : refused && formatPasswordError(t, refused)
-  return (
-    <>
-      <View className="password-step__lead">{t('passwords.ownerWalletLead')}</View>
-      {!!text && (
-        <Note tone={refused?.kind === 'wallet-rejected' ? 'info' : 'negative'} announced>
-          {text}
-        </Note>
-      )}
-      {model.submission.running ? (
-        <Note tone="info" icon="wallet" announced>
-          {t('passwords.signing')}
-        </Note>
-      ) : (
-        <WalletChoices onChoose={(id) => model.proveByWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
-      )}
-      <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
     </>
   )
 })

@@ -2,12 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { isCalendarDate, newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
-import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
-import { sameAddress } from '@/domain/wallet-address'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
-import { composeMessage } from '@/stores/support/sign-in'
 import { Submission } from '@/stores/support/submission'
+import { type SignedMessage, signByWallet } from './sign-by-wallet'
 
 /** `set` the first one; `change` with the present one; `reset` with the security answers. */
 export type PasswordMode = 'set' | 'change' | 'reset'
@@ -18,7 +16,6 @@ export type AnswerProblem = 'birth-date-required' | 'birth-date-invalid' | 'birt
 
 /** By what an owner proves to be one: the password of the account, or a signature of the wallet. */
 type OwnerProof = 'account' | 'wallet'
-type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['wallet']>
 type NewProblem = ReturnType<typeof newWithdrawalPasswordProblem>
 
 const NO_ANSWERS: Readonly<Record<AnswerField, string>> = { birthDate: '', birthplace: '', name: '' }
@@ -68,8 +65,9 @@ export class PasswordModel {
 
   /** How the member can prove whose the first withdrawal password is; the account's password first. */
   get ownerProofs(): readonly OwnerProof[] {
-    const { user } = this.stores.session
-    const wallet = this.info?.passwordSignature ? (['wallet'] as const) : []
+    const { session, wallet: wallets } = this.stores
+    const { user } = session
+    const wallet = wallets.supported && this.info?.passwordSignature ? (['wallet'] as const) : []
     return user?.account ? ['account', ...wallet] : ['wallet']
   }
 
@@ -133,23 +131,8 @@ export class PasswordModel {
 
   /** Has the member's wallet sign what is to be set, and goes on to the new digits. */
   async proveByWallet(walletId: string): Promise<void> {
-    const { wallet, session, appConfig, serverSeconds, purchases } = this.stores
     this.otherWallet = false
-    const signed = await this.submission.run(async () => {
-      try {
-        const { address } = await wallet.connect(walletId)
-        if (!sameAddress(address, session.user?.walletAddress)) return { other: true } as const
-        const { chain } = await appConfig.load()
-        // A nonce signs once: each attempt takes a fresh one.
-        const { passwordSignature: terms } = await this.read()
-        if (!terms) return undefined
-        const signer = { address, chainId: chain.id, statement: PASSWORD_STATEMENT, serverSeconds }
-        const message = composeMessage(terms, signer)
-        return { address, message, signature: await wallet.signMessage(message, address) }
-      } catch (error) {
-        throw purchases.asError(error)
-      }
-    })
+    const signed = await this.submission.run(() => signByWallet(this.stores, walletId, () => this.read()))
     runInAction(() => {
       if (!signed) return
       this.otherWallet = 'other' in signed

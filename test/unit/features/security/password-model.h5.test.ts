@@ -23,7 +23,7 @@ const TERMS = {
 const OWN = `0x${'aB'.repeat(20)}`
 
 /** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
-const withWallet = async ({ account = null as string | null, connected = OWN } = {}) => {
+const withWallet = async ({ account = null as string | null, connected = OWN, supported = true } = {}) => {
   const world = transferWorld({ passwordSet: false })
   const { stores, answers } = world
   const info = answers.getSecurityInfo?.({} as never) as object
@@ -33,14 +33,15 @@ const withWallet = async ({ account = null as string | null, connected = OWN } =
     if (user) stores.session.user = { ...user, account, walletAddress: OWN }
   })
   const signed: string[] = []
-  Object.assign(stores.wallet, {
+  const wallet = {
+    supported,
     connect: async () => ({ walletId: 'w', address: connected, chainId: 1 }),
     signMessage: async (message: string) => {
       signed.push(message)
       return `0x${'1'.repeat(130)}`
     },
-  })
-  const model = new PasswordModel(stores)
+  }
+  const model = new PasswordModel({ ...stores, wallet: wallet as unknown as typeof stores.wallet })
   await model.load()
   return { ...world, model, signed }
 }
@@ -138,6 +139,11 @@ describe('setting the first withdrawal password', () => {
     expect([model.ownerProof, model.accountPassword]).toEqual(['wallet', ''])
     await model.proveByWallet('w')
     expect(model.step).toBe('new')
+  })
+
+  it('asks for the account alone where the host has no wallets', async () => {
+    const { model } = await withWallet({ account: 'someone', supported: false })
+    expect(model.ownerProofs).toEqual(['account'])
   })
 
   it('refuses what is easy to guess', async () => {

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Note } from '@/components/note/note'
+import { formatPasswordError } from '@/shell/format-password-error'
+import { usePage } from '@/shell/page-context'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
+import { WalletChoices } from '@/shell/wallets/wallet-choices'
+import { useStores } from '@/stores/stores-context'
+import type { OwnerProps } from './owner-step'
+
+/** The wallets of this browser, one of which signs whose the first withdrawal password is. */
+export const ByWallet = observer(({ model }: OwnerProps) => {
+  const { t } = usePage()
+  const { wallet } = useStores()
+  const [openingElsewhere, setOpeningElsewhere] = useState(false)
+  useEffect(() => {
+    // A search that finds nothing says so in its place.
+    wallet.discover().catch(() => undefined)
+  }, [wallet])
+  const refused = model.refusedAt('identity')
+  const text = model.otherWallet ? t('passwords.otherWallet') : refused && formatPasswordError(t, refused)
+  return (
+    <>
+      <View className="password-step__lead">{t('passwords.ownerWalletLead')}</View>
+      {!!text && (
+        <Note tone={refused?.kind === 'wallet-rejected' ? 'info' : 'negative'} announced>
+          {text}
+        </Note>
+      )}
+      {model.submission.running ? (
+        <Note tone="info" icon="wallet" announced>
+          {t('passwords.signing')}
+        </Note>
+      ) : (
+        <WalletChoices onChoose={(id) => model.proveByWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
+      )}
+      <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
+    </>
+  )
+})
