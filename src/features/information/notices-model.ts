@@ -116,7 +116,7 @@ export class NoticesModel {
   }
 
   async mark({ id }: Notice): Promise<void> {
-    await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: id }))
+    await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: id }, { notify: true }))
     runInAction(() => this.marks.add('notice', [id]))
   }
 
@@ -125,7 +125,7 @@ export class NoticesModel {
     if (this.marking) return false
     this.marking = true
     try {
-      await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: 'all' }))
+      await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: 'all' }, { notify: true }))
       runInAction(() => {
         for (const pager of Object.values(this.lists)) {
           this.marks.add(
