@@ -64,12 +64,12 @@ const show = async (
   if (member) app.logIn()
   const { stores } = app
   stores.appConfig.config = CONFIG as never
-  const asked: { path: string; payload: unknown }[] = []
+  const asked: { path: string; payload: unknown; options: unknown }[] = []
   Object.assign(stores.request, {
-    call: (path: Path, payload: object) => {
+    call: (path: Path, payload: object, options?: object) => {
       // Counting what is unread alone is not what the pages ask.
       if (path === '/api/my/unReadNum' && !('read' in payload)) return Promise.resolve({ system: 0, order: 0 })
-      asked.push({ path, payload })
+      asked.push({ path, payload, options })
       try {
         return Promise.resolve(answers[path]?.(payload as never))
       } catch (error) {
@@ -107,9 +107,11 @@ describe('the notices', () => {
     await pass()
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(stores.unread.total).toBe(0)
-    expect(asked.filter(({ path }) => path === '/api/my/unReadNum').map(({ payload }) => payload)).toEqual([
-      { read: '3' },
-      { read: 'all' },
+    // A failure is told at once: nothing on the page would say it.
+    const options = { notify: true }
+    expect(asked.filter(({ path }) => path === '/api/my/unReadNum')).toEqual([
+      { path: '/api/my/unReadNum', payload: { read: '3' }, options },
+      { path: '/api/my/unReadNum', payload: { read: 'all' }, options },
     ])
   })
 
