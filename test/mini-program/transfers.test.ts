@@ -113,6 +113,8 @@ describe('a transfer', () => {
     await mini.tap(sheetButton(mini, 'Done'))
     await fillIn(mini, other.user.uid, '10')
     await confirm(mini)
+    // The host's buttons have room for four letters.
+    assert.match(await mini.answerDialog('OK'), /^You sent 10 BOEX to .+ ago\. Send again\?$/)
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     const ids = callsTo(mini, CALL).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId)
