@@ -191,6 +191,9 @@ test.describe('What a member saw last', () => {
     await appInPlace(app)
     await expect(app.locator('.taro_page .boex-hero .boex-amount')).toHaveText(/\d/)
     await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
+    // What is still being read may take the place of what is in sight, and a tab that is not complete is not kept.
+    await app.waitForLoadState('networkidle')
+    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
   })
 
   test('is there at once on the next visit, with its time', async ({ app, platform }) => {
