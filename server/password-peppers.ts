@@ -51,11 +51,11 @@ const checkName = (version: number): string => `password_pepper_check:${version}
  * @throws StartError where one is another than before, or one is missing that passwords are kept under
  */
 export const checkPasswordPeppers = async (database: Database, peppers: PasswordPeppers): Promise<void> => {
-  const kept = await database.query<{ version: string; members: number }>(
+  const inUse = await database.query<{ version: string; members: number }>(
     `select split_part(withdrawal_password_hash, '$', 2) as version, count(*)::integer as members from member
      where withdrawal_password_hash like '${SCHEME}$%' group by 1 order by 1`,
   )
-  for (const { version, members } of kept) {
+  for (const { version, members } of inUse) {
     if (peppers.has(Number(version))) continue
     throw new StartError(
       `PASSWORD_PEPPER lacks version ${version}, under which ${members} withdrawal passwords are kept: add it again.`,

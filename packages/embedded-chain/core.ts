@@ -68,7 +68,7 @@ async function startChainCore(
 
   const queue = new Mutex()
   const listeners = new Set<ChainEvents>()
-  let held = false
+  let paused = false
   let closed = false
 
   function exclusively<T>(job: () => Promise<T>): Promise<T> {
@@ -136,7 +136,7 @@ async function startChainCore(
         const newcomer = decodeTransaction(raw, evm.common)
         await admit(newcomer, evm, pool)
         const timestamp = nextTimestamp()
-        const minedAtOnce = !held && newcomer.transaction.nonce === (await evm.nonceOf(newcomer.sender))
+        const minedAtOnce = !paused && newcomer.transaction.nonce === (await evm.nonceOf(newcomer.sender))
         const accept: JournalEntry = { entry: 'accept', raw: bytesToHex(raw) }
         await journal.append(
           minedAtOnce ? [accept, { entry: 'block', timestamp, transaction: newcomer.hash }] : [accept],
@@ -152,12 +152,12 @@ async function startChainCore(
 
     hold: () =>
       exclusively(async () => {
-        held = true
+        paused = true
       }),
 
     release: () =>
       exclusively(async () => {
-        held = false
+        paused = false
         await mineWaiting()
       }),
 

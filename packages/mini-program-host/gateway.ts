@@ -51,7 +51,7 @@ export class Gateway {
   private readonly spoiling = new Map<string, Spoil>()
   /** Paths whose next answer waits, and for what. */
   private readonly holding = new Map<string, Promise<void>>()
-  private tell: (event: SocketEvent) => void = () => undefined
+  private emit: (event: SocketEvent) => void = () => undefined
   private readonly packaged: URL
   private readonly actual: URL
 
@@ -62,7 +62,7 @@ export class Gateway {
   }
 
   /** Tells a page what sockets hear. Those of the page before are cut, and its host told nothing more. */
-  listen(tell: (event: SocketEvent) => void): void {
+  listen(emit: (event: SocketEvent) => void): void {
     for (const socket of this.sockets.values()) {
       socket.removeAllListeners()
       // Cut while it is being opened, a socket complains.
@@ -70,7 +70,7 @@ export class Gateway {
       socket.terminate()
     }
     this.sockets.clear()
-    this.tell = tell
+    this.emit = emit
   }
 
   /** Answers a `wx.request` or a `wx.uploadFile`. */
@@ -211,8 +211,8 @@ export class Gateway {
 
   private openSocket(socket: number, url: string, protocols: readonly string[]): void {
     const refuse = (reason: string) => {
-      this.tell({ kind: 'error', socket, reason })
-      this.tell({ kind: 'close', socket, code: ABNORMAL_CLOSURE, reason: '' })
+      this.emit({ kind: 'error', socket, reason })
+      this.emit({ kind: 'close', socket, code: ABNORMAL_CLOSURE, reason: '' })
     }
     if (!this.isListed(url)) refuse('url not in domain list')
     else if (this.network === 'none') refuse(FAILURES.offline ?? '')
@@ -225,12 +225,12 @@ export class Gateway {
       headers: { host, 'user-agent': USER_AGENT },
     })
     this.sockets.set(socket, opened)
-    opened.on('open', () => this.tell({ kind: 'open', socket }))
-    opened.on('message', (data) => this.tell({ kind: 'message', socket, text: String(data) }))
-    opened.on('error', (error) => this.tell({ kind: 'error', socket, reason: error.message }))
+    opened.on('open', () => this.emit({ kind: 'open', socket }))
+    opened.on('message', (data) => this.emit({ kind: 'message', socket, text: String(data) }))
+    opened.on('error', (error) => this.emit({ kind: 'error', socket, reason: error.message }))
     opened.on('close', (code, reason) => {
       this.sockets.delete(socket)
-      this.tell({ kind: 'close', socket, code, reason: String(reason) })
+      this.emit({ kind: 'close', socket, code, reason: String(reason) })
     })
   }
 

@@ -34,7 +34,7 @@ class BuiltFiles extends ResourceLoader {
 }
 
 /** What a browser has and the document here has not, as far as the app asks for it before a call has been answered. */
-const furnish = (window) => {
+const provideBrowser = (window) => {
   const nothing = () => undefined
   class Observer {
     observe = nothing
@@ -152,7 +152,7 @@ export const drawScreens = async (folder, { language, member, paths }) => {
     pretendToBeVisual: true,
     virtualConsole,
     beforeParse(created) {
-      furnish(created)
+      provideBrowser(created)
       created.localStorage.setItem('boex', JSON.stringify(kept))
     },
   })

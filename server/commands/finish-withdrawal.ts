@@ -6,7 +6,7 @@ import { addOrderNotice } from './notices'
 import { queuePayout } from './payouts'
 import { setWithdrawalStatus, takePaying, type Withdrawal } from './withdrawals'
 
-const tell = async (
+const notify = async (
   transaction: Transaction,
   { id, memberId, quantity, coin, arrives, reason }: Withdrawal,
   outcome: 'received' | 'refused',
@@ -61,7 +61,7 @@ export const refuseWithdrawal = async (transaction: Transaction, withdrawal: Wit
     ],
     at,
   })
-  await tell(transaction, withdrawal, 'refused', at)
+  await notify(transaction, withdrawal, 'refused', at)
 }
 
 /** Books a withdrawal whose payout lies deep enough on the chain, once. */
@@ -80,5 +80,5 @@ export const finishWithdrawal = async (transaction: Transaction, id: string, at:
     ],
     at,
   })
-  await tell(transaction, withdrawal, 'received', at)
+  await notify(transaction, withdrawal, 'received', at)
 }

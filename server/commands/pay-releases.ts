@@ -39,7 +39,12 @@ const payDay = async (
   )
 }
 
-const tell = async (transaction: Transaction, { id, memberId }: Release, paid: Decimal, at: number): Promise<void> => {
+const notify = async (
+  transaction: Transaction,
+  { id, memberId }: Release,
+  paid: Decimal,
+  at: number,
+): Promise<void> => {
   const amount = displayAmount(paid)
   await addOrderNotice(transaction, {
     memberId,
@@ -73,7 +78,7 @@ export const payDueDays = async (transaction: Transaction, release: Release, at:
     }
   }
   await updateRelease(transaction, present)
-  if (isPositive(paid)) await tell(transaction, present, paid, at)
+  if (isPositive(paid)) await notify(transaction, present, paid, at)
 }
 
 /**

@@ -184,7 +184,7 @@ const FIELD_CODES: Partial<Record<SecurityInformationProblem, Code>> = {
   'birth-date-invalid': CODE.BIRTH_DATE_INVALID,
 }
 
-const mask = (text: string, kept: number): string => `${[...text.trim()].slice(0, kept).join('')}****`
+const mask = (text: string, shown: number): string => `${[...text.trim()].slice(0, shown).join('')}****`
 
 /** Everything but the day is hidden. */
 const maskDate = (date: string): string => `****-**-${date.slice(-2)}`

@@ -114,7 +114,7 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
 }
 
 /** One account of a member's. */
-export interface HeldBalance {
+export interface MemberBalance {
   readonly name: string
   readonly coin: string
   readonly balance: Decimal
@@ -129,13 +129,13 @@ export const BALANCES_AS_JSON = `(select coalesce(json_agg(held), '[]') from (${
 export type Balances = (account: MemberAccount, coin: LedgerCoin) => Decimal
 
 export const balancesFrom =
-  (held: readonly HeldBalance[]): Balances =>
+  (balances: readonly MemberBalance[]): Balances =>
   (account, coin) =>
-    held.find((one) => one.name === account && one.coin === coin)?.balance ?? ZERO
+    balances.find((one) => one.name === account && one.coin === coin)?.balance ?? ZERO
 
 /** What a member's accounts hold. */
 export const memberBalances = async (queryable: Queryable, memberId: string): Promise<Balances> =>
-  balancesFrom(await queryable.query<HeldBalance>(HELD, [memberId]))
+  balancesFrom(await queryable.query<MemberBalance>(HELD, [memberId]))
 
 /** One thing in the ledger that cannot be. */
 export interface Discrepancy {

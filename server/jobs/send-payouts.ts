@@ -59,11 +59,11 @@ const nextNonce = async (transaction: Transaction, platform: Platform, counted: 
 }
 
 /** What the wallet can still promise of each token, in base units: what it holds less what is on its way. */
-const unpromised = async (transaction: Transaction, held: Map<string, bigint>): Promise<Map<string, bigint>> => {
+const unpromised = async (transaction: Transaction, balances: Map<string, bigint>): Promise<Map<string, bigint>> => {
   const promised = await transaction.query<{ token: string; amount: string }>(
     `select token, sum(amount)::text as amount from payout where nonce is not null and status <> 'mined' group by token`,
   )
-  const free = new Map(held)
+  const free = new Map(balances)
   for (const { token, amount } of promised) {
     const present = free.get(token)
     if (present !== undefined) free.set(token, present - BigInt(amount))
@@ -94,9 +94,9 @@ const payable = async (
 
 const byAge = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1)
 
-const assign = async (transaction: Transaction, platform: Platform, counted: number, held: Map<string, bigint>) => {
+const assign = async (transaction: Transaction, platform: Platform, counted: number, balances: Map<string, bigint>) => {
   const next = await nextNonce(transaction, platform, counted)
-  const free = await unpromised(transaction, held)
+  const free = await unpromised(transaction, balances)
   const short: string[] = []
   const chosen: string[] = []
   for (const [token, amount] of free) {
@@ -132,10 +132,10 @@ const complain = (platform: Platform, tokens: readonly string[]): void => {
  */
 export const assignNonces = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform
-  const held = await holdings(platform)
-  if (held.size === 0) return
+  const balances = await holdings(platform)
+  if (balances.size === 0) return
   const counted = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'pending')
-  const short = await database.transaction((transaction) => assign(transaction, platform, counted, held))
+  const short = await database.transaction((transaction) => assign(transaction, platform, counted, balances))
   if (short.length > 0) complain(platform, short)
 }
 

@@ -8,7 +8,7 @@ import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
 import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
 import { SMALLER_COMMUNITY } from '../commands/team'
 import { onlyRow } from '../database/database'
-import { BALANCES_AS_JSON, balancesFrom, type HeldBalance } from '../database/ledger'
+import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../database/ledger'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
@@ -48,17 +48,17 @@ export const getMyFunds = async (
 ): Promise<Funds> => {
   const at = nowSeconds(clock)
   const rows = await database.query<{
-    held: HeldBalance[]
+    balances: MemberBalance[]
     committed: CommittedInJson
     positions: PositionInJson[]
     smaller_community: Decimal
   }>(
-    `select ${BALANCES_AS_JSON} as held, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
+    `select ${BALANCES_AS_JSON} as balances, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
        ${SMALLER_COMMUNITY} as smaller_community`,
     [memberId, at],
   )
-  const { held, committed, positions, smaller_community: smallerCommunity } = onlyRow(rows)
-  const balance = balancesFrom(held)
+  const { balances, committed, positions, smaller_community: smallerCommunity } = onlyRow(rows)
+  const balance = balancesFrom(balances)
   const boex = {
     available: balance('available', 'BOEX'),
     mining: balance('mining', 'BOEX'),

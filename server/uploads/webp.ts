@@ -29,14 +29,14 @@ export class WebpPictures {
     const key = width === undefined ? file : `${file} ${width}`
     const present = this.drawing.get(key)
     if (present) return present
-    const drawn = this.keptOrDrawn(file, key, width).finally(() => this.drawing.delete(key))
+    const drawn = this.cachedOrDrawn(file, key, width).finally(() => this.drawing.delete(key))
     this.drawing.set(key, drawn)
     return drawn
   }
 
-  private async keptOrDrawn(file: string, key: string, width?: number): Promise<Buffer | undefined> {
-    const kept = path.join(this.folder, `${createHash('sha256').update(key).digest('hex')}.webp`)
-    const content = (await read(kept)) ?? (await this.places.runExclusive(() => draw(file, kept, width)))
+  private async cachedOrDrawn(file: string, key: string, width?: number): Promise<Buffer | undefined> {
+    const cached = path.join(this.folder, `${createHash('sha256').update(key).digest('hex')}.webp`)
+    const content = (await read(cached)) ?? (await this.places.runExclusive(() => draw(file, cached, width)))
     // Nothing in it: the picture is better as it is.
     return content?.length ? content : undefined
   }
@@ -44,7 +44,7 @@ export class WebpPictures {
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
-const draw = async (file: string, kept: string, width?: number): Promise<Buffer | undefined> => {
+const draw = async (file: string, target: string, width?: number): Promise<Buffer | undefined> => {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size === 0) return undefined
   // What cannot be drawn is sent as it is.
@@ -54,9 +54,9 @@ const draw = async (file: string, kept: string, width?: number): Promise<Buffer 
     .toBuffer()
     .catch(() => Buffer.alloc(0))
   const content = drawn.length < size ? drawn : Buffer.alloc(0)
-  const unfinished = `${kept}.${process.pid}.part`
-  await mkdir(path.dirname(kept), { recursive: true })
+  const unfinished = `${target}.${process.pid}.part`
+  await mkdir(path.dirname(target), { recursive: true })
   await writeFile(unfinished, content)
-  await rename(unfinished, kept)
+  await rename(unfinished, target)
   return content
 }

@@ -19,7 +19,7 @@ const ROWS = { page: 1, limit: 3 }
 /** Nobody signs in with what others were given as well: the app asks for a nonce of its own when somebody does. */
 const noSignIn = ({ domain, origin }: PublicOrigin) => ({ nonce: '', domain, uri: origin, expiresAt: 0 })
 
-interface Kept {
+interface CachedAnswers {
   readonly at: number
   readonly answers: Promise<FirstAnswers>
 }
@@ -29,7 +29,7 @@ interface Kept {
  * member.
  */
 export class FirstAnswerSource {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cache = new Map<string, CachedAnswers>()
 
   constructor(private readonly platform: Platform) {}
 
@@ -37,12 +37,12 @@ export class FirstAnswerSource {
   of(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
     const now = this.platform.clock.now()
     const name = `${language} ${site.origin}`
-    const kept = this.kept.get(name)
-    if (kept && now - kept.at < KEPT_MILLISECONDS && now >= kept.at) return kept.answers
-    if (this.kept.size >= MOST_KEPT) this.kept.clear()
+    const cached = this.cache.get(name)
+    if (cached && now - cached.at < KEPT_MILLISECONDS && now >= cached.at) return cached.answers
+    if (this.cache.size >= MOST_KEPT) this.cache.clear()
     const answers = this.ask(site, language)
-    this.kept.set(name, { at: now, answers })
-    answers.catch(() => this.kept.delete(name))
+    this.cache.set(name, { at: now, answers })
+    answers.catch(() => this.cache.delete(name))
     return answers
   }
 

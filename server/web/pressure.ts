@@ -25,7 +25,7 @@ const LIMITS: PressureLimits = {
 
 /** Refuses calls while the event loop or the heap can take no more; everything else, `/health` first, is answered. */
 export const refuseUnderPressure = async (app: FastifyInstance, limits = LIMITS): Promise<void> => {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMilliseconds,
     maxHeapUsedBytes: limits.heapBytes,
@@ -33,8 +33,8 @@ export const refuseUnderPressure = async (app: FastifyInstance, limits = LIMITS)
     pressureHandler: async ({ url, log }, _reply, type, value) => {
       if (!url.startsWith('/api/')) return
       // Not with every call: that would be work as well.
-      if (performance.now() - toldAt >= limits.sampleMilliseconds) {
-        toldAt = performance.now()
+      if (performance.now() - loggedAt >= limits.sampleMilliseconds) {
+        loggedAt = performance.now()
         log.error({ type, value }, 'under pressure')
       }
       throw new OverloadedError(Math.ceil(limits.sampleMilliseconds / 1_000))

@@ -20,7 +20,7 @@ const WATCH_MILLISECONDS = 200
 const control = (): WalletControl | undefined => (window as { __boexWallet?: WalletControl }).__boexWallet
 
 /** Tells the embedded chain to take no payments into blocks, or to go on. */
-const tellChain = (method: 'boex_hold' | 'boex_release'): Promise<unknown> =>
+const requestChain = (method: 'boex_hold' | 'boex_release'): Promise<unknown> =>
   fetch('chain', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ const tellChain = (method: 'boex_hold' | 'boex_release'): Promise<unknown> =>
 
 const speedUpEachPayment = (wallet: WalletControl): (() => void) => {
   const seen = new Set(wallet.sent.map(({ hash }) => hash))
-  void tellChain('boex_hold')
+  void requestChain('boex_hold')
   const watch = setInterval(async () => {
     const fresh = wallet.sent.filter(({ hash, replaces }) => !seen.has(hash) && replaces === undefined)
     for (const { hash } of fresh) {
@@ -37,12 +37,12 @@ const speedUpEachPayment = (wallet: WalletControl): (() => void) => {
       await wallet.speedUp(hash)
     }
     if (fresh.length === 0) return
-    await tellChain('boex_release')
-    await tellChain('boex_hold')
+    await requestChain('boex_release')
+    await requestChain('boex_hold')
   }, WATCH_MILLISECONDS)
   return () => {
     clearInterval(watch)
-    void tellChain('boex_release')
+    void requestChain('boex_release')
   }
 }
 
@@ -59,8 +59,8 @@ export const playWallet = (play: Scenario['wallet']): (() => void) => {
     return () => wallet.setAutoReject(false)
   }
   if (play === 'pending') {
-    void tellChain('boex_hold')
-    return () => void tellChain('boex_release')
+    void requestChain('boex_hold')
+    return () => void requestChain('boex_release')
   }
   if (play === 'replaced') return speedUpEachPayment(wallet)
   if (play === 'wrong-chain') {

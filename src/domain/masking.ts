@@ -16,8 +16,8 @@ export const maskPhone = (phone: string): string =>
 export const maskAccount = (account: string): string => {
   const at = account.indexOf('@')
   if (at > 0) return `${maskAccount(account.slice(0, at))}${account.slice(at)}`
-  const kept = Math.min(2, Math.floor(account.length / 4))
-  return `${account.slice(0, kept)}****${account.slice(account.length - kept)}`
+  const shown = Math.min(2, Math.floor(account.length / 4))
+  return `${account.slice(0, shown)}****${account.slice(account.length - shown)}`
 }
 
 /** A nickname as others see it: a wallet address shortened, an account masked (specification §3). */

@@ -29,7 +29,7 @@ export interface PlanTerms {
 export interface MiningPlan {
   readonly hashRate: Decimal
   /** What can be had back: all of it, or nothing where it is burned. */
-  readonly kept: Decimal
+  readonly redeemable: Decimal
   readonly blackHole: Decimal
   readonly ecosystem: Decimal
   /** The most that it earns. */
@@ -69,7 +69,7 @@ export const miningPlan = (
   const { blackHole, ecosystem } = burns ? burnSplit(quantity, decimals) : { blackHole: ZERO, ecosystem: ZERO }
   return {
     hashRate,
-    kept: burns ? ZERO : subtract(quantity, '0'),
+    redeemable: burns ? ZERO : subtract(quantity, '0'),
     blackHole,
     ecosystem,
     cap,

@@ -6,14 +6,14 @@
 export const modulesPath = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .map((row, y) =>
-      stretches(row)
+      runs(row)
         .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
         .join(''),
     )
     .join('')
 
 /** Where dark stretches of a row begin, and how long each is. */
-export const stretches = (row: readonly boolean[]): readonly (readonly [number, number])[] => {
+export const runs = (row: readonly boolean[]): readonly (readonly [number, number])[] => {
   const found: [number, number][] = []
   row.forEach((dark, x) => {
     const last = found[found.length - 1]

@@ -37,21 +37,21 @@ export const similarAddress = (address: string, known: readonly string[]): strin
 }
 
 /** A stretch of an address, and whether it differs from the same place of another. */
-export interface Stretch {
+export interface AddressPart {
   readonly text: string
   readonly differs: boolean
 }
 
 /** An address in stretches that agree with another and stretches that do not, the case of letters aside. */
-export const compareAddresses = (address: string, other: string): Stretch[] => {
-  const stretches: Stretch[] = []
+export const compareAddresses = (address: string, other: string): AddressPart[] => {
+  const parts: AddressPart[] = []
   for (const [place, character] of address.split('').entries()) {
     const differs = character.toLowerCase() !== other[place]?.toLowerCase()
-    const last = stretches[stretches.length - 1]
-    if (last?.differs === differs) stretches[stretches.length - 1] = { text: last.text + character, differs }
-    else stretches.push({ text: character, differs })
+    const last = parts[parts.length - 1]
+    if (last?.differs === differs) parts[parts.length - 1] = { text: last.text + character, differs }
+    else parts.push({ text: character, differs })
   }
-  return stretches
+  return parts
 }
 
 /** Whether the case of an address says nothing of its checksum (EIP-55): all lower or all upper, which is allowed. */

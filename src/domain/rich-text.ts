@@ -123,9 +123,9 @@ export const richImage = (source: string, { imageHost, hosts }: PictureHosts): s
 const isRichTag = (tag: string): tag is RichTag => (RICH_TAGS as readonly string[]).includes(tag)
 
 const without = <T extends object>(fields: T): T => {
-  const kept = { ...fields }
-  for (const name of Object.keys(kept) as (keyof T)[]) if (kept[name] === undefined) delete kept[name]
-  return kept
+  const rest = { ...fields }
+  for (const name of Object.keys(rest) as (keyof T)[]) if (rest[name] === undefined) delete rest[name]
+  return rest
 }
 
 /**

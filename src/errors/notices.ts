@@ -31,11 +31,11 @@ export const createNotices = ({
     show(error) {
       if (shown.has(error)) return
       shown.add(error)
-      const told = notice(error)
-      if (told.form === 'silent') return
-      const text = 'text' in told ? told.text : translate(told.key)
-      if (told.form === 'toast') {
-        notifier.toast(text, { kind: told.tone })
+      const presentation = notice(error)
+      if (presentation.form === 'silent') return
+      const text = 'text' in presentation ? presentation.text : translate(presentation.key)
+      if (presentation.form === 'toast') {
+        notifier.toast(text, { kind: presentation.tone })
         return
       }
       if (openModals.has(text)) return

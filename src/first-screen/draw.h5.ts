@@ -22,7 +22,7 @@ const PAINT_LIMIT_MILLISECONDS = 1_000
 /** After this long a person is offered to fetch the app anew. */
 const PATIENCE_MILLISECONDS = 20_000
 
-interface Kept {
+interface StoredState {
   readonly token?: string
   readonly userId?: string
   readonly lastScreens?: {
@@ -42,7 +42,7 @@ const first = document.getElementById(FIRST_SCREEN_ID) as HTMLElement
 const data: FirstScreenData = JSON.parse(document.getElementById(FIRST_SCREEN_DATA_ID)?.textContent ?? '')
 
 /** What the app has kept on this device, as far as its look goes; nothing where storage is blocked or broken. */
-const readKept = (): Kept => {
+const readStoredState = (): StoredState => {
   try {
     return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? '{}')
   } catch {
@@ -55,7 +55,7 @@ const readAnswers = (): FirstAnswers | undefined => {
   return text ? JSON.parse(text) : undefined
 }
 
-const { token = '', userId = '', preferences = {}, lastScreens } = readKept()
+const { token = '', userId = '', preferences = {}, lastScreens } = readStoredState()
 const language = preferences.language ?? deviceLanguage(navigator.languages?.[0] ?? navigator.language)
 const texts = data.texts[language]
 

@@ -1,5 +1,5 @@
 import { type Drawing, linesOf, type Mark } from '@/domain/drawing'
-import { stretches } from '@/domain/qr-path'
+import { runs } from '@/domain/qr-path'
 
 /** What a canvas must be able to do: the part that browsers and mini-programs have in common. */
 export type Brush = Pick<
@@ -88,7 +88,7 @@ const paintModules = (brush: Brush, { modules, x, y, size, color }: Of<'modules'
   modules.forEach((row, line) => {
     const top = Math.round(y + line * module)
     const height = Math.round(y + (line + 1) * module) - top
-    for (const [column, length] of stretches(row)) {
+    for (const [column, length] of runs(row)) {
       const left = Math.round(x + column * module)
       brush.fillRect(left, top, Math.round(x + (column + length) * module) - left, height)
     }

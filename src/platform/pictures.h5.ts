@@ -27,10 +27,10 @@ const bytesOf = (dataUrl: string): Blob => {
 
 const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Undefined: this rung is not there, or it broke: the next one is tried. */
-type Rung = (blob: Blob, file: string, picture: Picture) => Promise<PictureOutcome | undefined>
+/** Undefined: this way is not there, or it broke: the next one is tried. */
+type SavingMethod = (blob: Blob, file: string, picture: Picture) => Promise<PictureOutcome | undefined>
 
-const shareFile: Rung = async (blob, file) => {
+const shareFile: SavingMethod = async (blob, file) => {
   if (typeof navigator.canShare !== 'function' || typeof File !== 'function') return undefined
   const files = [new File([blob], file, { type: TYPE })]
   if (!navigator.canShare({ files })) return undefined
@@ -42,7 +42,7 @@ const shareFile: Rung = async (blob, file) => {
   }
 }
 
-const writeFile: Rung = async (blob, file) => {
+const writeFile: SavingMethod = async (blob, file) => {
   const { showSaveFilePicker } = window as SavePicker
   if (!showSaveFilePicker) return undefined
   try {
@@ -63,7 +63,7 @@ const writeFile: Rung = async (blob, file) => {
 const isInsideAnApp = (): boolean => /; wv\)/.test(navigator.userAgent)
 
 /** A link to the data itself, never to a blob: wallet browsers have no protocol for those. */
-const download: Rung = (_blob, file, { source }) => {
+const download: SavingMethod = (_blob, file, { source }) => {
   if (isInsideAnApp() || !('download' in HTMLAnchorElement.prototype)) return Promise.resolve(undefined)
   const link = document.createElement('a')
   link.href = source
@@ -97,9 +97,9 @@ export const createPictures = (): Pictures => ({
   async save(picture, name) {
     const file = `${name}.png`
     const blob = bytesOf(picture.source)
-    const rungs = isTouched() ? [shareFile, writeFile, download] : [writeFile, download]
-    for (const rung of rungs) {
-      const outcome = await rung(blob, file, picture)
+    const methods = isTouched() ? [shareFile, writeFile, download] : [writeFile, download]
+    for (const save of methods) {
+      const outcome = await save(blob, file, picture)
       if (outcome) return outcome
     }
     return 'failed'

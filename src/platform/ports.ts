@@ -220,7 +220,7 @@ export interface Sharing {
 export interface Share {
   /** Whether the host offers to hand texts on. */
   readonly supported: boolean
-  /** `failed`: copying is the next rung. */
+  /** `failed`: copying is tried next. */
   send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
 }
 

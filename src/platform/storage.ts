@@ -7,8 +7,8 @@ export type { Storage } from './ports'
 export const createStorage = (): Storage => ({
   read(key) {
     try {
-      const kept: unknown = Taro.getStorageSync(key)
-      return typeof kept === 'string' && kept !== '' ? kept : undefined
+      const stored: unknown = Taro.getStorageSync(key)
+      return typeof stored === 'string' && stored !== '' ? stored : undefined
     } catch {
       // The host lost or locked its storage: the visit goes on as a first one.
       return undefined

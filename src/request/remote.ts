@@ -33,8 +33,8 @@ const RETRY_DELAY_MILLISECONDS = 600
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
-  const blamed = v.safeParse(RefusalSchema, data ?? {})
-  return new BusinessError(code, msg, blamed.success ? blamed.output : {})
+  const refusal = v.safeParse(RefusalSchema, data ?? {})
+  return new BusinessError(code, msg, refusal.success ? refusal.output : {})
 }
 
 const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppError => {

@@ -77,7 +77,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
   const serverClock = createServerClock(clock)
   const remote = loadRemote({ ...dependencies, serverClock })
 
-  const telling = <Answer>({ notify }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
+  const notifying = <Answer>({ notify }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
     new Promise<Answer>((resolve) => resolve(run())).catch((error) => {
       if (notify && isAppError(error)) notices.show(error)
       throw error
@@ -93,17 +93,17 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
   }
 
   const sendFile = <P extends UploadPath>(path: P, filePath: string, options: UploadOptions) =>
-    telling(options, () => ask(options, (to, asked) => to.upload(path, filePath, asked)))
+    notifying(options, () => ask(options, (to, asked) => to.upload(path, filePath, asked)))
 
   return {
     call: (path, payload, options = {}) =>
-      telling(options, () => {
+      notifying(options, () => {
         const visitor = (session.token() ?? '') === ''
         const given = takeFirstAnswer(path, payload, { language: language(), visitor })
         return given ?? ask(options, (to, asked) => to.call(path, payload, asked))
       }),
     raw: (path, payload, options = {}) =>
-      telling(options, () => ask(options, (to, asked) => to.raw(path, payload, asked))),
+      notifying(options, () => ask(options, (to, asked) => to.raw(path, payload, asked))),
     upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options),
     uploadVideo: (filePath, options = {}) => sendFile('/api/common/uploadVideo', filePath, options),
     get: (url) => remote().then((to) => to.get(url)),

@@ -8,7 +8,7 @@ import { useRelativeTimeAt } from './use-relative-time'
 
 /** When the oldest of what is shown was read, where it is kept from an earlier visit. */
 const oldest = (sources: readonly Aged[]): number | undefined => {
-  const times = sources.flatMap(({ keptAt }) => (keptAt === undefined ? [] : [keptAt]))
+  const times = sources.flatMap(({ storedAt }) => (storedAt === undefined ? [] : [storedAt]))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
@@ -20,9 +20,9 @@ export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[]
   const { t } = useTranslate()
   const { platform } = useShell()
   const ago = useRelativeTimeAt()
-  const keptAt = oldest(sources)
-  if (keptAt === undefined) return null
+  const storedAt = oldest(sources)
+  if (storedAt === undefined) return null
   // Both times are this device's: the platform's clock is not known before it has answered.
-  const age = ago(keptAt / 1000, platform.clock.now() / 1000)
+  const age = ago(storedAt / 1000, platform.clock.now() / 1000)
   return <View className="boex-age">{t('common.loadedAgo', { ago: age })}</View>
 })

@@ -5,7 +5,7 @@ import { I18nContext } from '@/i18n/i18n-context'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { takeOverFirstScreen } from './first-screen'
-import { watchLastSight } from './last-sight'
+import { watchLastScreen } from './last-screen'
 import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
@@ -43,7 +43,7 @@ const Frame = observer(() => {
 export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
   const { lastScreens } = useStores()
   useEffect(takeOverFirstScreen, [])
-  useEffect(() => watchLastSight(lastScreens), [lastScreens])
+  useEffect(() => watchLastScreen(lastScreens), [lastScreens])
   return (
     <>
       {createPortal(<Frame />, document.body)}

@@ -13,7 +13,7 @@ const ON_ITS_WAY = '[aria-busy="true"],.boex-loader'
 /** The page cannot be had: what covers it says so. */
 const NO_PAGE = '.boex-route-overlay .boex-state'
 
-const inSight = (element: Element): boolean => {
+const isVisible = (element: Element): boolean => {
   const { top, height } = element.getBoundingClientRect()
   return height > 0 && top < window.innerHeight
 }
@@ -23,7 +23,7 @@ const isStyled = (): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null)
 
 /** The page is there, and nothing in sight is still on its way. */
-const isComplete = (page: Element): boolean => ![...page.querySelectorAll(ON_ITS_WAY)].some(inSight)
+const isComplete = (page: Element): boolean => ![...page.querySelectorAll(ON_ITS_WAY)].some(isVisible)
 
 /** The app has gone on to what the first screen shows. */
 const isArrived = (drawn: string): boolean => window.location.hash.startsWith(`#/${drawn}`)
@@ -32,7 +32,7 @@ const isArrived = (drawn: string): boolean => window.location.hash.startsWith(`#
 const repeatTap = (name: string | null) => {
   if (name === null) return
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-  controls.find((control) => controlName(control) === name && inSight(control))?.click()
+  controls.find((control) => controlName(control) === name && isVisible(control))?.click()
 }
 
 /**

@@ -18,9 +18,9 @@ export const formatError = (t: Translate, error: AppError, gasSymbol = ''): stri
   if (missing !== undefined && kind === 'insufficient-gas') {
     return t('problems.insufficient-gas', { bound: displayExactAmount(missing), symbol: gasSymbol })
   }
-  const told = notice(error)
-  if (told.form === 'silent') return ''
-  return 'text' in told ? told.text : t(`messages.${told.key}`)
+  const presented = notice(error)
+  if (presented.form === 'silent') return ''
+  return 'text' in presented ? presented.text : t(`messages.${presented.key}`)
 }
 
 /** What the order log keeps: a message of the dictionary by its kind, or the platform's words. */

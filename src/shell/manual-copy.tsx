@@ -10,7 +10,7 @@ export interface ManualCopyProps {
   readonly onClose: () => void
 }
 
-/** A text that could not be copied, to be pressed and held: the last rung of copying (L1, L2). */
+/** A text that could not be copied, to be pressed and held: the last way to copy (L1, L2). */
 export const ManualCopy = ({ text, onClose }: ManualCopyProps) => {
   const { t } = useTranslate()
   // While the sheet leaves, it still shows what it showed.

@@ -26,16 +26,16 @@ export const usePageLifecycle = (): PageLifecycle => {
  */
 export const useShownListeners = ({ shows }: PageLifecycle): ((listener: () => void) => () => void) => {
   const [listeners] = useState(() => createListenerSet<() => void>())
-  const told = useRef(0)
+  const showCount = useRef(0)
 
   useEffect(() => {
-    told.current = shows
+    showCount.current = shows
     if (shows > 0) for (const listener of listeners.all()) listener()
   }, [shows, listeners])
 
   return useCallback(
     (listener) => {
-      if (told.current > 0) listener()
+      if (showCount.current > 0) listener()
       return listeners.add(listener)
     },
     [listeners],

@@ -100,8 +100,8 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
       else if (typeof outcome.value === 'number') fresh += outcome.value
     }
     const values = { time: clockTime(platform.clock.now()), count: fresh }
-    const told = fresh > 0 ? t('shell.refreshedNew', values) : t('shell.refreshed', values)
-    const text = failed ? t('shell.refreshFailed') : told
+    const refreshedText = fresh > 0 ? t('shell.refreshedNew', values) : t('shell.refreshed', values)
+    const text = failed ? t('shell.refreshFailed') : refreshedText
     platform.notifier.toast(text)
   }
 

@@ -7,17 +7,17 @@ import '@/i18n/areas/pictures'
 import './picture-to-save.scss'
 
 interface PictureToSaveProps {
-  readonly kept: PictureSaving
+  readonly saving: PictureSaving
   /** What the picture shows. */
   readonly label: string
   /** Shown before anything was tried: a preview. */
   readonly always?: boolean
 }
 
-/** A picture to be pressed and held, where nothing else is known to have kept it: the last rung (H2). */
-export const PictureToSave = ({ kept, label, always = false }: PictureToSaveProps) => {
+/** A picture to be pressed and held, where nothing else is known to have saved it: the last way to save it (H2). */
+export const PictureToSave = ({ saving, label, always = false }: PictureToSaveProps) => {
   const { t } = useTranslate()
-  const { picture, outcome, openSettings } = kept
+  const { picture, outcome, openSettings } = saving
   const unproven = outcome === 'handed' || outcome === 'failed' || outcome === 'refused'
   if (!unproven && !always) return null
   return (

@@ -25,9 +25,9 @@ export const useDraft = (form: string, model: FormDraft, { stays = false } = {})
   useEffect(() => {
     // A session that ended keeps what its member typed until the very end.
     const owner = session.userId
-    const kept = drafts.take(form)
-    if (kept && !model.draft) {
-      model.restore(kept)
+    const stored = drafts.take(form)
+    if (stored && !model.draft) {
+      model.restore(stored)
       setRestored(model.draft !== undefined)
     }
     drafts.keep(owner, form, model.draft)

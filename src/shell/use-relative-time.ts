@@ -13,8 +13,8 @@ const TEXTS = {
 export const useRelativeTimeAt = (): ((thenSeconds: number, nowSeconds: number) => string) => {
   const { t } = useTranslate()
   return (thenSeconds, nowSeconds) => {
-    const told = relativeTime(thenSeconds, nowSeconds, -new Date(thenSeconds * 1000).getTimezoneOffset())
-    return 'text' in told ? told.text : t(TEXTS[told.unit], { count: told.count })
+    const time = relativeTime(thenSeconds, nowSeconds, -new Date(thenSeconds * 1000).getTimezoneOffset())
+    return 'text' in time ? time.text : t(TEXTS[time.unit], { count: time.count })
   }
 }
 

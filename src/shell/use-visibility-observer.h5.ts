@@ -13,7 +13,7 @@ export const useVisibilityObserver = (): ((id: string, changed: Changed) => () =
   const [sight] = useState(() => {
     const listeners = new Map<Element, Changed>()
     let observer: IntersectionObserver | undefined
-    const tell = (entries: readonly IntersectionObserverEntry[]) => {
+    const report = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         // A page behind another one has no boxes at all; its lists stay as they are.
         if (target.getClientRects().length > 0) listeners.get(target)?.(isIntersecting, boundingClientRect.height)
@@ -34,7 +34,7 @@ export const useVisibilityObserver = (): ((id: string, changed: Changed) => () =
             frame = requestAnimationFrame(begin)
             return
           }
-          observer ??= new IntersectionObserver(tell, {
+          observer ??= new IntersectionObserver(report, {
             root: element.closest('.taro_page'),
             rootMargin: `${BEYOND}px 0px`,
           })

@@ -80,13 +80,13 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
   const receive = (frame: ServerFrame): void => {
     switch (frame.type) {
       case 'init':
-        tell({ name: 'init', clientId: frame.client_id })
+        emit({ name: 'init', clientId: frame.client_id })
         break
       case 'refused':
-        tell({ name: 'refused' })
+        emit({ name: 'refused' })
         break
       case 'pong':
-        tell({ name: 'pong' })
+        emit({ name: 'pong' })
         break
       case 'bound':
         for (const listener of boundListeners) listener()
@@ -106,16 +106,16 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
   const openConnection = () => {
     disconnect()
     // What an earlier connection still has to say must not be taken for this one's.
-    const own = (tellOwn: () => void) => () => {
-      if (connection === opened) tellOwn()
+    const own = (onClosed: () => void) => () => {
+      if (connection === opened) onClosed()
     }
     const opened = connect(member.url, {
-      onOpen: own(() => tell({ name: 'opened' })),
+      onOpen: own(() => emit({ name: 'opened' })),
       onText: (text) => {
         const frame = connection === opened ? frameOf(text) : undefined
         if (frame) receive(frame)
       },
-      onEnd: own(() => tell({ name: 'failed' })),
+      onEnd: own(() => emit({ name: 'failed' })),
     })
     connection = opened
   }
@@ -137,14 +137,14 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
         send({ type: 'ping' })
         break
       case 'start-heartbeat':
-        heartbeat = clock.setInterval(() => tell({ name: 'heartbeat' }), SOCKET_HEARTBEAT_MILLISECONDS)
+        heartbeat = clock.setInterval(() => emit({ name: 'heartbeat' }), SOCKET_HEARTBEAT_MILLISECONDS)
         break
       case 'stop-heartbeat':
         if (heartbeat !== undefined) clock.clearInterval(heartbeat)
         heartbeat = undefined
         break
       case 'schedule-retry':
-        retry = clock.setTimeout(() => tell({ name: 'retry' }), SOCKET_RECONNECT_INTERVAL_MILLISECONDS)
+        retry = clock.setTimeout(() => emit({ name: 'retry' }), SOCKET_RECONNECT_INTERVAL_MILLISECONDS)
         break
       case 'cancel-retry':
         if (retry !== undefined) clock.clearTimeout(retry)
@@ -153,15 +153,15 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
     }
   }
 
-  const tell = (event: SocketEvent): void => {
+  const emit = (event: SocketEvent): void => {
     const next = step(state, event)
     state = next.state
     for (const effect of next.effects) carryOut(effect)
   }
 
-  visibility.onShow(() => tell({ name: 'visible' }))
+  visibility.onShow(() => emit({ name: 'visible' }))
   network.onChange((online) => {
-    if (online) tell({ name: 'online' })
+    if (online) emit({ name: 'online' })
   })
 
   return {
@@ -170,10 +170,10 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
       if (Object.values(next).includes('')) return
       const same = next.url === member.url && next.uid === member.uid && next.token === member.token
       member = next
-      if (!same || state.name === 'off' || state.name === 'quiet') tell({ name: 'start' })
+      if (!same || state.name === 'off' || state.name === 'quiet') emit({ name: 'start' })
     },
-    answered: () => tell({ name: 'answered' }),
-    stop: () => tell({ name: 'stop' }),
+    answered: () => emit({ name: 'answered' }),
+    stop: () => emit({ name: 'stop' }),
     onMessage(listener) {
       messageListeners.add(listener)
       return () => messageListeners.delete(listener)

@@ -20,8 +20,8 @@ export class FundsStore implements Aged {
     return this.resource.shown
   }
 
-  get keptAt(): number | undefined {
-    return this.resource.keptAt
+  get storedAt(): number | undefined {
+    return this.resource.storedAt
   }
 
   /** When the balances of this visit were read, in milliseconds. */

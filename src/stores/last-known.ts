@@ -5,7 +5,7 @@ import type { Clock, Timer } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
-import type { Kept, Memory } from './support/resource'
+import type { Answer, Memory } from './support/resource'
 
 /** Owner of what is the same for everybody; a member's id and a visitor's empty one are never this. */
 export const EVERYBODY = 'everybody'
@@ -39,13 +39,13 @@ export class LastKnown {
     const name = `${path}${part}`
     return {
       read: (owner) => {
-        const kept = this.answers[owner]?.[name]
-        if (!kept) return undefined
+        const stored = this.answers[owner]?.[name]
+        if (!stored) return undefined
         // An earlier version of the app may have kept another shape.
-        const result = v.safeParse(cachedCalls[path].data as v.GenericSchema<unknown, Data<P>>, kept.data)
-        return result.success ? { data: result.output, at: kept.at } : undefined
+        const result = v.safeParse(cachedCalls[path].data as v.GenericSchema<unknown, Data<P>>, stored.data)
+        return result.success ? { data: result.output, at: stored.at } : undefined
       },
-      keep: (owner, kept) => this.keep(owner, name, kept),
+      keep: (owner, answer) => this.keep(owner, name, answer),
     }
   }
 
@@ -56,12 +56,12 @@ export class LastKnown {
     this.write()
   }
 
-  private keep(owner: string, name: string, kept: Kept<unknown>): void {
+  private keep(owner: string, name: string, answer: Answer<unknown>): void {
     // A session whose member is not known must not leave its figures to visitors.
     if (owner === VISITOR && this.session.loggedIn) return
-    const fits = JSON.stringify(kept.data).length <= LONGEST_ANSWER_CHARACTERS
+    const fits = JSON.stringify(answer.data).length <= LONGEST_ANSWER_CHARACTERS
     // In its place, nothing that can be read: an older answer must not stay.
-    const entry = fits ? kept : { at: kept.at, data: null }
+    const entry = fits ? answer : { at: answer.at, data: null }
     this.answers = withAnswer(this.answers, owner, name, entry)
     this.unwritten = withAnswer(this.unwritten, owner, name, entry)
     this.writing ??= this.clock.setTimeout(() => this.write(), WRITING_MILLISECONDS)
@@ -82,7 +82,7 @@ export class LastKnown {
   }
 }
 
-const withAnswer = (answers: Answers, owner: string, name: string, kept: Kept<unknown>): Answers => ({
+const withAnswer = (answers: Answers, owner: string, name: string, answer: Answer<unknown>): Answers => ({
   ...answers,
-  [owner]: { ...answers[owner], [name]: kept },
+  [owner]: { ...answers[owner], [name]: answer },
 })

@@ -33,8 +33,8 @@ export class MiningStore implements Aged {
     return this.resource.shown
   }
 
-  get keptAt(): number | undefined {
-    return this.resource.keptAt
+  get storedAt(): number | undefined {
+    return this.resource.storedAt
   }
 
   get failed(): boolean {

@@ -16,10 +16,10 @@ const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
 const finished = (entry: OrderLogEntry): boolean => entry.step === 'received' || entry.step === 'failed'
 
 /** Whether an entry, as it is kept, is older than what this page wrote of it. */
-const behind = (kept: OrderLogEntry, own: OrderLogEntry): boolean =>
-  kept.updatedAt === own.updatedAt
-    ? !finished(kept) && ORDER_STEPS.indexOf(kept.step) < ORDER_STEPS.indexOf(own.step)
-    : kept.updatedAt < own.updatedAt
+const behind = (stored: OrderLogEntry, own: OrderLogEntry): boolean =>
+  stored.updatedAt === own.updatedAt
+    ? !finished(stored) && ORDER_STEPS.indexOf(stored.step) < ORDER_STEPS.indexOf(own.step)
+    : stored.updatedAt < own.updatedAt
 
 /**
  * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
@@ -40,7 +40,7 @@ export class OrderLog {
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {
-    this.entries = this.kept()
+    this.entries = this.stored()
     makeAutoObservable<this, 'persistence' | 'session' | 'request' | 'clock' | 'random' | 'binding' | 'written'>(this, {
       persistence: false,
       session: false,
@@ -198,28 +198,28 @@ export class OrderLog {
   private restored(entries: OrderLogEntry[]): OrderLogEntry[] {
     let all = entries
     for (const own of this.written.values()) {
-      const kept = all.find(({ key }) => key === own.key)
-      if (kept && behind(kept, own)) all = all.map((entry) => (entry === kept ? own : entry))
-      else if (!kept && !(finished(own) && all.filter(finished).length >= KEPT_FINISHED)) all = all.concat(own)
+      const stored = all.find(({ key }) => key === own.key)
+      if (stored && behind(stored, own)) all = all.map((entry) => (entry === stored ? own : entry))
+      else if (!stored && !(finished(own) && all.filter(finished).length >= KEPT_FINISHED)) all = all.concat(own)
     }
     return all
   }
 
-  private kept(): OrderLogEntry[] {
+  private stored(): OrderLogEntry[] {
     return this.persistence.read().orders.filter((entry): entry is OrderLogEntry => entry !== null)
   }
 
   private reload(): void {
-    this.entries = this.kept()
+    this.entries = this.stored()
   }
 
   private write(change: (entries: OrderLogEntry[]) => OrderLogEntry[]): void {
     this.persistence.update('orders', (present) => {
       const entries = change(this.restored(present.filter((entry): entry is OrderLogEntry => entry !== null)))
       const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
-      const kept = entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
-      for (const { key } of entries) if (!kept.some((entry) => entry.key === key)) this.written.delete(key)
-      return kept
+      const remaining = entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
+      for (const { key } of entries) if (!remaining.some((entry) => entry.key === key)) this.written.delete(key)
+      return remaining
     })
     this.reload()
   }

@@ -42,9 +42,9 @@ export const createPersistence = (storage: Storage): Persistence => {
   const read = () => parse(memory ?? storage.read(STORAGE_KEY))
   const write = (state: Persisted) => {
     memory = JSON.stringify({ ...state, sessionRevision: state.sessionRevision ?? 0 })
-    const kept = storage.write(STORAGE_KEY, memory)
-    if (kept) memory = undefined
-    return kept
+    const written = storage.write(STORAGE_KEY, memory)
+    if (written) memory = undefined
+    return written
   }
   return {
     read,

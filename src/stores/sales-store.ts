@@ -23,8 +23,8 @@ export class SalesStore implements Aged {
     return coin === 'VC' ? this.resource.shown?.vc : this.resource.shown?.boex
   }
 
-  get keptAt(): number | undefined {
-    return this.resource.keptAt
+  get storedAt(): number | undefined {
+    return this.resource.storedAt
   }
 
   get failed(): boolean {

@@ -27,13 +27,13 @@ export class SessionStore {
     private readonly persistence: Persistence,
     private readonly request: Pick<Request, 'call'>,
   ) {
-    const kept = persistence.read()
-    this.user = kept.user ?? undefined
-    this.token = kept.token
-    this.userId = kept.userId
-    this.revision = kept.sessionRevision ?? 0
-    this.returnTo = kept.returnTo
-    this.invitationCode = kept.invitationCode
+    const stored = persistence.read()
+    this.user = stored.user ?? undefined
+    this.token = stored.token
+    this.userId = stored.userId
+    this.revision = stored.sessionRevision ?? 0
+    this.returnTo = stored.returnTo
+    this.invitationCode = stored.invitationCode
     makeAutoObservable<this, 'persistence' | 'request' | 'generations'>(this, {
       persistence: false,
       request: false,

@@ -24,9 +24,9 @@ export class UnreadStore {
     owner: () => string,
     money: Pick<FundsInvalidation, 'changes'>,
   ) {
-    const kept = persistence.read().unreadCount
-    this.system = kept.system
-    this.order = kept.order
+    const stored = persistence.read().unreadCount
+    this.system = stored.system
+    this.order = stored.order
     this.generations = new Generations(owner)
     this.shared = new SharedRead(() => `${owner()} ${money.changes}`)
     makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {

@@ -12,7 +12,7 @@ export interface TokenFacts {
   readonly decimals: number
   readonly totalSupplyWord: string
   /** What the asked-for address holds. */
-  readonly heldWord: string
+  readonly balanceWord: string
 }
 
 /** Posts JSON and answers the JSON that comes back; undefined where it was none. @throws AppError when nothing came */
@@ -48,7 +48,7 @@ export const createChainReader = (post: PostJson) => {
 
   const readFrom = async (url: string, chainId: number, token: string, holder: string): Promise<TokenFacts> => {
     const call = (data: string) => ask(url, 'eth_call', [{ to: token, data }, 'latest'])
-    const [chain, name, decimals, totalSupply, held] = await Promise.all([
+    const [chain, name, decimals, totalSupply, balance] = await Promise.all([
       ask(url, 'eth_chainId', []),
       call(SELECTORS.name),
       call(SELECTORS.decimals),
@@ -56,14 +56,14 @@ export const createChainReader = (post: PostJson) => {
       call(SELECTORS.balanceOf + addressWord(holder)),
     ])
     if (Number(chain) !== chainId) throw new Error('The node is of another chain')
-    if (typeof name !== 'string' || !isWord(decimals) || !isWord(totalSupply) || !isWord(held)) {
+    if (typeof name !== 'string' || !isWord(decimals) || !isWord(totalSupply) || !isWord(balance)) {
       throw new Error('The node does not know the token')
     }
     return {
       name: decodeText(name),
       decimals: Number(decimals),
       totalSupplyWord: totalSupply,
-      heldWord: held,
+      balanceWord: balance,
     }
   }
 

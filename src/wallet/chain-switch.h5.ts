@@ -20,10 +20,10 @@ const mayLackChain = (error: unknown): boolean =>
 
 /** Why a switch failed. No payment was asked for: what nothing else explains is a wallet that cannot do it. */
 const switchError = (error: unknown): AppError => {
-  const told = walletError(error)
-  return isUnknownMethod(error) || told.kind === 'payment-failed'
+  const failure = walletError(error)
+  return isUnknownMethod(error) || failure.kind === 'payment-failed'
     ? new AppError('wallet-chain-unsupported', { cause: error })
-    : told
+    : failure
 }
 
 /** What `wallet_addEthereumChain` takes (EIP-3085). Addresses relative to the page are made whole. */

@@ -95,8 +95,8 @@ const fits = ({ codes, words }: Rule, said: Testimony): boolean =>
 
 /** What the contract or the node said, without what wallets wrap around it. */
 const explanation = ({ words }: Testimony): string | undefined => {
-  const telling = words.find((text) => /revert|insufficient|exceeds|nonce|underpriced/i.test(text)) ?? words[0]
-  return telling?.replace(/^.*?execution reverted:?\s*/is, '').slice(0, 200) || telling?.slice(0, 200)
+  const explanation = words.find((text) => /revert|insufficient|exceeds|nonce|underpriced/i.test(text)) ?? words[0]
+  return explanation?.replace(/^.*?execution reverted:?\s*/is, '').slice(0, 200) || explanation?.slice(0, 200)
 }
 
 /** Whether the wallet does not know the chain it was asked to switch to (EIP-3326). */

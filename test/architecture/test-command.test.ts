@@ -146,7 +146,7 @@ describe('what a change can have broken', () => {
     assert.ok(!isTouched(['server/pipeline/handle-call.ts'], tests, { app: true }))
     assert.ok(isTouched(['packages/embedded-chain/core.ts'], tests, { platform: true }))
     assert.ok(!isTouched(['packages/mini-program-host/site.ts'], tests, { app: true, platform: true }))
-    assert.ok(isTouched(['test/e2e/road.test.ts'], tests))
+    assert.ok(isTouched(['test/e2e/smoke.test.ts'], tests))
     assert.ok(!isTouched(['docs/hosts.md'], tests, { app: true, platform: true }))
   })
 

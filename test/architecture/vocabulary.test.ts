@@ -89,6 +89,22 @@ const RETIRED: Readonly<Record<string, string>> = {
   RecipientDanger: 'BlockedRecipient',
   BlamedField: 'RefusedField',
   driven: 'running',
+  SightedList: 'ObservedList',
+  watchLastSight: 'watchLastScreen',
+  keepSight: 'storeScreen',
+  keptAt: 'storedAt',
+  keptOf: 'storedStateOf',
+  HeldBalance: 'MemberBalance',
+  heldCount: 'pendingCount',
+  showHeld: 'showPending',
+  stopGathering: 'stopLoading',
+  ROWS_A_STRETCH: 'ROWS_A_CHUNK',
+  blamed: 'refusedField',
+  rungs: 'methods',
+  tellChain: 'requestChain',
+  LivelyPlatform: 'SeededPlatform',
+  livelyTest: 'seededTest',
+  furnish: 'seedRich',
 }
 
 const sourcesBelow = (folder: string): string[] =>

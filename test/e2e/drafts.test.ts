@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
 
-const test = livelyTest({ shared: true })
+const test = seededTest({ shared: true })
 
 test.use({ startsOnHome: false })
 

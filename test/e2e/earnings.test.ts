@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { arrive, expect } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 
@@ -16,17 +16,17 @@ test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+const fundsOf = ({ client, token }: SeededPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
 
-const releasesOf = async ({ client, token }: LivelyPlatform) =>
+const releasesOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, { token })).list
 
-const openEarnings = async (app: Page, platform: LivelyPlatform, query = '') => {
+const openEarnings = async (app: Page, platform: SeededPlatform, query = '') => {
   await enterAs(app, platform, `${EARNINGS}${query}`, DEMO)
   await expect(shown(app).getByText('Reward status')).toBeVisible()
 }
 
-const openRelease = async (app: Page, platform: LivelyPlatform, id: string) => {
+const openRelease = async (app: Page, platform: SeededPlatform, id: string) => {
   await enterAs(app, platform, `pages/shouyi-page/shouyi-detail?id=${id}`, DEMO)
   await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
 }

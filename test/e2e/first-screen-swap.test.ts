@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { routes, TAB_KEYS } from '../../src/routes'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect, testOn } from '../support/e2e/fixture'
-import { runWorldPlatform } from '../support/e2e/lively-platform'
-import { DEMO, keptOf, memberOfAccount, remember } from '../support/e2e/members'
+import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
+import { runWorldPlatform } from '../support/e2e/seeded-platform'
 import { deferred } from '../support/platform/deferred'
 
 const test = testOn(runWorldPlatform, { shared: true })
@@ -104,7 +104,7 @@ for (const sight of SIGHTS) {
     const member = await memberOfAccount(platform, DEMO)
     const told = {
       visitor: await lookAt(context, platform, { version: 1, preferences }),
-      member: await lookAt(context, platform, { ...keptOf(member), preferences }),
+      member: await lookAt(context, platform, { ...storedStateOf(member), preferences }),
     }
     await context.close()
     expect(told).toEqual({ visitor: [], member: [] })

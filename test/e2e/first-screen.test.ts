@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { DEMO, keptOf, type Member, memberOfAccount, remember } from '../support/e2e/members'
+import { DEMO, type Member, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
+import { seededTest } from '../support/e2e/seeded-fixture'
 import { deferred } from '../support/platform/deferred'
 
-const test = livelyTest({ shared: true })
+const test = seededTest({ shared: true })
 
 test.use({ startsOnHome: false, firstScreen: true })
 
@@ -120,7 +120,7 @@ test('what a visitor’s Home does without is fetched at once for a member, and 
   const visitors = await askedFor('pages/index')
   expect(visitors.filter(makesCalls)).toEqual([])
   expect((await askedFor('pages/band')).filter(makesCalls)).toHaveLength(1)
-  const members = await askedFor('pages/index', keptOf(member))
+  const members = await askedFor('pages/index', storedStateOf(member))
   expect(members.filter(makesCalls)).toHaveLength(1)
   // What shows a member, and the arithmetic of amounts.
   expect(members.length).toBeGreaterThan(visitors.length + 1)
@@ -187,7 +187,7 @@ test.describe('What a member saw last', () => {
 
   test.beforeEach(async ({ app, platform }) => {
     member = await memberOfAccount(platform, DEMO)
-    await come(app, platform, 'pages/account', keptOf(member))
+    await come(app, platform, 'pages/account', storedStateOf(member))
     await appInPlace(app)
     await expect(app.locator('.taro_page .boex-hero .boex-amount')).toHaveText(/\d/)
     await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -250,7 +250,7 @@ test.describe('What a member saw last', () => {
     await expect(first(app).getByText('As of')).toHaveCount(0)
 
     await app.unroute(SCRIPTS)
-    await come(app, platform, 'pages/account', keptOf(member))
+    await come(app, platform, 'pages/account', storedStateOf(member))
     await appInPlace(app)
     await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
     await leave(app)

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
 import { DEMO, EMPTY, enterAs, memberOfAccount, visitAs } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
+import { seededTest } from '../support/e2e/seeded-fixture'
 import { startProcess } from '../support/platform/process'
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 test.describe.configure({ mode: 'serial' })

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { expect, open } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import { deferred } from '../support/platform/deferred'
 import { setFirstPassword } from '../support/platform/first-password'
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 
@@ -15,7 +15,7 @@ const NOTICES = 'pages/index-page/notice-list'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
+const enter = async (app: Page, platform: SeededPlatform, route: string) => {
   await enterAs(app, platform, route, DEMO)
 }
 

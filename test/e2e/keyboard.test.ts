@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive, expect } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import { WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
-const test = livelyTest({ shared: true })
+const test = seededTest({ shared: true })
 
 const MOST_STEPS = 80
 

@@ -22,7 +22,7 @@ const holdCalls = async (app: Page) => {
 }
 
 /** Waits until what was seen is kept: half a second after it changed. */
-const seenAndKept = (app: Page) =>
+const shownAndStored = (app: Page) =>
   app.waitForFunction(() => (localStorage.getItem('boex') ?? '').includes('/api/funds/getMyFunds'))
 
 test('a member who comes back sees their own figures at once, with their age, and then the new ones', async ({
@@ -33,7 +33,7 @@ test('a member who comes back sees their own figures at once, with their age, an
   const total = shown(app).locator('.home-member__total')
   await expect(total).toBeVisible()
   const figure = (await total.textContent()) ?? ''
-  await seenAndKept(app)
+  await shownAndStored(app)
 
   const calls = await holdCalls(app)
   await app.reload()
@@ -54,7 +54,7 @@ test('a member who comes back sees their own figures at once, with their age, an
 test('who has logged out leaves no figures to the next visitor', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index')
   await expect(shown(app).locator('.home-member__total')).toBeVisible()
-  await seenAndKept(app)
+  await shownAndStored(app)
   await open(app, platform, 'pages/account')
   await app.getByRole('button', { name: 'Log out' }).click()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Request } from '@playwright/test'
 import { ROUTE_KEYS, type RouteKey, routes } from '../../src/routes'
 import { expect, testOn } from '../support/e2e/fixture'
 import { type Shift, takeShifts, watchShifts } from '../support/e2e/layout-shifts'
-import { runWorldPlatform } from '../support/e2e/lively-platform'
-import { DEMO, keptOf, memberOfAccount, remember } from '../support/e2e/members'
+import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { pageOnScreen } from '../support/e2e/page-on-screen'
+import { runWorldPlatform } from '../support/e2e/seeded-platform'
 
 const test = testOn(runWorldPlatform)
 
@@ -139,6 +139,6 @@ test('nothing jumps on any route, for a visitor', async ({ browser, platform }) 
 })
 
 test('nothing jumps on any route, for a member', async ({ browser, platform }) => {
-  const member = keptOf(await memberOfAccount(platform, DEMO))
+  const member = storedStateOf(await memberOfAccount(platform, DEMO))
   expect(await visitAll(browser, platform.url, member, {}), 'what moved').toEqual([])
 })

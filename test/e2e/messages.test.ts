@@ -3,9 +3,9 @@ import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs, visitAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
 /*
  * The specification's §8, line by line, in both languages: each situation is brought about in the running product, and
@@ -49,7 +49,7 @@ const WORDS = {
 
 type Message = keyof typeof WORDS
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 
@@ -94,7 +94,7 @@ for (const language of ['en', 'zh'] as const) {
     await arrive(app, /pages\/index/)
   }
 
-  const buyTenVc = async (app: Page, platform: LivelyPlatform) => {
+  const buyTenVc = async (app: Page, platform: SeededPlatform) => {
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByRole('textbox', { name: t('purchase.quantity') }).fill('10')
     await app.getByRole('button', { name: t('purchase.buyAmount', { amount: '10.00', coin: 'VC' }) }).click()

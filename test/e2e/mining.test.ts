@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
 import { arrive, expect, open, rpc, tapsAt } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import { type LivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 
@@ -23,16 +23,16 @@ test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+const fundsOf = ({ client, token }: SeededPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
 
-const positionsOf = async ({ client, token }: LivelyPlatform) =>
+const positionsOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/funds/getMiningRigList', { page: 1, limit: 100 }, { token })).list
 
 /** The platform's time, in unix seconds. */
-const nowOf = async ({ client, token }: LivelyPlatform) =>
+const nowOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/getRank', { page: 1, limit: 1 }, { token })).updatedAt
 
-const enter = async (app: Page, platform: LivelyPlatform, route: string) => {
+const enter = async (app: Page, platform: SeededPlatform, route: string) => {
   await enterAs(app, platform, route, DEMO)
   // Home speaks of positions too: what is looked for must be found on the page that was opened.
   await expect(shown(app).locator('.home')).toHaveCount(0)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { expect, open } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import type { LivelyPlatform } from '../support/e2e/lively-platform'
 import { DEMO, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import type { SeededPlatform } from '../support/e2e/seeded-platform'
 
-const test = livelyTest({ shared: true })
+const test = seededTest({ shared: true })
 
 test.use({ startsOnHome: false })
 
@@ -33,7 +33,7 @@ const VISITOR_SCREENS = ['pages/jiaoyisuo', 'pages/kuangchi', 'pages/account', '
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
 /** Opens a screen and waits until nothing is loading any more. */
-const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) => {
+const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
   await expect(shown(app).getByRole('main')).toBeVisible()
   await app.waitForLoadState('networkidle')

@@ -4,11 +4,11 @@ import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   expect,
-  kept,
   open,
   prepareWallet,
   type RunningPlatform,
   sheetTakesTaps,
+  storedState,
   testOn,
 } from '../support/e2e/fixture'
 import { enterAs } from '../support/e2e/members'
@@ -171,7 +171,7 @@ test('the personal center names the service, keeps the settings, and logs out', 
   await page.getByRole('button', { name: 'Log out' }).click()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(app.getByText('Exit successful')).toBeVisible()
-  expect((await kept(app)).token).toBe('')
+  expect((await storedState(app)).token).toBe('')
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
@@ -323,7 +323,7 @@ test('the region is chosen, kept on the device and gone with the member', async 
   await arrive(app, /userinfor/)
   const region = shown(app).getByRole('button', { name: /^Region/ })
   await expect(region).toContainText('Outside China Germany')
-  expect((await kept(app)).address).toEqual({ province: 'Outside China', city: 'Germany', district: '' })
+  expect((await storedState(app)).address).toEqual({ province: 'Outside China', city: 'Germany', district: '' })
   await expect(shown(app).getByLabel('Place of birth')).toHaveValue('')
   await app.reload()
   await expect(region).toContainText('Outside China Germany')
@@ -334,5 +334,5 @@ test('the region is chosen, kept on the device and gone with the member', async 
   await shown(app).getByRole('button', { name: 'Log out' }).click()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(app.getByText('Exit successful')).toBeVisible()
-  expect((await kept(app)).address).toEqual({ province: '', city: '', district: '' })
+  expect((await storedState(app)).address).toEqual({ province: '', city: '', district: '' })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open } from '../support/e2e/fixture'
-import { livelyTest } from '../support/e2e/lively-fixture'
-import type { LivelyPlatform } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+import type { SeededPlatform } from '../support/e2e/seeded-platform'
 
-const test = livelyTest()
+const test = seededTest()
 
 test.use({ startsOnHome: false })
 
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const enter = async (app: Page, platform: LivelyPlatform, query = '') => {
+const enter = async (app: Page, platform: SeededPlatform, query = '') => {
   await enterAs(app, platform, `${RECORDS}${query}`, DEMO)
 }
 

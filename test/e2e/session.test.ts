@@ -2,15 +2,15 @@ import {
   arrive,
   chooseDevelopmentWallet,
   expect,
-  kept,
   open,
   prepareWallet,
   signInByAccount,
   signInWithWallet,
+  storedState,
   tapsAt,
   test,
 } from '../support/e2e/fixture'
-import { DEMO, EMPTY, keptOf, memberOfAccount, remember } from '../support/e2e/members'
+import { DEMO, EMPTY, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 
 const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
 
@@ -32,18 +32,18 @@ test.describe('login and registration', () => {
     await expect(app.getByText('Registration successful')).toBeVisible()
 
     await open(app, platform, 'pages/account')
-    const session = { token: String((await kept(app)).token) }
+    const session = { token: String((await storedState(app)).token) }
     expect((await client.call('/api/my/userInfo', {}, session)).code).toBe(1)
     await app.getByRole('button', { name: 'Log out' }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(app.getByText('Exit successful')).toBeVisible()
-    expect((await kept(app)).token).toBe('')
+    expect((await storedState(app)).token).toBe('')
     // It ends on the platform as well: a copy of the token is worth nothing.
     await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)
   })
 
   test('logs out while something is still on its way: it is not asked for any more', async ({ app, platform }) => {
-    await remember(app, platform.url, keptOf(await memberOfAccount(platform, DEMO)))
+    await remember(app, platform.url, storedStateOf(await memberOfAccount(platform, DEMO)))
     const held: (() => void)[] = []
     await app.route(/getMyFunds|unReadNum/, async (route) => {
       await new Promise<void>((go) => {
@@ -134,7 +134,7 @@ test.describe('login and registration', () => {
     await app.evaluate(() => window.__boexWallet.rejectNext())
     await app.getByRole('button', { name: 'Sign in wallet' }).click()
     await expect(app.getByText('Signature declined. You can try again.')).toBeVisible()
-    expect((await kept(app)).token).toBe('')
+    expect((await storedState(app)).token).toBe('')
   })
 
   test('an expired session says so, goes to login after 1.8 s, and comes back to its place', async ({
@@ -190,12 +190,12 @@ test.describe('login and registration', () => {
 
 test('the other tabs of the browser follow at once: out, and over to another member', async ({ app, platform }) => {
   const [first, second] = [await memberOfAccount(platform, DEMO), await memberOfAccount(platform, EMPTY)]
-  await remember(app, platform.url, keptOf(first))
+  await remember(app, platform.url, storedStateOf(first))
   await open(app, platform, 'pages/my-page/my')
   await expect(app.getByText(`UID ${first.user.uid}`).first()).toBeVisible()
 
   const other = await app.context().newPage()
-  await remember(other, platform.url, keptOf(first))
+  await remember(other, platform.url, storedStateOf(first))
   // This page writes all the time: two pages that write at once undo each other.
   await app.evaluate(() => {
     const state = () => JSON.parse(localStorage.getItem('boex') ?? '{}') as object
@@ -208,15 +208,15 @@ test('the other tabs of the browser follow at once: out, and over to another mem
     const text = JSON.stringify({ ...state, sessionRevision })
     return other.evaluate((written) => localStorage.setItem('boex', written), text)
   }
-  await keep({ ...keptOf(first), token: '', user: null, userId: '' })
+  await keep({ ...storedStateOf(first), token: '', user: null, userId: '' })
   await arrive(app, /pages\/index/)
   await expect(app.locator('.home-visitor')).toBeVisible()
 
-  await keep(keptOf(second))
+  await keep(storedStateOf(second))
   await expect(app.locator('.home-member')).toBeVisible()
   await open(app, platform, 'pages/my-page/my')
   await expect(app.getByText(`UID ${second.user.uid}`).first()).toBeVisible()
-  await keep(keptOf(first))
+  await keep(storedStateOf(first))
   await arrive(app, /pages\/index/)
   await open(app, platform, 'pages/my-page/my')
   await expect(app.getByText(`UID ${first.user.uid}`).first()).toBeVisible()

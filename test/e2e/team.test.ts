@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { beyondFirstScreen } from '../support/e2e/first-screen'
 import { expect, newPage, open, testOn } from '../support/e2e/fixture'
-import { type LivelyPlatform, runWorldPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { runWorldPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
 const RANK = '**/api/my/getRank'
 const TEAM = '**/api/my/getMyTeam'
@@ -15,11 +15,11 @@ test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const enter = async (app: Page, platform: LivelyPlatform, route: string, member = DEMO) => {
+const enter = async (app: Page, platform: SeededPlatform, route: string, member = DEMO) => {
   await enterAs(app, platform, route, member)
 }
 
-const codeOf = async ({ client, token }: LivelyPlatform) =>
+const codeOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/userInfo', {}, { token })).invitationCode
 
 /** Each file that the browser wrote through its own dialog, by name. */
@@ -280,7 +280,7 @@ test.describe('a picture', () => {
 })
 
 /** Opens a screen and waits until nothing is loading any more. */
-const openWhole = async (app: Page, platform: LivelyPlatform, screen: string) => {
+const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
   await expect(shown(app).getByRole('main')).toBeVisible()
   await app.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
-import { type MovablePlatform, runMovablePlatform } from '../support/e2e/lively-platform'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { type MovablePlatform, runMovablePlatform } from '../support/e2e/seeded-platform'
 import { setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = '528491'

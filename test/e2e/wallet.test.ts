@@ -3,12 +3,12 @@ import { axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   expect,
-  kept,
   open,
   prepareWallet,
   type RunningPlatform,
   rpc,
   signInWithWallet,
+  storedState,
   testOn,
 } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
@@ -126,7 +126,7 @@ test.describe('a wallet that knows this page', () => {
     await app.getByRole('button', { name: 'Sign in wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
     await arrive(app, /#\/pages\/index/)
-    expect((await kept(app)).token).not.toBe('')
+    expect((await storedState(app)).token).not.toBe('')
   })
 })
 

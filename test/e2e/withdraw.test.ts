@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, testOn } from '../support/e2e/fixture'
-import { type LivelyPlatform, runLivelyPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { DEMO, enterAs } from '../support/e2e/members'
+import { runSeededPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
 const ACCOUNT = `0x${'8b'.repeat(20)}`
 const ASKING = '**/api/funds/addCashLog'
 
 /** Above this an operator decides. */
-const test = testOn(() => runLivelyPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
+const test = testOn(() => runSeededPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
 
 test.use({ startsOnHome: false })
 
@@ -16,11 +16,11 @@ test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const fundsOf = ({ client, token }: LivelyPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
-const withdrawalsOf = async ({ client, token }: LivelyPlatform) =>
+const fundsOf = ({ client, token }: SeededPlatform) => client.data('/api/funds/getMyFunds', {}, { token })
+const withdrawalsOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/getCasshLog', { page: 1, limit: 50 }, { token })).list
 
-const enter = async (app: Page, platform: LivelyPlatform) => {
+const enter = async (app: Page, platform: SeededPlatform) => {
   await enterAs(app, platform, 'pages/account', DEMO)
   await expect(shown(app).getByText('BOEX allocation')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { arrive, blockNumber, kept, transfersOf } from '../support/e2e/fixture'
-import { DEMO, goTo, keptOf, memberOfAccount, remember } from '../support/e2e/members'
+import { arrive, blockNumber, storedState, transfersOf } from '../support/e2e/fixture'
+import { DEMO, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { BUYING_VC, STAKING } from '../support/faults/flows'
-import { expect, type Stage, shown, test } from '../support/faults/stage'
+import { expect, type Harness, shown, test } from '../support/faults/harness'
 
 /** The app is there and works: its first tab shows what it shows everybody. */
 const expectAlive = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
 
 /** Stakes once, and looks that it was once. */
-const stakeOnce = async (stage: Stage) => {
+const stakeOnce = async (stage: Harness) => {
   const moved = await STAKING.count(stage)
   await goTo(stage.page, stage.proxy.url, await STAKING.route(stage))
   await STAKING.fill(stage.page, stage)
@@ -40,10 +40,10 @@ test.describe('the storage of the browser', () => {
     troubles,
   }) => {
     page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
-    await remember(page, faultProxy.url, { ...keptOf(members.demo), version: 7, newcomer: { a: 1 } }, undefined)
+    await remember(page, faultProxy.url, { ...storedStateOf(members.demo), version: 7, newcomer: { a: 1 } }, undefined)
     await goTo(page, faultProxy.url, 'pages/account')
     await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
-    expect((await kept(page)).token).toBe(members.demo.token)
+    expect((await storedState(page)).token).toBe(members.demo.token)
   })
 
   const refuseWrites = (page: Page) =>
@@ -129,9 +129,9 @@ test.describe('the storage of the browser', () => {
 })
 
 test.describe('two tabs at once', () => {
-  const second = async ({ context, proxy, member }: Stage, route: string): Promise<Page> => {
+  const second = async ({ context, proxy, member }: Harness, route: string): Promise<Page> => {
     const page = await context.newPage()
-    await remember(page, proxy.url, keptOf(member), member.wallet)
+    await remember(page, proxy.url, storedStateOf(member), member.wallet)
     await goTo(page, proxy.url, route)
     return page
   }
@@ -156,11 +156,11 @@ test.describe('two tabs at once', () => {
         await page.bringToFront()
         await again.click()
       }
-      return (await kept(stage.page)).orders.filter(({ step }) => step === 'received').length
+      return (await storedState(stage.page)).orders.filter(({ step }) => step === 'received').length
     }
     await expect.poll(received, { timeout: 90_000 }).toBe(2)
     const paid = (await transfersOf(platform, member.wallet ?? '', since)).map(({ transactionHash }) => transactionHash)
-    const { orders } = await kept(stage.page)
+    const { orders } = await storedState(stage.page)
     expect(new Set(paid)).toEqual(new Set(orders.map(({ hash }) => hash)))
     expect(paid).toHaveLength(2)
   })
@@ -177,14 +177,14 @@ test.describe('two tabs at once', () => {
     await stage.page.getByRole('button', { name: 'Log out' }).click()
     await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(stage.page.getByText('Exit successful')).toBeVisible()
-    expect((await kept(stage.page)).token).toBe('')
+    expect((await storedState(stage.page)).token).toBe('')
     const moved = await STAKING.count({ platform, member: members.demo })
     await other.bringToFront()
     // It follows to Home by itself, and one that had been asleep would ask: either way the page opens for a visitor.
     await expect(other).toHaveURL(/#\/pages\/index/)
     await goTo(other, stage.proxy.url, 'pages/kuangchi-page/wakuang?type=flexible')
     await expect(other.getByText('You are not logged in. Go to login?').first()).toBeVisible()
-    expect((await kept(other)).token).toBe('')
+    expect((await storedState(other)).token).toBe('')
     expect(await moved()).toBe(0)
   })
 })

@@ -4,8 +4,8 @@ import { operations } from '../../src/i18n/zh/operations'
 import { positions } from '../../src/i18n/zh/positions'
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { STAKING } from '../support/faults/flows'
+import { expect, shown, test } from '../support/faults/harness'
 import type { Fault } from '../support/faults/proxy'
-import { expect, shown, test } from '../support/faults/stage'
 
 const TOLD: readonly (readonly [string, Fault, keyof typeof messages & keyof typeof english])[] = [
   ['the platform is not reached', droppedBefore, 'server-busy'],

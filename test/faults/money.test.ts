@@ -10,9 +10,9 @@ import {
   wrongShape,
 } from '../support/faults/faults'
 import { FLOWS, type Flow, STAKING, TRANSFERRING, WITHDRAWING } from '../support/faults/flows'
+import { expect, type FaultFixtures, type Harness, test } from '../support/faults/harness'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { expect, type FaultFixtures, type Stage, test } from '../support/faults/stage'
 
 const BUSY = 'Server busy'
 const MISUNDERSTOOD = 'Unexpected server response. Please update or try again later.'
@@ -85,7 +85,7 @@ const tagOf = (flow: Flow, { when }: FaultClass) =>
   QUICK.includes(when) || (flow.name === 'staking BOEX' && QUICK_OF_STAKING.includes(when)) ? ['@quick'] : []
 
 /** Nothing is busy any more, and the button that was tapped can be tapped again. */
-const expectAtRest = ({ page }: Stage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+const expectAtRest = ({ page }: Harness) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 const NOT_CARRIED_OUT = 'Not processed: no funds have moved.'
 
@@ -131,7 +131,7 @@ for (const flow of FLOWS) {
         // A browser asks once more by itself on a connection that had been open before: so twice, at times.
         expect(harm.hits).toBeGreaterThan(0)
         await expectAtRest(stage)
-        await flow.expectKept(page)
+        await flow.expectFilled(page)
         harm.heal()
         await flow.tap(page)
         await flow.expectDone(page)
@@ -142,7 +142,7 @@ for (const flow of FLOWS) {
 }
 
 /** Names of the forms whose typing is kept; read in the page. */
-const formsKept = () =>
+const storedForms = () =>
   Object.values((JSON.parse(window.localStorage.getItem('boex') ?? '{}') as { drafts: object }).drafts).flatMap(
     (forms) => Object.keys(forms as object),
   )
@@ -161,7 +161,7 @@ for (const flow of [STAKING, TRANSFERRING, WITHDRAWING]) {
     expect(await moved()).toBe(1)
     harm.heal()
     // What was typed is forgotten a moment after it was sent.
-    await expect.poll(() => page.evaluate(formsKept)).toEqual([])
+    await expect.poll(() => page.evaluate(storedForms)).toEqual([])
     await page.goto('about:blank')
     await goTo(page, proxy.url, await flow.route(stage))
     await flow.fill(page, stage)

@@ -1,6 +1,6 @@
 import { arrive } from '../support/e2e/fixture'
-import { WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { goTo } from '../support/e2e/members'
+import { WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import {
   answeredInstead,
   answerLost,
@@ -11,7 +11,7 @@ import {
   reordered,
 } from '../support/faults/faults'
 import { FLOWS, STAKING, TRANSFERRING } from '../support/faults/flows'
-import { expect, shown, test } from '../support/faults/stage'
+import { expect, shown, test } from '../support/faults/harness'
 
 for (const flow of FLOWS) {
   test.describe(`${flow.name}, when`, () => {
@@ -59,7 +59,7 @@ for (const flow of FLOWS) {
         if (!learnt) {
           await expect(page.getByText('Server request timed out').first()).toBeVisible()
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          await flow.expectKept(page)
+          await flow.expectFilled(page)
           harm.heal()
           await flow.tap(page)
         }
@@ -136,7 +136,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     const harms = [proxy.harm({ path: flow.call }, answerLost), proxy.harm({ path: OPERATION }, droppedBefore)]
     await flow.tap(page)
     await expect(page.getByText(UNKNOWN)).toBeVisible()
-    await flow.expectKept(page)
+    await flow.expectFilled(page)
     for (const harm of harms) harm.heal()
     await page.goto('about:blank')
     await goTo(page, proxy.url, await flow.route(stage))
@@ -171,7 +171,7 @@ for (const way of ['the network comes back', 'the person asks'] as const) {
     })
     await flow.tap(page)
     await expect(page.getByText(UNKNOWN)).toBeVisible()
-    await flow.expectKept(page)
+    await flow.expectFilled(page)
     asked.heal()
     if (way === 'the person asks') await page.getByRole('button', { name: 'Check status' }).click()
     else await context.setOffline(false)

@@ -23,17 +23,17 @@ after(() => host.stop())
 
 /** A member with something of everything that a page can show. */
 const liveSomeDays = async (): Promise<AppMember> => {
-  const lively = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
-  const friend = await host.member({ inviteCode: lively.user.invitationCode })
+  const seeded = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
+  const friend = await host.member({ inviteCode: seeded.user.invitationCode })
   const password = WITHDRAWAL_PASSWORD
-  await host.ask(lively, '/api/funds/addMiningRig', { type: 'burn', quantity: '500', password })
+  await host.ask(seeded, '/api/funds/addMiningRig', { type: 'burn', quantity: '500', password })
   await host.platform.clock.advance(5 * DAY_SECONDS)
-  await host.ask(lively, '/api/funds/getMiningRigRelease', { quantity: '30' })
-  await host.ask(lively, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })
-  await host.ask(lively, '/api/funds/addTransfer', { to: friend.user.uid, quantity: '12.5', coin: 'BOEX', password })
+  await host.ask(seeded, '/api/funds/getMiningRigRelease', { quantity: '30' })
+  await host.ask(seeded, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })
+  await host.ask(seeded, '/api/funds/addTransfer', { to: friend.user.uid, quantity: '12.5', coin: 'BOEX', password })
   const account = `0x${'9a'.repeat(20)}`
-  await host.ask(lively, '/api/funds/addCashLog', { network: 'BOEX-ERC20', quantity: '20', account, password })
-  return lively
+  await host.ask(seeded, '/api/funds/addCashLog', { network: 'BOEX-ERC20', quantity: '20', account, password })
+  return seeded
 }
 
 /** What a page is opened with, where it shows one thing of many. */

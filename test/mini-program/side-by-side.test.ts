@@ -7,7 +7,7 @@ import { type RouteKey, routes } from '@/routes'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
 import { openMiniProgram, SCREEN } from '../../packages/mini-program-host'
-import { type LivelyPlatform, runLivelyPlatform } from '../support/e2e/lively-platform'
+import { runSeededPlatform, type SeededPlatform } from '../support/e2e/seeded-platform'
 import { PACKAGE } from '../support/mini-program/app'
 import { borrowBrowser, returnBrowser } from '../support/mini-program/shared-browser'
 
@@ -107,7 +107,7 @@ const compare = (web: Texts, host: Texts): string[] => [
   }),
 ]
 
-let platform: LivelyPlatform
+let platform: SeededPlatform
 let browser: Browser
 let persisted: Persisted
 let web: Page
@@ -116,7 +116,7 @@ const preferences = { language: 'en', theme: 'light' } as const
 
 before(async () => {
   browser = await borrowBrowser()
-  platform = await runLivelyPlatform()
+  platform = await runSeededPlatform()
   const { token, user } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
   const empty = emptyPersisted()
   persisted = { ...empty, token, user, userId: user.id, preferences: { ...empty.preferences, ...preferences } }

@@ -17,8 +17,8 @@ export function announce(page: EventTarget, provider: DevWalletProvider): void {
     }),
     provider,
   })
-  const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  page.addEventListener('eip6963:requestProvider', tell)
+  const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', announce)
   Object.defineProperty(page, 'ethereum', { value: provider, configurable: true, writable: true })
-  tell()
+  announce()
 }

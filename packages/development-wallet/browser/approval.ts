@@ -39,7 +39,7 @@ export interface Approval {
 export function createApproval(options: { automatic: () => boolean | undefined; ask: Ask }): Approval {
   const decisions: boolean[] = []
   const waiting: string[] = []
-  let held: { promise: Promise<boolean | undefined>; resolve: (approve?: boolean) => void } | undefined
+  let pending: { promise: Promise<boolean | undefined>; resolve: (approve?: boolean) => void } | undefined
   let line: Promise<unknown> = Promise.resolve()
 
   function askInLine(question: Question): Promise<boolean> {
@@ -49,7 +49,7 @@ export function createApproval(options: { automatic: () => boolean | undefined; 
   }
 
   async function answerTo(question: Question): Promise<boolean> {
-    const decidedWhileHeld = await held?.promise
+    const decidedWhileHeld = await pending?.promise
     if (decidedWhileHeld !== undefined) return decidedWhileHeld
     const decided = decisions.shift()
     if (decided !== undefined) return decided
@@ -59,7 +59,7 @@ export function createApproval(options: { automatic: () => boolean | undefined; 
   return {
     async require(question) {
       const repeated = oneAtATime.includes(question.method) && waiting.includes(question.method)
-      if (repeated || (held && waiting.length > 0)) {
+      if (repeated || (pending && waiting.length > 0)) {
         throw new ProviderRpcError(
           providerCodes.requestPending,
           `Request of type '${question.method}' already pending. Please wait.`,
@@ -76,16 +76,16 @@ export function createApproval(options: { automatic: () => boolean | undefined; 
       decisions.push(approve)
     },
     hold() {
-      if (held) return
+      if (pending) return
       let resolve: (approve?: boolean) => void = () => undefined
       const promise = new Promise<boolean | undefined>((settle) => {
         resolve = settle
       })
-      held = { promise, resolve }
+      pending = { promise, resolve }
     },
     release(approve) {
-      held?.resolve(approve)
-      held = undefined
+      pending?.resolve(approve)
+      pending = undefined
     },
     get waiting() {
       return [...waiting]

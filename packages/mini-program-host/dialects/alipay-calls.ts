@@ -61,7 +61,7 @@ const differing =
 const socketCalls = (host: Host): Host => {
   let task: SocketTask | undefined
   const listeners: Record<string, Callback[]> = { Open: [], Close: [], Error: [], Message: [] }
-  const tell = (event: string) => (detail: Options) => {
+  const emit = (event: string) => (detail: Options) => {
     for (const listener of listeners[event] ?? []) listener(detail)
   }
   const hearing = Object.keys(listeners).map((event): [string, Call] => [
@@ -72,10 +72,10 @@ const socketCalls = (host: Host): Host => {
     ...Object.fromEntries(hearing),
     connectSocket: (options) => {
       task = host.connectSocket?.(options) as SocketTask
-      task.onOpen(tell('Open'))
-      task.onClose(tell('Close'))
-      task.onError(tell('Error'))
-      task.onMessage(tell('Message'))
+      task.onOpen(emit('Open'))
+      task.onClose(emit('Close'))
+      task.onError(emit('Error'))
+      task.onMessage(emit('Message'))
     },
     sendSocketMessage: (options) => task?.send(options),
     closeSocket: (options) => task?.close(options ?? {}),

@@ -29,7 +29,7 @@ import { type Answers, type Errand, Person } from './person'
 import { Privacy } from './privacy'
 import { Refresh } from './refresh'
 import { Registration, type Templates } from './registration'
-import { keepForRestart, takeKept } from './restart'
+import { keepForRestart, takeRestored } from './restart'
 import { createGlobal } from './scope'
 import { Sharing } from './sharing'
 import { Styles } from './styles'
@@ -102,8 +102,8 @@ const OPENED_BY_CARD = 1007
 const createHost = (): HostControl => {
   const configuration: HostConfiguration = { ...window.hostPackage, ...window.hostOpening }
   const { app, json, device } = configuration
-  const kept = takeKept()
-  const journal = new Journal(kept)
+  const restored = takeRestored()
+  const journal = new Journal(restored)
   watchErrors(journal)
   watchLongPresses()
 
@@ -131,9 +131,9 @@ const createHost = (): HostControl => {
   const navigation = createNavigation({ pages, known: configuration.pages, isTab })
   const refresh = new Refresh(pages, app.window?.enablePullDownRefresh === true)
   const subscriptions = new Subscriptions()
-  const storage = new Map(Object.entries(kept?.storage ?? configuration.storage))
-  const clipboard = { text: kept?.clipboard ?? '' }
-  const entry = kept?.entry ?? configuration.entry
+  const storage = new Map(Object.entries(restored?.storage ?? configuration.storage))
+  const clipboard = { text: restored?.clipboard ?? '' }
+  const entry = restored?.entry ?? configuration.entry
   let launch = parseAddress(entry || app.entryPagePath || app.pages[0] || '')
   const chinese = device.language !== 'en'
   let { network, theme, position } = device
@@ -141,12 +141,12 @@ const createHost = (): HostControl => {
   const webViews: string[] = []
   const transport = new Transport((event) => sockets.hear(event))
   const sockets = createSocketCalls((command) => transport.command(command))
-  const privacy = new Privacy(!(kept?.privacyNeeded ?? device.privacy === 'needed'), chinese, overlays, journal)
-  const permissions = new Permissions(kept?.grants ?? device.grants, app, chinese, overlays)
+  const privacy = new Privacy(!(restored?.privacyNeeded ?? device.privacy === 'needed'), chinese, overlays, journal)
+  const permissions = new Permissions(restored?.grants ?? device.grants, app, chinese, overlays)
   const person = new Person(overlays)
   const sharing = new Sharing(pages, app.window?.navigationBarTitleText ?? '')
   const keyboard = new Keyboard((detail) => subscriptions.emit('KeyboardHeightChange', detail))
-  const restarts = kept?.restarts ?? 0
+  const restarts = restored?.restarts ?? 0
   const restart = (card: string) => {
     keepForRestart({
       storage: Object.fromEntries(storage),

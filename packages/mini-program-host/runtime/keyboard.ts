@@ -42,25 +42,25 @@ export class Keyboard {
   private rise(field: HTMLElement, { adjustPosition, spacing }: FieldFocus): void {
     clearTimeout(this.timer)
     const risen = this.field !== undefined
-    this.tellField(0)
+    this.reportHeight(0)
     this.field = field
     this.drawn.hidden = false
     byId('host-pages').style.transform = ''
     const hiddenPixels = bottomOf(field) + spacing - (window.innerHeight - HEIGHT)
     if (adjustPosition && hiddenPixels > 0) byId('host-pages').style.transform = `translateY(${-hiddenPixels}px)`
-    this.tellField(HEIGHT)
+    this.reportHeight(HEIGHT)
     if (!risen) this.onHeight({ height: HEIGHT, duration: SECONDS })
   }
 
   private fall(): void {
-    this.tellField(0)
+    this.reportHeight(0)
     this.field = undefined
     this.drawn.hidden = true
     byId('host-pages').style.transform = ''
     this.onHeight({ height: 0, duration: SECONDS })
   }
 
-  private tellField(height: number): void {
+  private reportHeight(height: number): void {
     this.field?.dispatchEvent(new CustomEvent('host-keyboard', { detail: { height, duration: SECONDS } }))
   }
 }

@@ -105,13 +105,13 @@ export class Pages {
     while (this.stack.length > 0 && !this.around.isTab(this.front().path)) this.pop()
     const behind = this.stack.pop()
     if (behind) this.hide(behind)
-    const kept = this.tabs.get(path)
-    if (!kept) {
+    const open = this.tabs.get(path)
+    if (!open) {
       this.open(path, {})
       return
     }
-    this.stack.push(kept)
-    this.show(kept)
+    this.stack.push(open)
+    this.show(open)
   }
 
   call(page: OpenPage, handler: string, ...given: unknown[]): unknown {

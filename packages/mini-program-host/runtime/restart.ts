@@ -1,5 +1,5 @@
 /** What outlives a package that is started anew. */
-interface Kept {
+interface RestoredState {
   readonly storage: Readonly<Record<string, string>>
   readonly clipboard: string
   readonly grants: Readonly<Record<string, boolean>>
@@ -13,11 +13,11 @@ interface Kept {
 
 const KEY = 'host-restart'
 
-export const keepForRestart = (kept: Kept): void => window.sessionStorage.setItem(KEY, JSON.stringify(kept))
+export const keepForRestart = (state: RestoredState): void => window.sessionStorage.setItem(KEY, JSON.stringify(state))
 
 /** What was kept, once: opening the site again begins from nothing. */
-export const takeKept = (): Kept | undefined => {
+export const takeRestored = (): RestoredState | undefined => {
   const text = window.sessionStorage.getItem(KEY)
   window.sessionStorage.removeItem(KEY)
-  return text === null ? undefined : (JSON.parse(text) as Kept)
+  return text === null ? undefined : (JSON.parse(text) as RestoredState)
 }

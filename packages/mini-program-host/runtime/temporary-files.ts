@@ -11,25 +11,25 @@ const SCHEME = 'wxfile://'
 
 /** The files a host keeps for a package while it runs: chosen, drawn, cropped, made smaller. */
 class TemporaryFiles {
-  private readonly kept = new Map<string, { readonly blob: Blob; readonly address: string }>()
+  private readonly files = new Map<string, { readonly blob: Blob; readonly address: string }>()
 
   /** Keeps a file. Answers the path by which the package knows it. */
   keep(blob: Blob): string {
     const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'))
     const path = `${SCHEME}tmp_${name.join('')}.${ENDINGS[blob.type] ?? 'bin'}`
-    this.kept.set(path, { blob, address: URL.createObjectURL(blob) })
+    this.files.set(path, { blob, address: URL.createObjectURL(blob) })
     return path
   }
 
   /** @throws Error in the host's words where there is no such file */
   find(path: string): Blob {
-    const file = this.kept.get(path)
+    const file = this.files.get(path)
     if (!file) throw new Error(`no such file or directory, open ${path}`)
     return file.blob
   }
 
   addressOf(path: string): string | undefined {
-    return this.kept.get(path)?.address
+    return this.files.get(path)?.address
   }
 }
 

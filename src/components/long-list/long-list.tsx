@@ -6,7 +6,7 @@ import type { Heights } from './heights'
 import './long-list.scss'
 
 /** Drawn or taken away together. */
-const ROWS_A_STRETCH = 10
+const ROWS_A_CHUNK = 10
 /** A stretch of stretches: ten thousand rows are some two dozen empty boxes and what is near the screen. */
 const ROWS_A_GROUP = 400
 
@@ -16,7 +16,7 @@ const ROWS_A_GROUP = 400
  */
 export type ObserveVisibility = (id: string, changed: (near: boolean, height: number) => void) => () => void
 
-interface StretchProps {
+interface ChunkProps {
   readonly id: string
   readonly name: string
   readonly rows: number
@@ -28,7 +28,7 @@ interface StretchProps {
 }
 
 /** Rows while they are near the screen, an empty box of their height elsewhere. */
-const Stretch = ({ id, name, rows, first, heights, watch, children }: StretchProps) => {
+const Chunk = ({ id, name, rows, first, heights, watch, children }: ChunkProps) => {
   const [near, setNear] = useState(first)
   const present = useRef({ near, rows })
   present.current = { near, rows }
@@ -75,8 +75,8 @@ export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongList
     lists += 1
     return `list-${lists}`
   })
-  const stretch = (kind: string, { from, to }: { from: number; to: number }, children: () => ReactNode) => (
-    <Stretch
+  const chunk = (kind: string, { from, to }: { from: number; to: number }, children: () => ReactNode) => (
+    <Chunk
       key={from}
       id={`${list}-${kind}-${from}`}
       name={`${kind}-${from}`}
@@ -86,15 +86,15 @@ export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongList
       watch={watch}
     >
       {children}
-    </Stretch>
+    </Chunk>
   )
   const draw = ({ from, to }: { from: number; to: number }) =>
     rows.slice(from, to).map((row) => <Fragment key={keyOf(row)}>{render(row)}</Fragment>)
   return (
     <View>
       {ranges(0, rows.length, ROWS_A_GROUP).map((group) =>
-        stretch('group', group, () =>
-          ranges(group.from, group.to, ROWS_A_STRETCH).map((few) => stretch('rows', few, () => draw(few))),
+        chunk('group', group, () =>
+          ranges(group.from, group.to, ROWS_A_CHUNK).map((few) => chunk('rows', few, () => draw(few))),
         ),
       )}
     </View>

@@ -18,7 +18,7 @@ export const Sheet = (props: SheetProps) => {
   const { mounted, visible } = usePresence(open)
   // The host hides it with its page.
   useInFront(props)
-  const told = useContext(KeyboardHeights)
+  const heights = useContext(KeyboardHeights)
   const [{ height: keyboard }, setKeyboard] = useState({ field: '', height: 0 })
   // A field that is left may say so only after the next one has told its keyboard.
   const movedAt = useRef<number>()
@@ -43,7 +43,7 @@ export const Sheet = (props: SheetProps) => {
         <View className="boex-sheet__grip" />
         <SheetHead title={title} subtitle={subtitle} onClose={onClose} closeLabel={closeLabel} action={headAction} />
         <ScrollView className="boex-sheet__body" scrollY>
-          <KeyboardRoom.Provider value={told ? makeRoom : undefined}>{children}</KeyboardRoom.Provider>
+          <KeyboardRoom.Provider value={heights ? makeRoom : undefined}>{children}</KeyboardRoom.Provider>
         </ScrollView>
         {footer !== undefined && (
           <View className={`boex-sheet__footer ${keyboard > 0 ? 'boex-sheet__footer--typing' : ''}`}>{footer}</View>

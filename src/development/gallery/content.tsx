@@ -16,7 +16,7 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Video } from '@/components/video/video'
 import { WebFrame } from '@/components/web-frame/web-frame'
-import { SightedList } from '@/shell/sighted-list'
+import { ObservedList } from '@/shell/observed-list'
 import { nowhere, Section } from './section'
 
 const ICONS: readonly IconName[] = [
@@ -120,7 +120,7 @@ export const Content = () => (
       <ListRow title="Only says something" end="1 000.00" />
     </Section>
     <Section name="long-list">
-      <SightedList rows={ROWS} keyOf={(row) => row} render={(row) => <ListRow title={row} />} />
+      <ObservedList rows={ROWS} keyOf={(row) => row} render={(row) => <ListRow title={row} />} />
       {(['more', 'loading', 'failed', 'end'] as const).map((state) => (
         <ListEnd
           key={state}

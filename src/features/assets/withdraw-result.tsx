@@ -51,7 +51,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
 export const WithdrawResult = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
   const copy = useCopy()
-  const kept = usePictureSaving()
+  const saving = usePictureSaving()
   const picture = useWithdrawalPicture(model)
   const { sent } = model
   if (!sent) {
@@ -78,13 +78,13 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
         <Button
           block
           kind="secondary"
-          onPress={() => kept.keep(picture.drawing(), picture.name)}
-          busy={kept.busy ? t('pictures.saving') : undefined}
+          onPress={() => saving.keep(picture.drawing(), picture.name)}
+          busy={saving.busy ? t('pictures.saving') : undefined}
         >
           {t('pictures.saveAsImage')}
         </Button>
       )}
-      <PictureToSave kept={kept} label={t('withdrawals.receipt')} />
+      <PictureToSave saving={saving} label={t('withdrawals.receipt')} />
     </View>
   )
 })

@@ -109,7 +109,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
 /** Withdrawing, from the form to its arrival, in one sheet (the specification has no page of its own for it). */
 export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const kept = useDraft('withdraw', model)
+  const restored = useDraft('withdraw', model)
   const ready = model.network !== undefined || model.step === 'result'
   return (
     <Sheet
@@ -121,7 +121,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
     >
       {!ready && <Waiting model={model} />}
       {ready && model.step === 'form' && <SuspensionNote until={model.suspension.until} />}
-      {ready && model.step === 'form' && <RestoredDraftNote kept={kept} />}
+      {ready && model.step === 'form' && <RestoredDraftNote restored={restored} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}
       {ready && model.step === 'password' && (

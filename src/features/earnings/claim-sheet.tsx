@@ -121,23 +121,25 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 })
 
 /** Claims mined coins: how many, at most and at least how many, and what it has done (E10, G4, G5). */
-export const ClaimSheet = observer(({ model, kept }: { readonly model: EarningsModel; readonly kept: boolean }) => {
-  const { t } = usePage()
-  const { claim, sheet } = model
-  const type = claim.position?.type
-  return (
-    <Sheet
-      open={sheet === 'claim'}
-      title={
-        type === undefined ? t('earnings.claimTitle') : t('earnings.claimOneTitle', { pool: t(`earnings.${type}`) })
-      }
-      {...(claim.receipt ? {} : { subtitle: t('earnings.claimSubtitle') })}
-      closeLabel={t('common.close')}
-      onClose={() => model.close()}
-      footer={<ClaimFooter model={model} />}
-    >
-      <RestoredDraftNote kept={kept} className="earnings-kept" />
-      {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
-    </Sheet>
-  )
-})
+export const ClaimSheet = observer(
+  ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
+    const { t } = usePage()
+    const { claim, sheet } = model
+    const type = claim.position?.type
+    return (
+      <Sheet
+        open={sheet === 'claim'}
+        title={
+          type === undefined ? t('earnings.claimTitle') : t('earnings.claimOneTitle', { pool: t(`earnings.${type}`) })
+        }
+        {...(claim.receipt ? {} : { subtitle: t('earnings.claimSubtitle') })}
+        closeLabel={t('common.close')}
+        onClose={() => model.close()}
+        footer={<ClaimFooter model={model} />}
+      >
+        <RestoredDraftNote restored={restored} className="earnings-kept" />
+        {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
+      </Sheet>
+    )
+  },
+)

@@ -36,7 +36,7 @@ export const Screen = observer(() => {
     if (parameters.open === 'claim') model.openClaim()
     if (parameters.open === 'release') model.openRelease()
   }, [model, parameters])
-  const kept = useDraft('earnings', model)
+  const restored = useDraft('earnings', model)
 
   return (
     <View className="earnings">
@@ -65,8 +65,8 @@ export const Screen = observer(() => {
           </>
         )}
       </View>
-      <ClaimSheet model={model} kept={kept} />
-      <PlanSheet model={model} kept={kept} />
+      <ClaimSheet model={model} restored={restored} />
+      <PlanSheet model={model} restored={restored} />
       <ChooseSheet model={model} />
     </View>
   )

@@ -65,20 +65,22 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 })
 
 /** The release planner (G1): quantity and days, the schedule they lead to, and what scheduling it has done. */
-export const PlanSheet = observer(({ model, kept }: { readonly model: EarningsModel; readonly kept: boolean }) => {
-  const { t } = usePage()
-  const { receipt } = model.plan
-  return (
-    <Sheet
-      open={model.sheet === 'release'}
-      title={t('earnings.planTitle')}
-      {...(receipt ? {} : { subtitle: t('earnings.planSubtitle') })}
-      closeLabel={t('common.close')}
-      onClose={() => model.close()}
-      footer={<PlanFooter model={model} />}
-    >
-      <RestoredDraftNote kept={kept} className="earnings-kept" />
-      {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
-    </Sheet>
-  )
-})
+export const PlanSheet = observer(
+  ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
+    const { t } = usePage()
+    const { receipt } = model.plan
+    return (
+      <Sheet
+        open={model.sheet === 'release'}
+        title={t('earnings.planTitle')}
+        {...(receipt ? {} : { subtitle: t('earnings.planSubtitle') })}
+        closeLabel={t('common.close')}
+        onClose={() => model.close()}
+        footer={<PlanFooter model={model} />}
+      >
+        <RestoredDraftNote restored={restored} className="earnings-kept" />
+        {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
+      </Sheet>
+    )
+  },
+)

@@ -8,10 +8,10 @@ import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
+import { ObservedList } from '@/shell/observed-list'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { replaceQuery } from '@/shell/replace-query'
 import { scrollPage } from '@/shell/scroll-page'
-import { SightedList } from '@/shell/sighted-list'
 import { useHidden } from '@/shell/use-hidden'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
@@ -68,13 +68,13 @@ const Nothing = observer(
 
 const Rows = observer(({ model }: { readonly model: NewsModel }) =>
   model.tab === 'video' ? (
-    <SightedList
+    <ObservedList
       rows={model.videos}
       keyOf={({ id }) => id}
       render={(video) => <VideoCard video={video} model={model} />}
     />
   ) : (
-    <SightedList
+    <ObservedList
       key={model.tab}
       rows={model.headlines}
       keyOf={({ id }) => id}

@@ -14,7 +14,7 @@ export class NoticesModel {
   filter: NoticeFilter = 'all'
   marking = false
   /** Came while somebody was reading further down: shown when they ask for it. */
-  private readonly held = observable.set<string>()
+  private readonly pending = observable.set<string>()
   /** Came while the list was in sight, and are marked as such. */
   private readonly fresh = observable.set<string>()
   private readonly lists: Readonly<Record<NoticeFilter, Pager<Notice>>>
@@ -23,10 +23,10 @@ export class NoticesModel {
     const list = (filter: NoticeFilter) =>
       new Pager<Notice>((page) => stores.request.call('/api/index/getNoticeList', { page, limit: PAGE_ROWS, filter }))
     this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
-    makeAutoObservable<this, 'stores' | 'lists' | 'held' | 'fresh'>(this, {
+    makeAutoObservable<this, 'stores' | 'lists' | 'pending' | 'fresh'>(this, {
       stores: false,
       lists: false,
-      held: false,
+      pending: false,
       fresh: false,
     })
   }
@@ -41,13 +41,13 @@ export class NoticesModel {
 
   get rows(): Notice[] {
     return this.pager.rows.filter(
-      (notice) => !this.held.has(notice.id) && (this.filter !== 'unread' || this.isUnread(notice)),
+      (notice) => !this.pending.has(notice.id) && (this.filter !== 'unread' || this.isUnread(notice)),
     )
   }
 
   /** How many came and are not shown, or shown as new. */
-  get heldCount(): number {
-    return this.pager.rows.filter(({ id }) => this.held.has(id)).length
+  get pendingCount(): number {
+    return this.pager.rows.filter(({ id }) => this.pending.has(id)).length
   }
 
   get freshCount(): number {
@@ -81,14 +81,14 @@ export class NoticesModel {
   /** Another language or somebody else: other texts. */
   async restart(): Promise<void> {
     for (const pager of Object.values(this.lists)) pager.reset()
-    this.held.clear()
+    this.pending.clear()
     this.fresh.clear()
     await this.load()
   }
 
   choose(filter: NoticeFilter): void {
     this.filter = filter
-    this.held.clear()
+    this.pending.clear()
     this.fresh.clear()
     this.load()
   }
@@ -103,16 +103,16 @@ export class NoticesModel {
     runInAction(() => {
       for (const { id } of pager.rows.slice(0, PAGE_ROWS)) {
         if (known.has(id)) break
-        if (readingBelow) this.held.add(id)
+        if (readingBelow) this.pending.add(id)
         else this.fresh.add(id)
       }
     })
   }
 
   /** Puts what was held back on top. */
-  showHeld(): void {
-    for (const id of this.held) this.fresh.add(id)
-    this.held.clear()
+  showPending(): void {
+    for (const id of this.pending) this.fresh.add(id)
+    this.pending.clear()
   }
 
   async mark({ id }: Notice): Promise<void> {

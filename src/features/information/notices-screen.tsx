@@ -8,9 +8,9 @@ import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import { ObservedList } from '@/shell/observed-list'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { scrollPage } from '@/shell/scroll-page'
-import { SightedList } from '@/shell/sighted-list'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
 import { useScrollTop } from '@/shell/use-scroll-top'
@@ -85,19 +85,19 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
 /** What came while the list is open; what was held back comes on top when it is asked for. */
 const NewChip = observer(({ model }: { readonly model: NoticesModel }) => {
   const { t } = usePage()
-  const { heldCount, freshCount } = model
+  const { pendingCount, freshCount } = model
   const show = () => {
-    model.showHeld()
+    model.showPending()
     scrollPage(0)
   }
   return (
     <View className="notices__new" {...accessible({ live: 'polite' })}>
-      {heldCount > 0 && (
+      {pendingCount > 0 && (
         <Chip tone="brand" onPress={show}>
-          {`↑ ${t('information.newCount', { count: heldCount })}`}
+          {`↑ ${t('information.newCount', { count: pendingCount })}`}
         </Chip>
       )}
-      {heldCount === 0 && freshCount > 0 && (
+      {pendingCount === 0 && freshCount > 0 && (
         <Chip tone="brand">{t('information.newCount', { count: freshCount })}</Chip>
       )}
     </View>
@@ -152,7 +152,7 @@ export const Screen = observer(() => {
       ) : (
         <>
           <Card>
-            <SightedList
+            <ObservedList
               rows={rows}
               keyOf={({ id }) => id}
               render={(notice) => <NoticeRow notice={notice} model={model} />}

@@ -5,10 +5,10 @@ import { useRelativeTime } from '@/shell/use-relative-time'
 export const usePublished = (): ((unixSeconds: number) => string) => {
   const ago = useRelativeTime()
   return (unixSeconds) => {
-    const told = ago(unixSeconds)
+    const published = ago(unixSeconds)
     const time = calendarTime(unixSeconds)
     const instant = `${time} ${zoneName(unixSeconds)}`
     // What is long ago is told as a date already.
-    return time.includes(told) ? instant : `${told} · ${instant}`
+    return time.includes(published) ? instant : `${published} · ${instant}`
   }
 }

@@ -11,8 +11,8 @@ import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { maskNickname } from '@/domain/masking'
+import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
-import { SightedList } from '@/shell/sighted-list'
 import type { TeamMember } from '@/stores/support/team-list'
 import type { InvitationModel } from './invitation-model'
 
@@ -56,7 +56,7 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
     }
     return (
       <>
-        <SightedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
+        <ObservedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
         <ListEnd
           state={state}
           text={texts[state]}

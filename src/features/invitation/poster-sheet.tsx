@@ -90,7 +90,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
   const { appConfig } = useStores()
   const [design, setDesign] = useState<PosterDesign>('night')
   const [shown, setShown] = useState<PosterKind>('invitation')
-  const kept = usePictureSaving()
+  const saving = usePictureSaving()
   const sharing = useSharing()
   const words = usePosterWords(model, shown)
   const { code, link, rank } = model
@@ -105,7 +105,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from these
   useEffect(() => {
-    if (kind && words && known) kept.show(posterDrawing(design, words))
+    if (kind && words && known) saving.show(posterDrawing(design, words))
   }, [kind, shown, design, language, known, link, rank])
 
   const text = shown === 'rank' && rank ? t('invitation.shareRankText', { rank: rank.rank, code }) : undefined
@@ -115,7 +115,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
     url: link,
   }
   const save = () => {
-    if (words) kept.keep(posterDrawing(design, words), `boex-${shown}-${code}`)
+    if (words) saving.keep(posterDrawing(design, words), `boex-${shown}-${code}`)
   }
   return (
     <Sheet
@@ -127,7 +127,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
         known ? (
           <View className="invitation-poster__footer">
             {appConfig.allows('savePicture') && (
-              <Button block onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
+              <Button block onPress={save} busy={saving.busy ? t('pictures.saving') : undefined}>
                 {t('invitation.savePoster')}
               </Button>
             )}
@@ -146,7 +146,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
             value={design}
             onChange={setDesign}
           />
-          <PictureToSave always kept={kept} label={t('invitation.posterLabel', { code })} />
+          <PictureToSave always saving={saving} label={t('invitation.posterLabel', { code })} />
         </View>
       ) : (
         <NoRank model={model} onClose={onClose} />

@@ -22,9 +22,9 @@ export class LeaderboardModel {
   constructor(private readonly stores: RootStore) {
     this.pager = new Pager((page) => this.read(page))
     this.memory = stores.resources.lastKnown.of('/api/my/getRank')
-    const kept = this.memory.read(stores.session.userId)?.data
+    const stored = this.memory.read(stores.session.userId)?.data
     // The list says by itself when it was read.
-    if (kept) this.pager.show(this.pageOf(kept))
+    if (stored) this.pager.show(this.pageOf(stored))
     makeAutoObservable<this, 'stores' | 'memory'>(this, { stores: false, memory: false, pager: false })
   }
 

@@ -9,8 +9,8 @@ import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
+import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
-import { SightedList } from '@/shell/sighted-list'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
@@ -114,7 +114,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
       )}
       <Card>
         {rest.length > 0 && (
-          <SightedList
+          <ObservedList
             rows={rest}
             keyOf={({ id }) => id}
             render={(row) => <Row key={row.id} row={row} own={model.isOwn(row)} />}

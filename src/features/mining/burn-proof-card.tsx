@@ -41,7 +41,7 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   return (
     <>
       <FactLine name={t('mining.onChain')} strong>
-        <Amount value={fromWord(boex.heldWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
+        <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
       <View className="mining-note">{t('mining.onChainNote', { time: clockTime(boex.readAt), chain: chainName })}</View>
     </>

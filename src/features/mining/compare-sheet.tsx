@@ -44,7 +44,7 @@ const Row = ({ name, plans, cell }: RowProps) => {
   )
 }
 
-/** One amount, both pools: what it gives, what is kept, what is gone (E2). No yield is shown that is not published. */
+/** One amount, both pools: what it gives, what is redeemable, what is gone (E2). No yield is shown that is not published. */
 export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) => {
   const { t } = usePage()
   const plans = COMPARED.map((type) => model.plan(type))
@@ -100,7 +100,7 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
           plans={plans}
           cell={({ hashRate }) => <Amount value={hashRate} size="title" />}
         />
-        <Row name={t('mining.compareKept')} plans={plans} cell={({ kept }) => orNothing(kept)} />
+        <Row name={t('mining.compareKept')} plans={plans} cell={({ redeemable }) => orNothing(redeemable)} />
         <Row
           name={t('mining.compareGone')}
           plans={plans}
@@ -127,7 +127,9 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
         <Row
           name={t('mining.compareBreakEven')}
           plans={plans}
-          cell={({ kept, breakEvenDays }) => (isZero(kept) ? afterDays(breakEvenDays) : t('mining.notApplicable'))}
+          cell={({ redeemable, breakEvenDays }) =>
+            isZero(redeemable) ? afterDays(breakEvenDays) : t('mining.notApplicable')
+          }
         />
       </View>
       <View className="compare__note">{t('mining.compareNote')}</View>

@@ -51,7 +51,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useEffect(() => model.open(parameters), [model, parameters])
-  const kept = useDraft('join', model)
+  const restored = useDraft('join', model)
 
   const closed = model.terms?.enabled === false
   return (
@@ -65,7 +65,7 @@ export const Screen = observer(() => {
           onChange={(pool) => model.choose(pool)}
         />
       </View>
-      <RestoredDraftNote kept={kept} className="join__beside" />
+      <RestoredDraftNote restored={restored} className="join__beside" />
       {closed ? (
         <ClosedPool model={model} />
       ) : (

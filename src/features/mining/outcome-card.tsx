@@ -29,12 +29,12 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
 })
 
 /** What stays the member's, and from when it can be had back. */
-const Kept = observer(({ model }: { readonly model: JoinModel }) => {
+const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   return (
     <>
       <FactLine name={t('positions.staysYours')}>
-        <Amount value={model.plan?.kept ?? '0'} unit={t('common.boex')} size="title" detail />
+        <Amount value={model.plan?.redeemable ?? '0'} unit={t('common.boex')} size="title" detail />
       </FactLine>
       {model.pool === 'flexible' && (
         <FactLine name={t('positions.redeemableFrom')}>
@@ -56,7 +56,7 @@ export const OutcomeCard = observer(
     return (
       <>
         <Card title={t('positions.whatHappens')}>
-          {burns ? <Destroyed model={model} /> : <Kept model={model} />}
+          {burns ? <Destroyed model={model} /> : <Redeemable model={model} />}
           <FactLine strong name={t('positions.gained')}>
             <Amount
               value={plan?.hashRate ?? '0'}

@@ -169,15 +169,15 @@ export class AvatarModel {
       this.last = source
       this.progress = 0
     })
-    const kept = await this.submission.run(async () => {
+    const saved = await this.submission.run(async () => {
       const { url } = await request.upload(source, { onProgress: (share) => this.advance(share) })
       return request.call('/api/my/updateAvatar', { avatar: url })
     })
-    if (!kept) return false
+    if (!saved) return false
     runInAction(() => {
       this.last = undefined
       this.open = false
-      session.showAvatar(owner, kept.avatar)
+      session.showAvatar(owner, saved.avatar)
     })
     this.ports.media.release(source)
     // The picture is there already; the rest of the profile can come later.

@@ -23,9 +23,9 @@ const SOCKET = {
 } as const
 
 const keepsData = ({ storage }: Platform): boolean => {
-  const kept = storage.write(PROBE, PROBE) && storage.read(PROBE) === PROBE
+  const writable = storage.write(PROBE, PROBE) && storage.read(PROBE) === PROBE
   storage.remove(PROBE)
-  return kept
+  return writable
 }
 
 const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly EnvironmentLine[] => {

@@ -15,8 +15,8 @@ export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding })
   const { submission, phoneProblem, codeProblem } = model
   const { refused } = submission
   const errorOf = (field: 'phone' | 'code') => {
-    const told = model.refusedField(field)
-    return told && formatError(t, told)
+    const refused = model.refusedField(field)
+    return refused && formatError(t, refused)
   }
   const bind = async () => {
     if (await model.bind()) platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })

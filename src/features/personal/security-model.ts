@@ -68,9 +68,9 @@ export class SecurityModel {
 
   constructor(private readonly stores: RootStore) {
     this.owner = stores.session.userId
-    const kept = unsaved.get(stores)
-    this.resumed = kept?.owner === this.owner
-    this.form = kept && this.resumed ? kept.form : EMPTY
+    const stored = unsaved.get(stores)
+    this.resumed = stored?.owner === this.owner
+    this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
     this.submission = new Submission()
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
@@ -208,9 +208,9 @@ export class SecurityModel {
   private settle(saved: boolean): void {
     this.password = ''
     const refused = this.submission.refused as Partial<BusinessError> | undefined
-    const blamed = refused?.refusal?.field
+    const refusedField = refused?.refusal?.field
     // A field of the form is to blame: the keys make room for it.
-    if (saved || SECURITY_FIELDS.some((field) => field === blamed)) this.asking = false
+    if (saved || SECURITY_FIELDS.some((field) => field === refusedField)) this.asking = false
     if (!saved) return
     if (this.info) this.info = { ...this.info, set: true }
     this.discard()

@@ -44,7 +44,7 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
         <Amount value={fromWord(boex.totalSupplyWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
       <FactLine name={t('purchase.burnedOnChain')}>
-        <Amount value={fromWord(boex.heldWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
+        <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
       <View className="boex-about__rule">
         {t('purchase.chainNote', { time: clockTime(boex.readAt), chain: chainName })}

@@ -23,13 +23,13 @@ import './purchase.scss'
 export const PurchaseParts = observer(({ model }: { readonly model: PurchaseModel }) => {
   const stores = useStores()
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
-  const kept = useDraft(`buy-${model.coin}`, model)
+  const restored = useDraft(`buy-${model.coin}`, model)
   // Beneath what grows with the prices.
   const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="purchase">
       <UnfinishedOrdersCard model={model} />
-      <RestoredDraftNote kept={kept} className="purchase__beside" />
+      <RestoredDraftNote restored={restored} className="purchase__beside" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />
       {pricesKnown && (

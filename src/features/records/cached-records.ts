@@ -13,20 +13,20 @@ export interface CachedRecords {
   readonly again: boolean
 }
 
-interface Kept extends CachedRecords {
+interface CacheEntry extends CachedRecords {
   readonly visit: string
   readonly userId: string
 }
 
-const latest = new WeakMap<RootStore, Kept>()
+const latest = new WeakMap<RootStore, CacheEntry>()
 
 /** The records of this place in the history, as they were left where the same member comes back to them; else new. */
 export const cachedRecords = (stores: RootStore, tab: RecordTab): CachedRecords => {
   const visit = visitKey()
   const { userId } = stores.session
-  const kept = latest.get(stores)
-  if (kept && visit !== '' && kept.visit === visit && kept.userId === userId) return { ...kept, again: true }
-  const made: Kept = {
+  const cached = latest.get(stores)
+  if (cached && visit !== '' && cached.visit === visit && cached.userId === userId) return { ...cached, again: true }
+  const made: CacheEntry = {
     model: new RecordsModel(stores, tab),
     place: { top: 0 },
     heights: createHeights(),

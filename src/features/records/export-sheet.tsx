@@ -20,7 +20,7 @@ interface ExportSheetProps {
 }
 
 /** What is not loaded would be missing: all of it can be read first, and one can stop that. */
-const Gathering = observer(({ model }: { readonly model: RecordsModel }) => {
+const LoadingAll = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const { read, total } = model.progress
   if (model.loading) {
@@ -29,7 +29,7 @@ const Gathering = observer(({ model }: { readonly model: RecordsModel }) => {
       <View className="records__gathering">
         <View className="records__name">{label}</View>
         <Meter label={label} share={total === 0 ? 0 : read / total} />
-        <Button block kind="secondary" onPress={() => model.stopGathering()}>
+        <Button block kind="secondary" onPress={() => model.stopLoading()}>
           {t('records.stop')}
         </Button>
       </View>
@@ -65,7 +65,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
   const from = calendarDate(rows.at(-1)?.at ?? 0)
   const until = calendarDate(rows[0]?.at ?? 0)
   const close = () => {
-    model.stopGathering()
+    model.stopLoading()
     onClose()
   }
   return (
@@ -77,7 +77,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
       closeLabel={t('common.close')}
     >
       <View className="records__actions">
-        <Gathering model={model} />
+        <LoadingAll model={model} />
         {takesFiles && !loading && (
           <Button
             block

@@ -63,7 +63,7 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
   ])
 
 /** The records by month, each with what came and went of what is loaded. */
-export const Months = observer(({ kept: { model, place, heights } }: { readonly kept: CachedRecords }) => {
+export const Months = observer(({ cached: { model, place, heights } }: { readonly cached: CachedRecords }) => {
   const id = useScrollPlace(place)
   const watch = useVisibilityObserver()
   const { rows } = model

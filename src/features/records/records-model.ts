@@ -350,7 +350,7 @@ export class RecordsModel {
     })
   }
 
-  stopGathering(): void {
+  stopLoading(): void {
     this.loading = false
   }
 

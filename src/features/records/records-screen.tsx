@@ -102,8 +102,8 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 export const Screen = observer(() => {
   const { t, parameters } = usePage()
   const stores = useStores()
-  const [kept] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
-  const { model, again } = kept
+  const [cached] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
+  const { model, again } = cached
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
   useShown(() => {
@@ -134,7 +134,7 @@ export const Screen = observer(() => {
       </View>
       <FilterChips model={model} />
       {named && <Failures model={model} part="newest" />}
-      {some ? <Months kept={kept} /> : <Nothing model={model} />}
+      {some ? <Months cached={cached} /> : <Nothing model={model} />}
       {some && <Failures model={model} part="older" />}
       {some && <End model={model} />}
       <RecordSheet model={model} />

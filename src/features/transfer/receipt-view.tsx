@@ -51,7 +51,7 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
 
 /** What was sent, when, to whom, and under which number. */
 export const ReceiptView = observer(
-  ({ model, kept }: { readonly model: TransferModel; readonly kept: PictureSaving }) => {
+  ({ model, saving }: { readonly model: TransferModel; readonly saving: PictureSaving }) => {
     const { t } = usePage()
     const { addressBook } = useStores()
     const { receipt } = model
@@ -78,7 +78,7 @@ export const ReceiptView = observer(
           <FactLine name={t('transfers.number')}>{id}</FactLine>
         </View>
         <NameField key={id} model={model} receipt={receipt} />
-        <PictureToSave kept={kept} label={t('messages.transferSuccessful')} />
+        <PictureToSave saving={saving} label={t('messages.transferSuccessful')} />
       </View>
     )
   },

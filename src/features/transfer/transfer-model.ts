@@ -182,8 +182,8 @@ export class TransferModel {
   refusedAt(field: 'to' | 'quantity' | 'password'): AppError | undefined {
     const { refused, outcome } = this.submission
     if (!refused || outcome) return undefined
-    const blamed = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
-    const own = blamed === 'to' || blamed === 'quantity' ? blamed : 'password'
+    const refusedField = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
+    const own = refusedField === 'to' || refusedField === 'quantity' ? refusedField : 'password'
     return own === field ? refused : undefined
   }
 

@@ -24,7 +24,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new TransferModel(stores, platform.random))
   useEffect(() => model.begin(parameters), [model, parameters])
-  const kept = useDraft('transfer', model, { stays: true })
+  const restored = useDraft('transfer', model, { stays: true })
   useShown(() => {
     model.resume()
     model.load()
@@ -37,7 +37,7 @@ export const Screen = observer(() => {
   return (
     <View className="transfer">
       <SuspensionNote until={until} className="transfer__kept" />
-      <RestoredDraftNote kept={kept} className="transfer__kept" />
+      <RestoredDraftNote restored={restored} className="transfer__kept" />
       <RecipientCard model={model} />
       <QuantityCard model={model} />
       <View className="transfer__action">

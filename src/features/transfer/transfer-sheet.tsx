@@ -70,15 +70,15 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
 
 interface PicturedProps {
   readonly model: TransferModel
-  readonly kept: PictureSaving
+  readonly saving: PictureSaving
 }
 
-const ReceiptFooter = observer(({ model, kept }: PicturedProps) => {
+const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
   const { t } = usePage()
   const copy = useReceiptText(model)
   const picture = useReceiptPicture(model)
   const save = () => {
-    if (picture) kept.keep(picture.drawing(), picture.name)
+    if (picture) saving.keep(picture.drawing(), picture.name)
   }
   return (
     <View className="transfer-sheet__footer">
@@ -92,7 +92,7 @@ const ReceiptFooter = observer(({ model, kept }: PicturedProps) => {
           </Button>
         </View>
         <View className="transfer-sheet__half">
-          <Button block kind="secondary" onPress={save} busy={kept.busy ? t('pictures.saving') : undefined}>
+          <Button block kind="secondary" onPress={save} busy={saving.busy ? t('pictures.saving') : undefined}>
             {t('pictures.saveAsImage')}
           </Button>
         </View>
@@ -104,9 +104,9 @@ const ReceiptFooter = observer(({ model, kept }: PicturedProps) => {
   )
 })
 
-const Footer = observer(({ model, kept }: PicturedProps) => {
+const Footer = observer(({ model, saving }: PicturedProps) => {
   const { t } = usePage()
-  if (model.step === 'receipt') return <ReceiptFooter model={model} kept={kept} />
+  if (model.step === 'receipt') return <ReceiptFooter model={model} saving={saving} />
   return (
     <View className="transfer-sheet__footer">
       {model.step === 'review' && <ReviewFooter model={model} />}
@@ -125,14 +125,14 @@ const Footer = observer(({ model, kept }: PicturedProps) => {
 /** From the last look over the password to the receipt, in one sheet. */
 export const TransferSheet = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
-  const kept = usePictureSaving()
+  const saving = usePictureSaving()
   return (
     <Sheet
       open={model.open}
       title={t(TITLES[model.step])}
       onClose={() => model.close()}
       closeLabel={t('common.close')}
-      footer={<Footer model={model} kept={kept} />}
+      footer={<Footer model={model} saving={saving} />}
     >
       {model.step === 'review' && <Review model={model} />}
       {model.step === 'password' && (
@@ -144,7 +144,7 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
           from="transfer"
         />
       )}
-      {model.step === 'receipt' && <ReceiptView model={model} kept={kept} />}
+      {model.step === 'receipt' && <ReceiptView model={model} saving={saving} />}
     </Sheet>
   )
 })

@@ -16,13 +16,13 @@ const WHOLE = 100
 const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
   const { t } = usePage()
   const { problem, refused } = model.video
-  const blamed = model.refusalOf('video') ?? refused
+  const refusal = model.refusalOf('video') ?? refused
   const said =
     problem === 'not-a-video'
       ? t('help.notVideo')
       : problem === 'too-large'
         ? t('help.videoLarge', { megabytes: VIDEO_MEGABYTES_MAXIMUM })
-        : blamed && formatError(t, blamed)
+        : refusal && formatError(t, refusal)
   if (!said) return null
   return (
     <View className="help__wrong" {...accessible({ role: 'alert' })}>

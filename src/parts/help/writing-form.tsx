@@ -90,7 +90,7 @@ export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
   useDraft(draftName(model.writing), model, { stays: true })
   return (
     <View className="help__form">
-      <RestoredDraftNote kept={model.resumed} />
+      <RestoredDraftNote restored={model.resumed} />
       <TextPart model={model} />
       <PicturesField model={model} />
       <VideoField model={model} />

@@ -84,12 +84,12 @@ export class WritingModel {
   /** The platform's refusal of one field, where it blames one. */
   refusalOf(field: Field): AppError | undefined {
     const { refused } = this.submission
-    return refused && this.blamed === field ? refused : undefined
+    return refused && this.refusedField === field ? refused : undefined
   }
 
   /** Why the latest attempt failed, where no field is to blame. */
   get refused(): AppError | undefined {
-    return this.blamed === undefined ? this.submission.refused : undefined
+    return this.refusedField === undefined ? this.submission.refused : undefined
   }
 
   /** Nothing was typed or added. */
@@ -121,7 +121,7 @@ export class WritingModel {
 
   type(text: string): void {
     this.text = text
-    if (this.blamed === 'text') this.submission.forgetRefusal()
+    if (this.refusedField === 'text') this.submission.forgetRefusal()
   }
 
   leaveText(): void {
@@ -130,7 +130,7 @@ export class WritingModel {
 
   async addPictures(): Promise<void> {
     this.unpicked = undefined
-    if (this.blamed === 'images') this.submission.forgetRefusal()
+    if (this.refusedField === 'images') this.submission.forgetRefusal()
     try {
       await this.images.add()
     } catch (error) {
@@ -156,7 +156,7 @@ export class WritingModel {
 
   /** Gives up what is on its way; what was typed and what arrived is there to be kept. */
   leave(): void {
-    this.images.giveUp()
+    this.images.cancel()
     if (this.video.sending) this.video.remove()
   }
 
@@ -191,7 +191,7 @@ export class WritingModel {
     return JSON.stringify([text, images.urls, video.url])
   }
 
-  private get blamed(): Field | undefined {
+  private get refusedField(): Field | undefined {
     const { refused } = this.submission
     const field = refused && 'refusal' in refused ? (refused as BusinessError).refusal.field : undefined
     return field === 'text' || field === 'images' || field === 'video' ? field : undefined

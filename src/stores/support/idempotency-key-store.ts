@@ -22,18 +22,18 @@ export const createIdempotencyKeyStore = (
   const change = (owner: string, operation: string, key: string | undefined) => {
     const now = Math.floor(serverSeconds())
     persistence.update('unansweredOperations', (present) => {
-      const kept = Object.entries(present[owner] ?? {}).filter(
+      const remaining = Object.entries(present[owner] ?? {}).filter(
         ([known, { sentAt }]) => known !== operation && now - sentAt < OPERATIONS_KEPT_SECONDS,
       )
-      const all = key === undefined ? kept : [...kept, [operation, { key, sentAt: now }] as const]
+      const all = key === undefined ? remaining : [...remaining, [operation, { key, sentAt: now }] as const]
       const { [owner]: _own, ...others } = present
       return all.length === 0 ? others : { ...others, [owner]: Object.fromEntries(all) }
     })
   }
   return {
     recall(owner, operation) {
-      const kept = persistence.read().unansweredOperations[owner]?.[operation]
-      return kept && serverSeconds() - kept.sentAt < OPERATIONS_KEPT_SECONDS ? kept.key : undefined
+      const stored = persistence.read().unansweredOperations[owner]?.[operation]
+      return stored && serverSeconds() - stored.sentAt < OPERATIONS_KEPT_SECONDS ? stored.key : undefined
     },
     keep: (owner, operation, key) => change(owner, operation, key),
     forget: (owner, operation) => change(owner, operation, undefined),

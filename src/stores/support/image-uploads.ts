@@ -72,7 +72,7 @@ export class ImageUploads {
   }
 
   /** Gives up what is on its way. */
-  giveUp(): void {
+  cancel(): void {
     for (const cancellation of this.under.values()) cancellation.cancel()
   }
 

@@ -85,10 +85,10 @@ export class MoneySubmission {
     const owner = this.dependencies.session.userId
     const text = `${path} ${JSON.stringify(fields)}`
     return this.alone(async () => {
-      const kept = this.keys.recall(owner, text)
-      const key = kept ?? this.random.alphanumerics(KEY_LENGTH)
+      const stored = this.keys.recall(owner, text)
+      const key = stored ?? this.random.alphanumerics(KEY_LENGTH)
       const sentHere = this.waiting?.key === key && this.waiting.sentHere
-      if (kept !== undefined) {
+      if (stored !== undefined) {
         const answer = await this.ask<P>({ owner, text, key, sentHere, done })
         if (this.outcome?.kind !== 'not-carried-out') return answer
         this.say(undefined)
@@ -100,7 +100,7 @@ export class MoneySubmission {
         return this.finish<P>(pending, await send(key))
       } catch (error) {
         if (!isAppError(error)) throw error
-        return this.fail<P>(pending, error, kept === undefined)
+        return this.fail<P>(pending, error, stored === undefined)
       }
     })
   }

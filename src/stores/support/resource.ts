@@ -6,29 +6,29 @@ import { Generations } from './generations'
 import { SharedRead } from './shared-read'
 
 /** An answer and when it came, in unix milliseconds of this device. */
-export interface Kept<T> {
+export interface Answer<T> {
   readonly data: T
   readonly at: number
 }
 
 /** Where the last answer is kept between visits, by whose it is. */
 export interface Memory<T> {
-  read(owner: string): Kept<T> | undefined
-  keep(owner: string, kept: Kept<T>): void
+  read(owner: string): Answer<T> | undefined
+  keep(owner: string, answer: Answer<T>): void
 }
 
 /** What is shown of an earlier visit, until there is an answer. */
 export interface Aged {
   /** When it was read, in unix milliseconds; undefined where nothing is shown, or an answer of this visit. */
-  readonly keptAt: number | undefined
+  readonly storedAt: number | undefined
   /** Whether the latest question has failed. */
   readonly failed: boolean
 }
 
-interface Held<T> {
+interface Read<T> {
   readonly owner: string
   /** Undefined until there was an answer. */
-  readonly answer: Kept<T> | undefined
+  readonly answer: Answer<T> | undefined
   /** Whether the latest question that was answered or failed has failed. */
   readonly failed: boolean
 }
@@ -49,8 +49,8 @@ interface ResourceParts<T> {
  * gone as soon as the member is another one, and a late answer never brings it back (`Generations`).
  */
 export class Resource<T> implements Aged {
-  private held: Held<T> | undefined
-  private kept: (Kept<T> & { readonly owner: string }) | undefined
+  private current: Read<T> | undefined
+  private stored: (Answer<T> & { readonly owner: string }) | undefined
   private readonly generations: Generations
   private readonly shared: SharedRead
 
@@ -58,11 +58,11 @@ export class Resource<T> implements Aged {
     const { owner, changes, memory } = parts
     this.generations = new Generations(owner)
     this.shared = new SharedRead(() => `${owner()} ${changes()}`)
-    const kept = memory?.read(owner())
-    this.kept = kept && { ...kept, owner: owner() }
-    makeAutoObservable<this, 'held' | 'kept' | 'parts' | 'generations' | 'shared'>(this, {
-      held: observable.ref,
-      kept: observable.ref,
+    const stored = memory?.read(owner())
+    this.stored = stored && { ...stored, owner: owner() }
+    makeAutoObservable<this, 'current' | 'stored' | 'parts' | 'generations' | 'shared'>(this, {
+      current: observable.ref,
+      stored: observable.ref,
       parts: false,
       generations: false,
       shared: false,
@@ -76,11 +76,11 @@ export class Resource<T> implements Aged {
 
   /** What is to be shown: the answer, or what an earlier visit kept, which goes with its age (`keptAt`). */
   get shown(): T | undefined {
-    return this.data ?? this.ownKept?.data
+    return this.data ?? this.ownStored?.data
   }
 
-  get keptAt(): number | undefined {
-    return this.data === undefined ? this.ownKept?.at : undefined
+  get storedAt(): number | undefined {
+    return this.data === undefined ? this.ownStored?.at : undefined
   }
 
   /** When the answer of this visit was read, in milliseconds. */
@@ -111,8 +111,8 @@ export class Resource<T> implements Aged {
   reset(): void {
     this.generations.supersede()
     this.shared.abandon()
-    this.held = undefined
-    this.kept = undefined
+    this.current = undefined
+    this.stored = undefined
   }
 
   private async readNow(options?: CallOptions): Promise<void> {
@@ -123,26 +123,26 @@ export class Resource<T> implements Aged {
       runInAction(() => {
         if (!this.generations.apply(generation)) return
         const answer = { data, at: clock.now() }
-        this.hold({ answer, failed: false })
+        this.setCurrent({ answer, failed: false })
         memory?.keep(generation.owner, answer)
       })
     } catch (error) {
       runInAction(() => {
-        if (this.generations.counts(generation)) this.hold({ answer: this.own?.answer, failed: true })
+        if (this.generations.counts(generation)) this.setCurrent({ answer: this.own?.answer, failed: true })
       })
       throw error
     }
   }
 
-  private get own(): Held<T> | undefined {
-    return this.held?.owner === this.parts.owner() ? this.held : undefined
+  private get own(): Read<T> | undefined {
+    return this.current?.owner === this.parts.owner() ? this.current : undefined
   }
 
-  private get ownKept(): Kept<T> | undefined {
-    return this.kept?.owner === this.parts.owner() ? this.kept : undefined
+  private get ownStored(): Answer<T> | undefined {
+    return this.stored?.owner === this.parts.owner() ? this.stored : undefined
   }
 
-  private hold(held: Omit<Held<T>, 'owner'>): void {
-    this.held = { ...held, owner: this.parts.owner() }
+  private setCurrent(read: Omit<Read<T>, 'owner'>): void {
+    this.current = { ...read, owner: this.parts.owner() }
   }
 }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { Result, TraceEvent } from 'lighthouse'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../support/browser'
 import { freePort } from '../../support/free-port'
-import { type KeptState, median } from './pages'
+import { median, type StoredState } from './pages'
 
 /** Medians of some runs; times in milliseconds as Lighthouse simulates them. */
 export interface LighthouseFigures {
@@ -75,7 +75,7 @@ const figuresOf = ({ audits, categories }: Result, events: readonly TraceEvent[]
 }
 
 /** One run in a browser that has never been anywhere, but for what it keeps of its member. */
-const runOnce = async (url: string, kept: KeptState): Promise<LighthouseFigures> => {
+const runOnce = async (url: string, kept: StoredState): Promise<LighthouseFigures> => {
   const { default: lighthouse } = await import('lighthouse')
   const { executablePath, environment } = await findChromium()
   const port = await freePort()
@@ -109,7 +109,7 @@ const runOnce = async (url: string, kept: KeptState): Promise<LighthouseFigures>
 }
 
 /** Lighthouse, mobile, at one address. */
-export const measureByLighthouse = async (url: string, kept: KeptState, runs: number): Promise<LighthouseFigures> => {
+export const measureByLighthouse = async (url: string, kept: StoredState, runs: number): Promise<LighthouseFigures> => {
   const figures: LighthouseFigures[] = []
   for (let index = 0; index < runs; index += 1) figures.push(await runOnce(url, kept))
   const middle = (name: keyof LighthouseFigures) => median(figures.map((each) => each[name]))

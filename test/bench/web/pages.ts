@@ -8,7 +8,7 @@ export type PageKey = (typeof PAGES)[number]
 export const addressOf = (url: string, key: keyof typeof routes): string => `${url}/#/${routes[key].path}`
 
 /** What the app keeps of somebody who was here before, as its storage holds it; undefined: somebody new. */
-export type KeptState = string | undefined
+export type StoredState = string | undefined
 
 /** The middle one; of an even number the upper of the two. */
 export const median = (numbers: readonly number[]): number =>

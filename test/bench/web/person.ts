@@ -3,7 +3,7 @@ import { routes, TAB_KEYS } from '../../../src/routes'
 import { findChromium } from '../../support/browser'
 import { type Shown, waitForContent, watchContent } from '../../support/e2e/content-watch'
 import { BENCH_ARGUMENTS } from './lighthouse'
-import { addressOf, type KeptState, median, type PageKey } from './pages'
+import { addressOf, median, type PageKey, type StoredState } from './pages'
 
 /** A slow telephone in a slow network, as Lighthouse's mobile one, but really slowed down. */
 const NETWORK = {
@@ -55,7 +55,7 @@ const slowPage = async (context: BrowserContext, network: boolean): Promise<Page
   return page
 }
 
-const newContext = async (browser: Browser, url: string, kept: KeptState): Promise<BrowserContext> => {
+const newContext = async (browser: Browser, url: string, kept: StoredState): Promise<BrowserContext> => {
   const storage = kept === undefined ? [] : [{ name: 'boex', value: kept }]
   const context = await browser.newContext({
     ...TELEPHONE,
@@ -91,7 +91,7 @@ export const launchForBench = async (): Promise<Browser> => {
 export const measureVisits = async (
   browser: Browser,
   url: string,
-  { key, kept, runs }: { readonly key: PageKey; readonly kept: KeptState; readonly runs: number },
+  { key, kept, runs }: { readonly key: PageKey; readonly kept: StoredState; readonly runs: number },
 ): Promise<VisitFigures> => {
   const visits: { readonly first: Opened; readonly second: Opened }[] = []
   for (let index = 0; index < runs; index += 1) {
@@ -130,7 +130,7 @@ const tapTab = async (page: Page, key: PageKey): Promise<Shown> => {
 export const measureTabs = async (
   browser: Browser,
   url: string,
-  { kept, runs }: { readonly kept: KeptState; readonly runs: number },
+  { kept, runs }: { readonly kept: StoredState; readonly runs: number },
 ): Promise<Map<PageKey, TabFigures>> => {
   const first = new Map<PageKey, Shown[]>()
   const again = new Map<PageKey, Shown[]>()

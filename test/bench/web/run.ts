@@ -8,11 +8,11 @@
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { DEMO, keptOf, memberOfAccount } from '../../support/e2e/members'
+import { DEMO, memberOfAccount, storedStateOf } from '../../support/e2e/members'
 import { prepareProductionWorld, runProductionPlatform } from '../../support/e2e/production-platform'
 import { serveHelloWorld } from './hello-world'
 import { type LighthouseFigures, measureByLighthouse } from './lighthouse'
-import { addressOf, type KeptState, PAGES } from './pages'
+import { addressOf, PAGES, type StoredState } from './pages'
 import { launchForBench, measureTabs, measureVisits } from './person'
 
 const RUNS = '5'
@@ -26,7 +26,7 @@ const runs = Number(values.runs)
 const parts = PARTS.filter((part) => values.only === undefined || values.only === part)
 const pages = PAGES.filter((key) => positionals.length === 0 || positionals.includes(key))
 
-type People = readonly (readonly [name: string, kept: KeptState])[]
+type People = readonly (readonly [name: string, kept: StoredState])[]
 
 const ratioOf = (figure: number, other: number): string => (other === 0 ? '' : (figure / other).toFixed(2))
 
@@ -87,7 +87,7 @@ const run = async (): Promise<void> => {
   await ensureBuilt('h5', { onStart: () => console.log('building the web app …') })
   const platform = await runProductionPlatform(await prepareProductionWorld())
   try {
-    const member = JSON.stringify(keptOf(await memberOfAccount(platform, DEMO)))
+    const member = JSON.stringify(storedStateOf(await memberOfAccount(platform, DEMO)))
     const people: People = [
       ['visitor', undefined],
       ['member', member],

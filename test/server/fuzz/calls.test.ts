@@ -46,7 +46,7 @@ describe('every call under any body', () => {
   }
 
   /** Members who have something of everything: coins, positions, an order, a release, a withdrawal, a bound wallet. */
-  const furnish = async (): Promise<void> => {
+  const seed = async (): Promise<void> => {
     const { client } = platform
     for (let index = 0; index < 3; index += 1) {
       const rich = await richMember(platform, { BOEX: '40000', VC: '2000' })
@@ -98,7 +98,7 @@ describe('every call under any body', () => {
         LOG_LEVEL: 'silent',
       },
     })
-    await furnish()
+    await seed()
   })
   after(() => platform.close())
 

@@ -23,7 +23,7 @@ export interface BorrowedContext {
   giveBack(): Promise<void>
 }
 
-interface Kept {
+interface PooledContext {
   readonly context: BrowserContext
   /** Shows nothing and stays open: what `protocol` speaks through. */
   readonly keeper: Page
@@ -51,7 +51,7 @@ const originOf = (url: string): string | undefined => (/^https?:/.test(url) ? ne
  * lent again.
  */
 export class Contexts {
-  private readonly idle = new Map<string, Kept[]>()
+  private readonly idle = new Map<string, PooledContext[]>()
 
   constructor(readonly browser: Browser) {}
 
@@ -66,13 +66,13 @@ export class Contexts {
     const key = JSON.stringify(options)
     const idle = this.idle.get(key) ?? []
     this.idle.set(key, idle)
-    const kept = idle.pop() ?? (await this.create(options, prepare))
+    const pooled = idle.pop() ?? (await this.create(options, prepare))
     return {
-      context: kept.context,
+      context: pooled.context,
       giveBack: async () => {
-        if (kept.spoiled) return kept.context.close()
-        await this.clear(kept)
-        idle.push(kept)
+        if (pooled.spoiled) return pooled.context.close()
+        await this.clear(pooled)
+        idle.push(pooled)
       },
     }
   }
@@ -80,27 +80,27 @@ export class Contexts {
   private async create(
     options: BrowserContextOptions,
     prepare: (context: BrowserContext) => Promise<void>,
-  ): Promise<Kept> {
+  ): Promise<PooledContext> {
     const context = await this.browser.newContext(options)
     await prepare(context)
     const keeper = await context.newPage()
     const protocol = await context.newCDPSession(keeper)
-    const kept: Kept = { context, keeper, protocol, origins: new Set(), spoiled: false }
+    const pooled: PooledContext = { context, keeper, protocol, origins: new Set(), spoiled: false }
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => {
         const origin = originOf(frame.url())
-        if (origin) kept.origins.add(origin)
+        if (origin) pooled.origins.add(origin)
       })
     })
     const spoil = () => {
-      kept.spoiled = true
+      pooled.spoiled = true
     }
     for (const name of LASTING) noting(context, name, spoil)
     for (const name of CLOCK) noting(context.clock, name, spoil)
-    return kept
+    return pooled
   }
 
-  private async clear({ context, keeper, protocol, origins }: Kept): Promise<void> {
+  private async clear({ context, keeper, protocol, origins }: PooledContext): Promise<void> {
     await Promise.all(
       context
         .pages()

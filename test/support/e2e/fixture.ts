@@ -276,15 +276,15 @@ export const rpc = async <Result>(
   return result
 }
 
-interface Kept {
+interface StoredState {
   readonly address: { readonly province: string; readonly city: string; readonly district: string }
   readonly token: string
   readonly orders: { readonly step: string; readonly hash: string | null; readonly key: string }[]
 }
 
 /** What the app keeps between visits. */
-export const kept = (page: Page): Promise<Kept> =>
-  page.evaluate(() => JSON.parse(window.localStorage.getItem('boex') ?? '{"token":"","orders":[]}') as Kept)
+export const storedState = (page: Page): Promise<StoredState> =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('boex') ?? '{"token":"","orders":[]}') as StoredState)
 
 /** Waits until a sheet that has just come, or turned to its next step, takes taps. */
 export const sheetTakesTaps = (page: Page): Promise<void> =>

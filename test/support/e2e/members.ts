@@ -55,7 +55,7 @@ const preferencesOf = (chosen: Preferences) => ({
 })
 
 /** What the app keeps of somebody who is logged in. */
-export const keptOf = ({ token, user, wallet }: Member, chosen: Preferences = {}) => ({
+export const storedStateOf = ({ token, user, wallet }: Member, chosen: Preferences = {}) => ({
   version: 1,
   token,
   user,
@@ -93,7 +93,7 @@ export const enterAs = async (
   chosen: Preferences = {},
 ): Promise<void> => {
   const known = 'token' in member ? member : await memberOfAccount(platform, member)
-  await remember(page, platform.url, keptOf(known, chosen), known.wallet)
+  await remember(page, platform.url, storedStateOf(known, chosen), known.wallet)
   await goTo(page, platform.url, route)
 }
 

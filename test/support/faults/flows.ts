@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockNumber, transfersOf } from '../e2e/fixture'
-import { WITHDRAWAL_PASSWORD } from '../e2e/lively-platform'
 import type { Member } from '../e2e/members'
-import { OLD_STAKE } from './furnish'
-import { expect, type Stage, shown } from './stage'
+import { WITHDRAWAL_PASSWORD } from '../e2e/seeded-platform'
+import { expect, type Harness, shown } from './harness'
+import { OLD_STAKE } from './seed-rich'
 
 /** How a person moves money on a screen, and what the platform then has. */
 export interface Flow {
@@ -13,22 +13,22 @@ export interface Flow {
   /** Whether its call carries an idempotency key, by which the platform says what became of it. */
   readonly keyed: boolean
   /** Of the page; a flow that needs a record of its own makes it first. */
-  route(stage: Pick<Stage, 'platform' | 'member'>): Promise<string>
+  route(stage: Pick<Harness, 'platform' | 'member'>): Promise<string>
   /** The call that moves the money. */
   readonly call: RegExp
   readonly meant?: (body: string) => boolean
   /** Fills the form in, up to the tap that sends it. */
-  fill(page: Page, situation: Pick<Stage, 'platform' | 'member'>): Promise<void>
+  fill(page: Page, situation: Pick<Harness, 'platform' | 'member'>): Promise<void>
   /** The tap that sends; the same again after a failure. */
   tap(page: Page): Promise<void>
   /** What was typed is still there. */
-  expectKept(page: Page): Promise<void>
+  expectFilled(page: Page): Promise<void>
   expectDone(page: Page): Promise<void>
   /** How often the money was moved, counted on the platform from a state before. */
-  count(stage: Pick<Stage, 'platform' | 'member'>): Promise<() => Promise<number>>
+  count(stage: Pick<Harness, 'platform' | 'member'>): Promise<() => Promise<number>>
 }
 
-type Situation = Pick<Stage, 'platform' | 'member'>
+type Situation = Pick<Harness, 'platform' | 'member'>
 
 const own = ({ token }: Member) => ({ token })
 
@@ -67,7 +67,7 @@ export const STAKING: Flow = {
     await shown(page).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
   },
   tap: (page) => dialog(page, 'Confirm stake').getByRole('button', { name: 'Stake 15.00 BOEX' }).click(),
-  async expectKept(page) {
+  async expectFilled(page) {
     await expect(dialog(page, 'Confirm stake').getByRole('button', { name: 'Stake 15.00 BOEX' })).toBeVisible()
     await expect(shown(page).getByLabel('BOEX to stake')).toHaveValue('15')
   },
@@ -88,7 +88,7 @@ export const BURNING: Flow = {
     await shown(page).getByRole('button', { name: 'Burn 100.00 BOEX', exact: true }).click()
   },
   tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to burn/ })),
-  expectKept: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
+  expectFilled: (page) => expect(shown(page).getByLabel('BOEX to burn')).toHaveValue('100'),
   expectDone: (page) => expect(dialog(page, 'Burn successful')).toBeVisible(),
   count: grown((situation) => totalPositions(situation, 'burn')),
 }
@@ -117,7 +117,7 @@ export const REDEEMING: Flow = {
     await card.getByRole('button', { name: 'Redeem', exact: true }).click()
   },
   tap: (page) => page.getByRole('dialog').getByRole('button', { name: 'Redeem 33.00 BOEX' }).click(),
-  expectKept: (page) => expect(page.getByRole('dialog').getByText('You receive')).toBeVisible(),
+  expectFilled: (page) => expect(page.getByRole('dialog').getByText('You receive')).toBeVisible(),
   expectDone: (page) => expect(page.getByRole('dialog').getByText('33.00 BOEX is available again.')).toBeVisible(),
   async count(situation) {
     const id = await oldStake(situation)
@@ -139,7 +139,7 @@ export const CLAIMING: Flow = {
   meant: (body) => body.includes('"quantity"'),
   fill: (page) => dialog(page, 'Claim mined BOEX').getByLabel('Quantity to claim').fill('1.5'),
   tap: (page) => dialog(page, 'Claim mined BOEX').getByRole('button', { name: 'Claim 1.50 BOEX' }).click(),
-  expectKept: (page) => expect(dialog(page, 'Claim mined BOEX').getByLabel('Quantity to claim')).toHaveValue('1.5'),
+  expectFilled: (page) => expect(dialog(page, 'Claim mined BOEX').getByLabel('Quantity to claim')).toHaveValue('1.5'),
   expectDone: (page) => expect(page.getByText('Claim successful').first()).toBeVisible(),
   count: grown(async (situation) => Math.round(Number((await fundsOf(situation)).boex.pending) / 1.5)),
 }
@@ -156,7 +156,7 @@ export const RELEASING: Flow = {
     await sheet.getByRole('radio', { name: '7 days' }).click()
   },
   tap: (page) => dialog(page, 'Release BOEX').getByRole('button', { name: 'Release over 7 days' }).click(),
-  expectKept: (page) => expect(dialog(page, 'Release BOEX').getByLabel('Quantity to release')).toHaveValue('10'),
+  expectFilled: (page) => expect(dialog(page, 'Release BOEX').getByLabel('Quantity to release')).toHaveValue('10'),
   expectDone: (page) => expect(dialog(page, 'Release BOEX').getByText('Release scheduled')).toBeVisible(),
   count: grown(
     async ({ platform, member }) =>
@@ -185,7 +185,7 @@ export const ACCELERATING: Flow = {
     await shown(page).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
   },
-  expectKept: (page) => expect(shown(page).getByRole('textbox', { name: 'Days to save' })).toHaveValue('1'),
+  expectFilled: (page) => expect(shown(page).getByRole('textbox', { name: 'Days to save' })).toHaveValue('1'),
   expectDone: (page) => expect(shown(page).getByText('Acceleration Successful')).toBeVisible(),
   async count(situation) {
     const { id, days } = await longRelease(situation)
@@ -203,7 +203,7 @@ export const ACCELERATING: Flow = {
 const FRIEND = { account: 'empty', password: 'boex-empty-1' }
 
 /** The person whom the money is sent to. */
-export const friendOf = async ({ platform }: Pick<Stage, 'platform'>) =>
+export const friendOf = async ({ platform }: Pick<Harness, 'platform'>) =>
   (await platform.client.data('/api/login/login', { type: 'account', ...FRIEND })).user.uid
 
 export const TRANSFERRING: Flow = {
@@ -227,7 +227,7 @@ export const TRANSFERRING: Flow = {
     await expect(pad).toBeVisible()
   },
   tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to send/ })),
-  async expectKept(page) {
+  async expectFilled(page) {
     await expect(shown(page).getByLabel('Quantity (BOEX)')).toHaveValue('1.25')
     await expect(shown(page).getByLabel('Recipient')).not.toHaveValue('')
   },
@@ -256,7 +256,7 @@ export const WITHDRAWING: Flow = {
     await sheet.getByRole('button', { name: 'Confirm' }).click()
   },
   tap: (page) => typeDigits(page.getByRole('group', { name: /^Enter withdrawal password to withdraw/ })),
-  expectKept: (page) =>
+  expectFilled: (page) =>
     expect(page.getByRole('group', { name: 'Enter withdrawal password to withdraw 20.00 BOEX' })).toBeVisible(),
   expectDone: (page) => expect(dialog(page, /^Withdrawal (submitted|received)$/)).toBeVisible(),
   count: grown(
@@ -292,7 +292,7 @@ const buying = (coin: 'VC' | 'BOEX', quantity: string, call: RegExp): Flow => ({
           .click({ timeout: 3_000 }),
       ])
     }).toPass({ timeout: 20_000 }),
-  expectKept: (page) => expect(shown(page).getByLabel('Quantity')).toHaveValue(quantity),
+  expectFilled: (page) => expect(shown(page).getByLabel('Quantity')).toHaveValue(quantity),
   expectDone: (page) => expect(page.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 45_000 }),
   count: payments,
 })

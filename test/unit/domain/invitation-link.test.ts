@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { invitationLink } from '@/domain/invitation-link'
-import { modulesPath, stretches } from '@/domain/qr-path'
+import { modulesPath, runs } from '@/domain/qr-path'
 import { parseAddress, placeOf } from '@/shell/address'
 import { modulesOf } from '@/shell/qr-modules'
 
@@ -51,7 +51,7 @@ describe('a QR code', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (row) => {
         const again = row.map(() => false)
-        for (const [from, length] of stretches(row)) again.fill(true, from, from + length)
+        for (const [from, length] of runs(row)) again.fill(true, from, from + length)
         expect(again).toEqual(row)
       }),
     )

@@ -73,7 +73,7 @@ describe('what becomes of a quantity (E2)', () => {
       fc.property(positiveAmounts(9), fc.constantFrom('flexible' as const, 'burn' as const), (quantity, type) => {
         const terms = type === 'burn' ? BURN : FLEXIBLE
         const plan = miningPlan(type, quantity, { terms, decimals: 18 })
-        expect(add(plan.kept, add(plan.blackHole, plan.ecosystem))).toBe(quantity)
+        expect(add(plan.redeemable, add(plan.blackHole, plan.ecosystem))).toBe(quantity)
         const { capDays, daily } = plan
         if (capDays === undefined || daily === undefined) return
         expect(compare(multiply(daily, String(capDays)), plan.cap)).toBeGreaterThanOrEqual(0)

@@ -76,7 +76,7 @@ describe('a token read from the chain without a wallet', () => {
       third: () => '0x',
       fourth: node({ held: 5n }),
     })
-    expect((await token()).heldWord).toBe(word(5))
+    expect((await token()).balanceWord).toBe(word(5))
     expect(new Set(asked)).toEqual(new Set(['first', 'second', 'third', 'fourth']))
   })
 

@@ -43,7 +43,7 @@ export const asAttribute =
   }
 
 /** Tells the package: the events of built-in components do not bubble. */
-export const tell = (component: BuiltInComponent, event: string, detail: unknown = {}): void =>
+export const emit = (component: BuiltInComponent, event: string, detail: unknown = {}): void =>
   component.triggerEvent(event, detail, { bubbles: false, composed: false })
 
 /** Tells the host itself, which listens on the document. */

@@ -1,4 +1,4 @@
-import { asAttribute, type BuiltIn, type BuiltInComponent, flag, number, tell, text } from './built-in'
+import { asAttribute, type BuiltIn, type BuiltInComponent, emit, flag, number, text } from './built-in'
 
 /** How far from an end, in pixels, a scroll view says that the end is near. */
 const THRESHOLD = 50
@@ -12,13 +12,13 @@ const watchScroll = (element: HTMLElement, component: BuiltInComponent): void =>
   let nearUpper = true
   element.addEventListener('scroll', () => {
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight } = element
-    tell(component, 'scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, deltaY: previousTop - scrollTop })
+    emit(component, 'scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, deltaY: previousTop - scrollTop })
     previousTop = scrollTop
     const lower = scrollTop + clientHeight >= scrollHeight - Number(data.lowerThreshold)
-    if (lower && !nearLower) tell(component, 'scrolltolower', { direction: 'bottom' })
+    if (lower && !nearLower) emit(component, 'scrolltolower', { direction: 'bottom' })
     nearLower = lower
     const upper = scrollTop <= Number(data.upperThreshold)
-    if (upper && !nearUpper) tell(component, 'scrolltoupper', { direction: 'top' })
+    if (upper && !nearUpper) emit(component, 'scrolltoupper', { direction: 'top' })
     nearUpper = upper
   })
 }
@@ -61,8 +61,8 @@ const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, sou
   if (current < 0 || current >= count || current === Number(data.current)) return
   showItem(element, current)
   component.setData({ current })
-  tell(component, 'change', { current, source })
-  setTimeout(() => tell(component, 'animationfinish', { current, source }), Number(data.duration))
+  emit(component, 'change', { current, source })
+  setTimeout(() => emit(component, 'animationfinish', { current, source }), Number(data.duration))
 }
 
 const keepTurning = (element: HTMLElement, component: BuiltInComponent): void => {

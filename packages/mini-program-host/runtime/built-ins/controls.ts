@@ -1,4 +1,4 @@
-import { announce, asAttribute, type BuiltIn, flag, tell, text } from './built-in'
+import { announce, asAttribute, type BuiltIn, emit, flag, text } from './built-in'
 import type { OpenTypePress } from './open-type'
 
 const closestForm = (element: HTMLElement): HTMLElement | null => element.closest('form')
@@ -26,7 +26,7 @@ const button: BuiltIn = {
       if (typeof openType === 'string' && openType !== '') {
         announce<OpenTypePress>(element, 'host-open-type', {
           openType,
-          answer: (event, detail) => tell(component, event, detail),
+          answer: (event, detail) => emit(component, event, detail),
         })
       }
     })
@@ -50,8 +50,8 @@ const form: BuiltIn = {
   properties: { reportSubmit: flag(false) },
   attached(element, component) {
     element.addEventListener('submit', (event) => event.preventDefault())
-    element.addEventListener('host-submit', () => tell(component, 'submit', { value: collect(element) }))
-    element.addEventListener('host-reset', () => tell(component, 'reset'))
+    element.addEventListener('host-submit', () => emit(component, 'submit', { value: collect(element) }))
+    element.addEventListener('host-reset', () => emit(component, 'reset'))
   },
 }
 
@@ -70,7 +70,7 @@ const toggle: BuiltIn = {
       if (component.data.disabled === true) return
       const value = component.data.checked !== true
       component.setData({ checked: value })
-      tell(component, 'change', { value })
+      emit(component, 'change', { value })
     })
   },
 }

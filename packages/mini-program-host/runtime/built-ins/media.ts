@@ -1,5 +1,5 @@
 import { addressOf } from '../temporary-files'
-import { anything, asAttribute, type BuiltIn, type BuiltInComponent, elementOf, flag, tell, text } from './built-in'
+import { anything, asAttribute, type BuiltIn, type BuiltInComponent, elementOf, emit, flag, text } from './built-in'
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',
@@ -16,9 +16,9 @@ const show = (element: HTMLElement, component: BuiltInComponent): void => {
   if (source === '') return
   const picture = new Image()
   picture.alt = ''
-  picture.onload = () => tell(component, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
+  picture.onload = () => emit(component, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
   picture.onerror = () => {
-    if (elementOf(component)) tell(component, 'error', { errMsg: `GET ${source} failed` })
+    if (elementOf(component)) emit(component, 'error', { errMsg: `GET ${source} failed` })
   }
   picture.style.objectFit = FITS[String(component.data.mode)] ?? 'fill'
   picture.src = addressOf(source)
@@ -109,18 +109,18 @@ const video: BuiltIn = {
     if (!(element instanceof HTMLVideoElement)) return
     element.playsInline = true
     element.controls = component.data.controls !== false
-    for (const event of PLAYED) element.addEventListener(event, () => tell(component, event))
+    for (const event of PLAYED) element.addEventListener(event, () => emit(component, event))
     element.addEventListener('timeupdate', () =>
-      tell(component, 'timeupdate', { currentTime: element.currentTime, duration: element.duration }),
+      emit(component, 'timeupdate', { currentTime: element.currentTime, duration: element.duration }),
     )
     element.addEventListener('loadedmetadata', () =>
-      tell(component, 'loadedmetadata', {
+      emit(component, 'loadedmetadata', {
         width: element.videoWidth,
         height: element.videoHeight,
         duration: element.duration,
       }),
     )
-    element.addEventListener('error', () => tell(component, 'error', { errMsg: element.error?.message ?? '' }))
+    element.addEventListener('error', () => emit(component, 'error', { errMsg: element.error?.message ?? '' }))
   },
 }
 

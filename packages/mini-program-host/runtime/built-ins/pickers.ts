@@ -4,9 +4,9 @@ import {
   asAttribute,
   type BuiltIn,
   type BuiltInComponent,
+  emit,
   flag,
   list,
-  tell,
   text,
 } from './built-in'
 
@@ -75,15 +75,15 @@ const picker: BuiltIn = {
         title: String(component.data.headerText),
         fields,
         signal: open.signal,
-        settle: (chosen) => (chosen ? tell(component, 'change', { value: read() }) : tell(component, 'cancel')),
+        settle: (chosen) => (chosen ? emit(component, 'change', { value: read() }) : emit(component, 'cancel')),
       })
     })
     element.addEventListener('host-pick', (event) => {
       if (!(event instanceof CustomEvent) || component.data.disabled === true) return
       open.abort()
-      tell(component, 'change', { value: event.detail })
+      emit(component, 'change', { value: event.detail })
     })
-    element.addEventListener('host-cancel', () => tell(component, 'cancel'))
+    element.addEventListener('host-cancel', () => emit(component, 'cancel'))
   },
 }
 
@@ -122,7 +122,7 @@ const place = (element: HTMLElement, { data }: BuiltInComponent): void => {
 const settle = (element: HTMLElement, component: BuiltInComponent, column: Element): void => {
   turned.delete(column)
   column.removeAttribute(TURNING)
-  tell(component, 'pickend')
+  emit(component, 'pickend')
   const { value, indicatorStyle } = component.data
   const columns = columnsOf(element)
   const before = columns.map((_, index) => valuesOf(value)[index] ?? 0)
@@ -131,7 +131,7 @@ const settle = (element: HTMLElement, component: BuiltInComponent, column: Eleme
   )
   if (after.every((chosen, index) => chosen === before[index])) return
   component.setData({ value: after })
-  tell(component, 'change', { value: after })
+  emit(component, 'change', { value: after })
 }
 
 /** Wheels that are turned until what is wanted stands in the middle. */
@@ -150,7 +150,7 @@ const pickerView: BuiltIn = {
       const column = target instanceof Element ? target.closest('picker-view-column') : null
       if (!column) return
       const timer = turned.get(column)
-      if (timer === undefined) tell(component, 'pickstart')
+      if (timer === undefined) emit(component, 'pickstart')
       clearTimeout(timer)
       column.setAttribute(TURNING, '')
       turned.set(

@@ -1,4 +1,4 @@
-import { type BuiltIn, type BuiltInComponent, flag, number, tell, text } from './built-in'
+import { type BuiltIn, type BuiltInComponent, emit, flag, number, text } from './built-in'
 
 const inputOf = (element: HTMLElement): HTMLInputElement | null => element.querySelector('input')
 
@@ -29,15 +29,15 @@ const slider: BuiltIn = {
     input.className = 'host-slider'
     element.append(input)
     show(element, undefined, component)
-    const telling = (event: 'changing' | 'change') => (heard: Event) => {
+    const emitting = (event: 'changing' | 'change') => (heard: Event) => {
       // The browser's own event would reach the page as a second one.
       heard.stopPropagation()
       const value = Number(input.value)
       component.setData({ value })
-      tell(component, event, { value })
+      emit(component, event, { value })
     }
-    input.addEventListener('input', telling('changing'))
-    input.addEventListener('change', telling('change'))
+    input.addEventListener('input', emitting('changing'))
+    input.addEventListener('change', emitting('change'))
   },
 }
 

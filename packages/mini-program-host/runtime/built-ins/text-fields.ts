@@ -5,9 +5,9 @@ import {
   asAttribute,
   type BuiltIn,
   type BuiltInComponent,
+  emit,
   flag,
   number,
-  tell,
   text,
 } from './built-in'
 
@@ -62,7 +62,7 @@ const attached = (element: HTMLElement, component: BuiltInComponent): void => {
     // What a person typed becomes the property's value: a package that sets the former text again changes it back.
     component.setData({ value })
     const cursor = element.selectionStart ?? value.length
-    tell(component, 'input', { value, cursor, keyCode: value.charCodeAt(cursor - 1) || BACKSPACE })
+    emit(component, 'input', { value, cursor, keyCode: value.charCodeAt(cursor - 1) || BACKSPACE })
   })
   element.addEventListener('focus', () => {
     const { adjustPosition, cursorSpacing } = component.data
@@ -73,16 +73,16 @@ const attached = (element: HTMLElement, component: BuiltInComponent): void => {
   })
   element.addEventListener('host-keyboard', (event) => {
     if (!(event instanceof CustomEvent)) return
-    if (event.detail.height > 0) tell(component, 'focus', { value: element.value, height: event.detail.height })
-    tell(component, 'keyboardheightchange', event.detail)
+    if (event.detail.height > 0) emit(component, 'focus', { value: element.value, height: event.detail.height })
+    emit(component, 'keyboardheightchange', event.detail)
   })
   element.addEventListener('blur', () => {
     announce(element, 'host-blur')
-    tell(component, 'blur', { value: element.value, cursor: element.selectionStart })
+    emit(component, 'blur', { value: element.value, cursor: element.selectionStart })
   })
   element.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Enter' && element instanceof HTMLInputElement) {
-      tell(component, 'confirm', { value: element.value })
+      emit(component, 'confirm', { value: element.value })
     }
   })
 }

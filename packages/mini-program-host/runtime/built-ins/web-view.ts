@@ -1,4 +1,4 @@
-import { announce, type BuiltIn, tell, text } from './built-in'
+import { announce, type BuiltIn, emit, text } from './built-in'
 
 /** A package shows a page of the network: the host says whether it may. */
 export interface WebViewOpening {
@@ -17,7 +17,7 @@ const webView: BuiltIn = {
       if (src === '') return
       announce<WebViewOpening>(element, 'host-web-view', {
         src,
-        answer: (loaded) => tell(component, loaded ? 'load' : 'error', loaded ? { src } : { src, fullUrl: src }),
+        answer: (loaded) => emit(component, loaded ? 'load' : 'error', loaded ? { src } : { src, fullUrl: src }),
       })
     }),
   },

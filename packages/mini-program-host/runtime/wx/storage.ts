@@ -7,39 +7,39 @@ const LARGEST_VALUE_BYTES = 1_048_576
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** Storage lives as long as the host; a driver carries it over to the next. */
-export const createStorageCalls = (kept: Map<string, string>): Calls => {
+export const createStorageCalls = (entries: Map<string, string>): Calls => {
   const read = (key: unknown): unknown => {
-    const text = kept.get(String(key))
+    const text = entries.get(String(key))
     return text === undefined ? '' : JSON.parse(text)
   }
   const write = (key: unknown, value: unknown): void => {
     const text = JSON.stringify(value)
     if (bytesOf(text) > LARGEST_VALUE_BYTES) throw new Error('setStorage:fail entry size limit reached')
-    kept.set(String(key), text)
+    entries.set(String(key), text)
   }
   const describe = () => ({
-    keys: [...kept.keys()],
-    currentSize: Math.ceil([...kept.values()].reduce((sum, text) => sum + bytesOf(text), 0) / 1024),
+    keys: [...entries.keys()],
+    currentSize: Math.ceil([...entries.values()].reduce((sum, text) => sum + bytesOf(text), 0) / 1024),
     limitSize: LARGEST_KIB,
   })
   return {
     getStorageSync: read,
     setStorageSync: write,
     removeStorageSync: (key: unknown) => {
-      kept.delete(String(key))
+      entries.delete(String(key))
     },
-    clearStorageSync: () => kept.clear(),
+    clearStorageSync: () => entries.clear(),
     getStorageInfoSync: describe,
     ...asynchronousCalls({
       getStorage: ({ key }) => {
-        if (!kept.has(String(key))) throw new Error('data not found')
+        if (!entries.has(String(key))) throw new Error('data not found')
         return { data: read(key) }
       },
       setStorage: ({ key, data }) => write(key, data),
       removeStorage: ({ key }) => {
-        kept.delete(String(key))
+        entries.delete(String(key))
       },
-      clearStorage: () => kept.clear(),
+      clearStorage: () => entries.clear(),
       getStorageInfo: describe,
     }),
   }

@@ -72,10 +72,10 @@ export const Stepper = (props: StepperProps) => {
     if (buttonOf(event.target)?.getAttribute('aria-disabled') === 'true') event.stopPropagation()
   }
   /** Its buttons tell a number, its field a text. */
-  const change = (told: string | number, { target }: { readonly target: object }) => {
-    const stepped = () => (value === undefined ? minimum : boxValue(Number(told), bounds))
-    const typed = () => digitsOf(target instanceof HTMLInputElement ? target.value : String(told))
-    const next = typeof told === 'number' ? stepped() : typed()
+  const change = (stepTo: string | number, { target }: { readonly target: object }) => {
+    const stepped = () => (value === undefined ? minimum : boxValue(Number(stepTo), bounds))
+    const typed = () => digitsOf(target instanceof HTMLInputElement ? target.value : String(stepTo))
+    const next = typeof stepTo === 'number' ? stepped() : typed()
     if (next !== value) onChange(next)
   }
 

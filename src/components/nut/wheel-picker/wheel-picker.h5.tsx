@@ -106,7 +106,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a correction gives NutUI the same places anew
   const value = useMemo<string[]>(() => JSON.parse(places), [places, corrections])
   // NutUI also repeats what it was given, late: a newer choice of a key or a tap is not undone by that.
-  const told = useCallback(
+  const onChange = useCallback(
     ({ value: turned }: { readonly value: readonly (string | number | null)[] }) => {
       let differs = false
       for (const [place, to] of turned.entries()) {
@@ -183,7 +183,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
             rollers.current[place] = roller
           }}
           renderLabel={({ label }) => <WheelText text={String(label)} />}
-          onChange={told}
+          onChange={onChange}
         />
       </div>
       <div className="boex-wheels__columns">

@@ -219,7 +219,7 @@ describe('transaction records', () => {
     expect(model.progress).toEqual({ read: 90, total: 335 })
     const loading = model.loadAll()
     expect(model.loading).toBe(true)
-    model.stopGathering()
+    model.stopLoading()
     await loading
     expect(model.partial).toBe(true)
     await model.loadAll()

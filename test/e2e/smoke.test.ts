@@ -3,12 +3,12 @@ import {
   blockNumber,
   chooseDevelopmentWallet,
   expect,
-  kept,
   open,
   prepareWallet,
   rpc,
   signInByAccount,
   signInWithWallet,
+  storedState,
   test,
   transfersOf,
 } from '../support/e2e/fixture'
@@ -16,13 +16,13 @@ import { DEMO, enterWithWallet } from '../support/e2e/members'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, startsOnHome: false })
 
-test.describe('the road: sign in with a wallet and buy VC', () => {
+test.describe('smoke: sign in with a wallet and buy VC', () => {
   test('from the splash to a new balance in Assets', async ({ app, platform, accounts, client }) => {
     await open(app, platform, 'pages/index')
     const address = await prepareWallet(app, accounts.next())
     await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     await signInWithWallet(app, platform)
-    const token = (await kept(app)).token
+    const token = (await storedState(app)).token
     const before = (await client.data('/api/funds/getMyFunds', {}, { token })).vc.available
     const since = await blockNumber(platform)
 
@@ -107,7 +107,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await sheet.getByRole('button', { name: 'Cancel order' }).click()
     await question.getByRole('button', { name: 'Cancel order' }).click()
     await expect(sheet).toBeHidden()
-    expect((await kept(app)).orders).toMatchObject([{ step: 'failed', problem: 'order-cancelled' }])
+    expect((await storedState(app)).orders).toMatchObject([{ step: 'failed', problem: 'order-cancelled' }])
     await app.goBack()
     await expect(app.getByText('Awaiting payment')).toHaveCount(0)
     expect(await transfersOf(platform, address, since)).toHaveLength(0)
@@ -164,12 +164,12 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await expect(modal).toBeVisible()
     await select(account)
     await expect(modal).toBeHidden()
-    expect((await kept(app)).token).not.toBe('')
+    expect((await storedState(app)).token).not.toBe('')
 
     await select((account + 1) % 5)
     await modal.getByRole('button').click()
     await arrive(app, /login/)
-    expect((await kept(app)).token).toBe('')
+    expect((await storedState(app)).token).toBe('')
   })
 
   test('an empty wallet hears what is missing before it is asked', async ({ app, platform }) => {
@@ -293,7 +293,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await app.getByLabel('Quantity').fill('10')
     await rpc(platform, 'boex_hold', [])
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    await expect.poll(async () => (await storedState(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
     await expect(sheet.getByText(/^Still waiting/)).toHaveCount(0)
     await app.clock.fastForward('01:05')
@@ -312,12 +312,12 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     const after = await blockNumber(platform)
     await rpc(platform, 'boex_hold', [])
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
-    const first = (await kept(app)).orders.at(-1)?.hash ?? ''
+    await expect.poll(async () => (await storedState(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    const first = (await storedState(app)).orders.at(-1)?.hash ?? ''
     const second = await app.evaluate((hash) => window.__boexWallet.speedUp(hash), first)
     await rpc(platform, 'boex_release', [])
     await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible({ timeout: 30_000 })
-    expect((await kept(app)).orders.at(-1)?.hash).toBe(second)
+    expect((await storedState(app)).orders.at(-1)?.hash).toBe(second)
     expect(second).not.toBe(first)
     const transfers = await transfersOf(platform, address, after)
     expect(transfers.map(({ transactionHash }) => transactionHash)).toEqual([second])
@@ -333,8 +333,8 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     const after = await blockNumber(platform)
     await rpc(platform, 'boex_hold', [])
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
-    const first = (await kept(app)).orders.at(-1)?.hash ?? ''
+    await expect.poll(async () => (await storedState(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    const first = (await storedState(app)).orders.at(-1)?.hash ?? ''
     await app.evaluate((hash) => window.__boexWallet.cancel(hash), first)
     await rpc(platform, 'boex_release', [])
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
@@ -394,7 +394,7 @@ test.describe('the road: sign in with a wallet and buy VC', () => {
     await app.getByLabel('Quantity').fill('10')
     const since = await blockNumber(platform)
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await expect.poll(async () => (await kept(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
+    await expect.poll(async () => (await storedState(app)).orders.at(-1)?.hash ?? null).not.toBeNull()
     await rpc(platform, 'boex_release', [])
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
     await expect(sheet.getByText(/^Order closed/)).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,4 @@
-import { blockNumber, kept, transfersOf } from '../support/e2e/fixture'
+import { blockNumber, storedState, transfersOf } from '../support/e2e/fixture'
 import { goTo } from '../support/e2e/members'
 import {
   actedThenAnswered,
@@ -11,9 +11,9 @@ import {
   wrongShape,
 } from '../support/faults/faults'
 import { BUYING_BOEX, BUYING_VC, type Flow } from '../support/faults/flows'
+import { test as base, expect, type Harness } from '../support/faults/harness'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
-import { test as base, expect, type Stage } from '../support/faults/stage'
 
 const BIND = { [BUYING_VC.name]: /bindVcOrderHash$/, [BUYING_BOEX.name]: /bindBoexOrderHash$/ }
 
@@ -38,7 +38,7 @@ const HITS: readonly Hit[] = [
 ]
 
 /** How many payments the member's wallet made, and what the platform credited, from a state before. */
-const accountOf = async ({ platform, member }: Pick<Stage, 'platform' | 'member'>, flow: Flow) => {
+const accountOf = async ({ platform, member }: Pick<Harness, 'platform' | 'member'>, flow: Flow) => {
   const since = await blockNumber(platform)
   const owned = async () => {
     const { vc, boex } = await platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
@@ -52,11 +52,11 @@ const accountOf = async ({ platform, member }: Pick<Stage, 'platform' | 'member'
   }
 }
 
-const lastOrder = async ({ page }: Stage) => (await kept(page)).orders.at(-1)
+const lastOrder = async ({ page }: Harness) => (await storedState(page)).orders.at(-1)
 
 /** Somebody with a wallet, about to buy: everything is filled in, and what they have is counted. */
 interface Buyer {
-  readonly stage: Stage
+  readonly stage: Harness
   readonly account: Awaited<ReturnType<typeof accountOf>>
 }
 
@@ -72,7 +72,7 @@ const test = base.extend<{ readonly begin: (flow: Flow) => Promise<Buyer> }>({
 })
 
 /** Paid once, credited once, and the journal has the hash. */
-const expectPaidOnce = async (stage: Stage, flow: Flow, account: Buyer['account']) => {
+const expectPaidOnce = async (stage: Harness, flow: Flow, account: Buyer['account']) => {
   await expect.poll(async () => (await lastOrder(stage))?.step, { timeout: 60_000 }).toBe('received')
   const paid = await account.paid()
   expect(paid).toEqual([(await lastOrder(stage))?.hash])
@@ -166,7 +166,7 @@ test.describe('the payment itself, when', () => {
     proxy.goDark()
     await flow.tap(page)
     await expect(page.getByText('Server busy').first()).toBeVisible()
-    await flow.expectKept(page)
+    await flow.expectFilled(page)
     expect(await account.paid()).toHaveLength(0)
     proxy.heal()
     await flow.tap(page)

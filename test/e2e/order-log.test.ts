@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import {
   blockNumber,
   expect,
-  kept,
   newPage,
   open,
   prepareWallet,
   type RunningPlatform,
+  storedState,
   test,
   transfersOf,
 } from '../support/e2e/fixture'
@@ -23,7 +23,7 @@ const beginPurchase = async (page: Page, platform: RunningPlatform, quantity: st
   await page.getByRole('button', { name: `Buy ${quantity} VC` }).click()
 }
 
-const stepOf = async (page: Page) => (await kept(page)).orders.at(-1)?.step
+const stepOf = async (page: Page) => (await storedState(page)).orders.at(-1)?.step
 
 /** What must be true at the end of every story here: one payment on the chain, one credit, nothing left over. */
 const expectPaidOnce = async (
@@ -33,7 +33,7 @@ const expectPaidOnce = async (
   await expect.poll(() => stepOf(page), { timeout: 30_000 }).toBe('received')
   const transfers = await transfersOf(platform, address, since)
   expect(transfers).toHaveLength(1)
-  expect((await kept(page)).orders.at(-1)?.hash).toBe(transfers[0]?.transactionHash)
+  expect((await storedState(page)).orders.at(-1)?.hash).toBe(transfers[0]?.transactionHash)
 }
 
 test.describe('the order journal: killed at any step, reopened, one payment and one bound hash', () => {

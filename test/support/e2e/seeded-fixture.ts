@@ -1,10 +1,10 @@
 import { testOn } from './fixture'
-import { runLivelyPlatform } from './lively-platform'
+import { runSeededPlatform } from './seeded-platform'
 
-const runLively = () => runLivelyPlatform()
+const runSeeded = () => runSeededPlatform()
 
 /**
  * The fixture of flows that need members with a past.
  * @param options whether the platform is shared with other files, as by those that look and change nothing of account
  */
-export const livelyTest = (options: { shared?: boolean } = {}) => testOn(runLively, options)
+export const seededTest = (options: { shared?: boolean } = {}) => testOn(runSeeded, options)

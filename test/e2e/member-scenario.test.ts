@@ -3,17 +3,17 @@ import { beyondFirstScreen } from '../support/e2e/first-screen'
 import {
   arrive,
   expect,
-  kept,
   newPage,
   open,
   prepareWallet,
   rpc,
   signInByAccount,
   signInWithWallet,
+  storedState,
   testOn,
 } from '../support/e2e/fixture'
-import { type MovablePlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/lively-platform'
 import { EMPTY } from '../support/e2e/members'
+import { type MovablePlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
 const DAY_SECONDS = 86_400
 const HOLD_MILLISECONDS = 1_600
@@ -56,7 +56,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
   const { client } = platform
   const wallet = await prepareWallet(app, accounts.next())
   await signInWithWallet(app, platform)
-  const { token } = await kept(app)
+  const { token } = await storedState(app)
   const funds = () => client.data('/api/funds/getMyFunds', {}, { token })
 
   await test.step('buys VC and BOEX', async () => {

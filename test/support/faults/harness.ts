@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
 import { expect, testOn, watch } from '../e2e/fixture'
-import { type LivelyPlatform, runFurnishedPlatform } from '../e2e/lively-platform'
-import { DEMO, goTo, keptOf, type Member, memberOfAccount, memberOfWallet, remember } from '../e2e/members'
+import { DEMO, goTo, type Member, memberOfAccount, memberOfWallet, remember, storedStateOf } from '../e2e/members'
+import { runRichPlatform, type SeededPlatform } from '../e2e/seeded-platform'
 import { type FaultProxy, startFaultProxy } from './proxy'
 
 export { expect } from '../e2e/fixture'
 
 /** A page behind a proxy, and a member before it. */
-export interface Stage {
+export interface Harness {
   readonly page: Page
   readonly context: BrowserContext
   readonly proxy: FaultProxy
-  readonly platform: LivelyPlatform
+  readonly platform: SeededPlatform
   readonly member: Member
 }
 
@@ -30,10 +30,10 @@ interface TestFixtures {
   /** What went wrong in any page of this test and was not told to the person. */
   readonly troubles: string[]
   /** Opens the app through the proxy, logged in as a member. */
-  readonly enter: (member: Member, route: string, language?: 'en' | 'zh') => Promise<Stage>
+  readonly enter: (member: Member, route: string, language?: 'en' | 'zh') => Promise<Harness>
 }
 
-const membersOf = async (platform: LivelyPlatform): Promise<Members> => {
+const membersOf = async (platform: SeededPlatform): Promise<Members> => {
   const known = new Map<number, Member>()
   let given = 0
   return {
@@ -49,13 +49,13 @@ const membersOf = async (platform: LivelyPlatform): Promise<Members> => {
 }
 
 /** The members of each platform: who comes next goes on where the test before it was. */
-const membersOn = new WeakMap<LivelyPlatform, Promise<Members>>()
+const membersOn = new WeakMap<SeededPlatform, Promise<Members>>()
 
 /** What a test of a fault is given. */
-export type FaultFixtures = Pick<TestFixtures, 'enter' | 'members'> & { readonly platform: LivelyPlatform }
+export type FaultFixtures = Pick<TestFixtures, 'enter' | 'members'> & { readonly platform: SeededPlatform }
 
 /** What one file spends, the next one has enough of. */
-export const test = testOn(runFurnishedPlatform, { shared: true }).extend<TestFixtures>({
+export const test = testOn(runRichPlatform, { shared: true }).extend<TestFixtures>({
   members: async ({ platform }, use) => {
     const members = membersOn.get(platform) ?? membersOf(platform)
     membersOn.set(platform, members)
@@ -76,7 +76,7 @@ export const test = testOn(runFurnishedPlatform, { shared: true }).extend<TestFi
     watch(page, troubles)
     context.on('page', (other) => watch(other, troubles))
     await use(async (member, route, language) => {
-      await remember(page, proxy.url, keptOf(member, language === undefined ? {} : { language }), member.wallet)
+      await remember(page, proxy.url, storedStateOf(member, language === undefined ? {} : { language }), member.wallet)
       await goTo(page, proxy.url, route)
       return { page, context, proxy, platform, member }
     })

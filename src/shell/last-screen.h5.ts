@@ -51,7 +51,7 @@ const htmlOf = (shown: Element): string => {
 }
 
 /** Keeps the tab in sight as it is drawn, where it is complete and stands at its top. */
-const keepSight = (lastScreens: LastScreens): void => {
+const storeScreen = (lastScreens: LastScreens): void => {
   const path = window.location.hash.replace(/^#?\/?/, '').split('?')[0] ?? ''
   if (!TAB_KEYS.some((key) => routes[key].path === path)) return
   const scroller = document.querySelector(PAGE)
@@ -63,11 +63,11 @@ const keepSight = (lastScreens: LastScreens): void => {
 }
 
 /** Keeps the tab in sight for the next visit, whenever the app goes out of sight. @returns what ends it */
-export const watchLastSight = (lastScreens: LastScreens): (() => void) => {
+export const watchLastScreen = (lastScreens: LastScreens): (() => void) => {
   const keepHidden = () => {
-    if (document.visibilityState === 'hidden') keepSight(lastScreens)
+    if (document.visibilityState === 'hidden') storeScreen(lastScreens)
   }
-  const keepNow = () => keepSight(lastScreens)
+  const keepNow = () => storeScreen(lastScreens)
   document.addEventListener('visibilitychange', keepHidden)
   // Some browsers end a page without hiding it first.
   window.addEventListener('pagehide', keepNow)

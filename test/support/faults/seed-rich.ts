@@ -1,4 +1,4 @@
-import type { LivelyPlatform } from '../e2e/lively-platform'
+import type { SeededPlatform } from '../e2e/seeded-platform'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
 /** Quantity of the stakes that are there to be redeemed; nothing else has it. */
@@ -14,7 +14,7 @@ const half = (quantity: string): string => String(Math.floor(Number(quantity) / 
  * Gives the demo member enough of everything for a hundred tests: old stakes, coins mined, and a long release.
  * @returns by how many seconds the clock was moved
  */
-export const furnish = async ({ client, token, advance }: LivelyPlatform): Promise<number> => {
+export const seedRich = async ({ client, token, advance }: SeededPlatform): Promise<number> => {
   const own = { token }
   const password = WITHDRAWAL_PASSWORD
   await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000', password }, own)

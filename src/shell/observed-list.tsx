@@ -4,7 +4,7 @@ import { LongList, type LongListProps } from '@/components/long-list/long-list'
 import { useVisibilityObserver } from './use-visibility-observer'
 
 /** A long list that watches its rows by itself, for where nobody comes back to a kept place in it. */
-export const SightedList = <Row,>(props: Omit<LongListProps<Row>, 'watch' | 'heights'>) => {
+export const ObservedList = <Row,>(props: Omit<LongListProps<Row>, 'watch' | 'heights'>) => {
   const watch = useVisibilityObserver()
   const [heights] = useState(createHeights)
   return <LongList {...props} watch={watch} heights={heights} />

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { furnish } from '../faults/furnish'
+import { seedRich } from '../faults/seed-rich'
 import { PlatformClient } from '../platform/client'
 import { setFirstPassword } from '../platform/first-password'
 import { until } from '../until'
@@ -9,18 +9,18 @@ import { type PreparedData, preparedData } from './prepared-data'
 
 const DAY_SECONDS = 86_400
 /** By how much the demo member's life moves the clock. */
-const LIVELY_DAYS = 7
+const SEEDED_DAYS = 7
 
 export const WITHDRAWAL_PASSWORD = '528491'
 
-export interface LivelyPlatform extends RunningPlatform {
+export interface SeededPlatform extends RunningPlatform {
   /** Of the demo member. */
   readonly token: string
   /** Moves the platform's clock forward, past everything that falls due. */
   advance(seconds: number): Promise<void>
 }
 
-export type MovablePlatform = Omit<LivelyPlatform, 'token'>
+export type MovablePlatform = Omit<SeededPlatform, 'token'>
 
 /** @param aheadSeconds how far the clock of the platform's data was moved before */
 const movable = (platform: RunningPlatform, aheadSeconds: number): MovablePlatform => {
@@ -77,48 +77,45 @@ const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<strin
   return token
 }
 
-interface LivelyNotes {
+interface SeedNotes {
   readonly token: string
   readonly aheadSeconds: number
 }
 
 /** @param more what the demo member does besides; answers by how many seconds it moved the clock */
-const prepare = (
-  name: string,
-  more: (platform: LivelyPlatform) => Promise<number>,
-): Promise<PreparedData<LivelyNotes>> =>
+const prepare = (name: string, more: (platform: SeededPlatform) => Promise<number>): Promise<PreparedData<SeedNotes>> =>
   preparedData(name, async (folder) => {
     fs.cpSync((await prepareEmpty()).folder, folder, { recursive: true })
     const platform = movable(await runPlatformOn(folder), 0)
     const token = await liveAFewDays(platform)
     const moreSeconds = await more({ ...platform, token })
     await platform.close()
-    return { token, aheadSeconds: LIVELY_DAYS * DAY_SECONDS + moreSeconds }
+    return { token, aheadSeconds: SEEDED_DAYS * DAY_SECONDS + moreSeconds }
   })
 
-export const prepareLively = (): Promise<PreparedData<LivelyNotes>> => prepare('lively', async () => 0)
+export const prepareSeeded = (): Promise<PreparedData<SeedNotes>> => prepare('lively', async () => 0)
 
 /** With enough of everything for a hundred tests that break something. */
-export const prepareFurnished = (): Promise<PreparedData<LivelyNotes>> => prepare('furnished', furnish)
+export const prepareRich = (): Promise<PreparedData<SeedNotes>> => prepare('furnished', seedRich)
 
 /** A platform with a world of members in it, so that there is a ranking and a team. The demo member is logged in. */
-export const runWorldPlatform = async (): Promise<LivelyPlatform> => {
+export const runWorldPlatform = async (): Promise<SeededPlatform> => {
   const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
   const { token } = await memberOfAccount(platform, DEMO)
   return { ...platform, token }
 }
 
 const runPrepared = async (
-  prepared: PreparedData<LivelyNotes>,
+  prepared: PreparedData<SeedNotes>,
   environment: Record<string, string>,
-): Promise<LivelyPlatform> => {
+): Promise<SeededPlatform> => {
   const { token, aheadSeconds } = prepared.notes
   return { ...movable(await runPlatformFrom(prepared, environment), aheadSeconds), token }
 }
 
 /** A platform on which the demo member has lived for a few days. */
-export const runLivelyPlatform = async (environment: Record<string, string> = {}): Promise<LivelyPlatform> =>
-  runPrepared(await prepareLively(), environment)
+export const runSeededPlatform = async (environment: Record<string, string> = {}): Promise<SeededPlatform> =>
+  runPrepared(await prepareSeeded(), environment)
 
 /** The same with enough of everything for a hundred tests that break something. */
-export const runFurnishedPlatform = async (): Promise<LivelyPlatform> => runPrepared(await prepareFurnished(), {})
+export const runRichPlatform = async (): Promise<SeededPlatform> => runPrepared(await prepareRich(), {})
