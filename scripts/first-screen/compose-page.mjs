@@ -34,8 +34,8 @@ const STYLES = `
 .first-screen__failure button{min-height:44px;margin-left:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}
 `
 
-/** What holds JSON inside of a page must end no tag. */
-const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c')
+/** JSON inside of a script element: what would end that, or hide its end, is escaped, and nothing else (300 bytes less). */
+const asJson = (value) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 const inlineScript = async () => {
   const { outputFiles } = await build({
