@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     hasTouch: true,
+    // It would answer in place of what a test sends; what it does has a file of its own.
+    serviceWorkers: 'block',
     isMobile: true,
     // Nothing is waited for that only moves, but in the files that say otherwise.
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { composePage } from './first-screen/compose-page.mjs'
 import { precompress } from './precompress.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -16,6 +17,7 @@ const SOURCES = [
   'babel.config.js',
   'package-lock.json',
   'scripts/precompress.mjs',
+  'scripts/service-worker.mjs',
   'scripts/first-screen',
   'project.config.json',
   'project.alipay.json',
@@ -101,6 +103,7 @@ export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {
   await build(target, onOutput)
   if (target.startsWith('h5')) {
     await composePage(artefact, path.join(ROOT, '.cache', `${target}-chunks.json`))
+    await buildServiceWorker(artefact)
     await precompress(artefact)
   }
   fs.mkdirSync(path.dirname(stamp), { recursive: true })

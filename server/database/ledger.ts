@@ -122,7 +122,7 @@ export interface MemberBalance {
 
 const HELD = 'select name, coin, trim_scale(balance)::text as balance from ledger_account where member_id = $1'
 
-/** The accounts of a member `$1` as one value of JSON: an array of `HeldBalance`. */
+/** The accounts of a member `$1` as one value of JSON: an array of `MemberBalance`. */
 export const BALANCES_AS_JSON = `(select coalesce(json_agg(held), '[]') from (${HELD}) held)`
 
 /** What an account of a member holds; one that was never used holds nothing. */

@@ -7,6 +7,7 @@ import { addressOfPage } from './address-of-page'
 import { fetchAhead } from './fetch-ahead.h5'
 import { createNavigationQueue, type Move, type NavigationQueue } from './navigation-queue'
 import type { Page } from './page'
+import { registerServiceWorker } from './register-service-worker.h5'
 
 export * from '@tarojs/router/dist/index.js'
 
@@ -47,7 +48,7 @@ export const createRouter: TaroRouter = (history, app, config, framework) => {
     }
     if (TAB_PATHS.has(route.path ?? '')) tabs.push(fetchTab)
   }
-  void queue.idle().then(() => fetchAhead(tabs))
+  void queue.idle().then(() => fetchAhead([...tabs, registerServiceWorker]))
   const listen: History['listen'] = (render) =>
     history.listen((move) => queue.take(move, render as (move: Move) => unknown))
   // The first to listen is the router; Taro's calls listen later, to know that the address has changed.

@@ -147,6 +147,8 @@ test('says that a list could not be loaded, and loads it again', async ({ app, p
 
 test('tries only the list again that failed, and leaves the others', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
+  // News of a payment would read all lists again.
+  await app.routeWebSocket(/./, () => undefined)
   await app.route('**/api/my/getCasshLog', (route) => route.abort())
   await enter(app, platform)
   const page = shown(app)

@@ -52,7 +52,7 @@ export class PhoneBinding {
     return this.asked.code && this.code === '' ? 'verification-code-required' : undefined
   }
 
-  /** What the platform said of a field; undefined where it blamed another or none. */
+  /** What the platform said of a field; undefined where it refused another or none. */
   refusedField(field: Field): BusinessError | undefined {
     const refused = this.submission.refused as BusinessError | undefined
     return refused?.refusal?.field === field ? refused : undefined

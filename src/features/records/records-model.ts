@@ -334,7 +334,7 @@ export class RecordsModel {
     await Promise.all(this.failures.map((failure) => this.retry(failure)))
   }
 
-  /** Reads every list to its end, or to the beginning of the period; until then, or a failure, or `stopGathering`. */
+  /** Reads every list to its end, or to the beginning of the period; until then, or a failure, or `stopLoading`. */
   async loadAll(): Promise<void> {
     if (this.loading) return
     this.loading = true

@@ -74,7 +74,7 @@ export class Resource<T> implements Aged {
     return this.own?.answer?.data
   }
 
-  /** What is to be shown: the answer, or what an earlier visit kept, which goes with its age (`keptAt`). */
+  /** What is to be shown: the answer, or what an earlier visit stored, which goes with its age (`storedAt`). */
   get shown(): T | undefined {
     return this.data ?? this.ownStored?.data
   }

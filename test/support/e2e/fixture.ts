@@ -116,6 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       geolocation,
       permissions,
       bypassCSP,
+      serviceWorkers,
       contextOptions,
     },
     use,
@@ -130,6 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       geolocation,
       permissions,
       bypassCSP,
+      serviceWorkers,
       ...contextOptions,
     }
     if (firstScreen) {

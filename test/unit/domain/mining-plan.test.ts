@@ -33,7 +33,7 @@ describe('what becomes of a quantity (E2)', () => {
   it('stays the member’s in the flexible pool', () => {
     expect(miningPlan('flexible', '1000', { terms: FLEXIBLE, decimals: 18 })).toEqual({
       hashRate: '1000',
-      kept: '1000',
+      redeemable: '1000',
       blackHole: '0',
       ecosystem: '0',
       cap: '2000',
@@ -46,7 +46,7 @@ describe('what becomes of a quantity (E2)', () => {
   it('is gone in the burn pool, and earned back in the end', () => {
     expect(miningPlan('burn', '1000', { terms: BURN, decimals: 18 })).toEqual({
       hashRate: '4000',
-      kept: '0',
+      redeemable: '0',
       blackHole: '800',
       ecosystem: '200',
       cap: '3000',

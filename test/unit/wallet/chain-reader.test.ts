@@ -62,7 +62,7 @@ describe('a token read from the chain without a wallet', () => {
             name,
             decimals: places,
             totalSupplyWord: word(supply),
-            heldWord: word(held),
+            balanceWord: word(held),
           })
         },
       ),

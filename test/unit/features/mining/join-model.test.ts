@@ -31,10 +31,10 @@ describe('joining a pool', () => {
 
   it('says what the quantity does', async () => {
     const { model } = await opened({ type: 'burn', quantity: '200' })
-    expect(model.plan).toMatchObject({ hashRate: '800', blackHole: '160', ecosystem: '40', kept: '0' })
+    expect(model.plan).toMatchObject({ hashRate: '800', blackHole: '160', ecosystem: '40', redeemable: '0' })
     expect(model.hashRateChange).toEqual({ from: '330', to: '1130' })
     model.choose('flexible')
-    expect(model.plan).toMatchObject({ hashRate: '200', kept: '200' })
+    expect(model.plan).toMatchObject({ hashRate: '200', redeemable: '200' })
     expect(model.redeemableFrom(100)).toBe(86_500)
   })
 
@@ -242,8 +242,8 @@ describe('comparing the pools (E2)', () => {
     comparison.show()
     expect([comparison.open, comparison.text]).toEqual([true, '1000'])
     comparison.show('200')
-    expect(comparison.plan('flexible')).toMatchObject({ hashRate: '200', kept: '200' })
-    expect(comparison.plan('burn')).toMatchObject({ hashRate: '800', kept: '0' })
+    expect(comparison.plan('flexible')).toMatchObject({ hashRate: '200', redeemable: '200' })
+    expect(comparison.plan('burn')).toMatchObject({ hashRate: '800', redeemable: '0' })
     comparison.type('')
     expect(comparison.plan('burn')).toBeUndefined()
     comparison.hide()

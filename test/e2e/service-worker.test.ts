@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, testOn } from '../support/e2e/fixture'
+import { enterAs, goTo } from '../support/e2e/members'
+import { runPlatform } from '../support/e2e/platform'
+
+const BUILT = path.resolve(__dirname, '../../dist/h5')
+/** Of a page that a later build puts in the place of this one. */
+const NEXT_TITLE = 'BOEX, the next build'
+
+/** A platform that serves a copy of the built app, which a test may change. */
+const start = async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-page-'))
+  fs.cpSync(BUILT, folder, { recursive: true })
+  const platform = await runPlatform({ PAGE_DIR: folder })
+  const close = () => platform.close().finally(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return { ...platform, folder, close }
+}
+
+const test = testOn(start)
+
+test.use({
+  serviceWorkers: 'allow',
+  firstScreen: true,
+  startsOnHome: false,
+  // The browser's own words on what could not be fetched.
+  expectedTrouble: [/Failed to load resource|net::ERR_/],
+})
+
+/** Addresses of what is cached, by the name of its cache. */
+const cached = (app: Page) =>
+  app.evaluate(async () => {
+    const entries = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const requests = await (await caches.open(name)).keys()
+        return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+      }),
+    )
+    return Object.fromEntries(entries) as Record<string, string[]>
+  })
+
+/** Waits until the app lies on the device: its page, and the files that this visit fetched. */
+const untilCached = async (app: Page) => {
+  await expect.poll(async () => (await cached(app))['boex-page']).toEqual(['/'])
+  const scripts = await app.evaluate(() => document.querySelectorAll('script[src*="js/"]').length)
+  await expect.poll(async () => (await cached(app))['boex-files']?.length ?? 0).toBeGreaterThanOrEqual(scripts)
+}
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+test('without a network the app opens to what its member saw last', async ({ app, platform, context }) => {
+  await enterAs(app, platform, 'pages/index')
+  const total = shown(app).locator('.home-member__total')
+  await expect(total).toHaveText(/\d/)
+  const figure = (await total.textContent()) ?? ''
+  await untilCached(app)
+
+  await context.setOffline(true)
+  await app.reload()
+  await expect(total).toHaveText(figure)
+  await expect(shown(app).locator('.home-member__age')).toHaveText(/^Loaded \d+[sm] ago$/)
+  await expect(app.getByText('No network. The data shown may be out of date.').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(shown(app).locator('.home-member__age')).toHaveText('')
+})
+
+test('a new build is there with the next visit', async ({ app, platform }) => {
+  await goTo(app, platform.url, 'pages/index')
+  await untilCached(app)
+  for (const name of ['index.html', 'index.en.html', 'index.zh.html']) {
+    const file = path.join(platform.folder, name)
+    const page = fs.readFileSync(file, 'utf8')
+    fs.writeFileSync(file, page.replace('<title>BOEX</title>', `<title>${NEXT_TITLE}</title>`))
+  }
+  const answer = await app.reload()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toContain(NEXT_TITLE)
+})
+
+test('nothing of a member is cached: the page without answers, scripts and styles', async ({ app, platform }) => {
+  await enterAs(app, platform, 'pages/account')
+  await untilCached(app)
+  const { 'boex-page': pages = [], 'boex-files': files = [], ...others } = await cached(app)
+  expect(others).toEqual({})
+  expect(pages).toEqual(['/'])
+  expect(files.filter((file) => !/^\/(?:js|css)\/[^/]+\.[0-9a-f]{8}\.(?:js|css)$/.test(file))).toEqual([])
+  const page = await app.evaluate(async () => (await (await caches.match('/', { ignoreVary: true }))?.text()) ?? '')
+  expect(page).toContain('id="app"')
+  expect(page).not.toContain('id="first-answers"')
+})
