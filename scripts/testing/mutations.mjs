@@ -87,11 +87,11 @@ export const MUTATIONS = [
     test: 'test/server/request-guards.test.ts',
   },
   {
-    layer: 'web: a sheet does not know its page any more',
+    layer: 'components: a sheet stays over the page that covers its own',
     file: 'src/components/sheet/sheet.h5.tsx',
     from: "display: inFront ? undefined : 'none'",
     to: 'display: undefined',
-    test: 'test/e2e/sheets.test.ts',
+    test: 'test/component/sheet.h5.test.tsx',
   },
   {
     layer: 'mini-program: nothing is stored',

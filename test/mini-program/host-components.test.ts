@@ -55,8 +55,16 @@ describe('pickers', () => {
 
 describe('sliders and swipers', () => {
   it('tell of their values', async () => {
-    const mini = await host.open(noting('<slider min="10" max="20" value="15" bindchange="note" bindchanging="note"/>'))
+    const mini = await host.open(
+      noting(
+        '<slider activeColor="rgb(10, 125, 90)" min="10" max="20" value="15" bindchange="note" bindchanging="note"/>',
+      ),
+    )
     assert.equal(await mini.find('slider input').inputValue(), '15')
+    assert.equal(
+      await mini.find('slider input').evaluate((input) => (input as HTMLElement).style.accentColor),
+      'rgb(10, 125, 90)',
+    )
     await mini.find('slider input').press('ArrowRight')
     await said(mini, 'changing 16; change 16')
   })

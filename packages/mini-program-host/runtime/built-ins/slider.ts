@@ -10,6 +10,7 @@ const show = (element: HTMLElement, _: unknown, { data }: BuiltInComponent): voi
   input.step = String(data.step)
   input.value = String(data.value)
   input.disabled = data.disabled === true
+  input.style.accentColor = String(data.activeColor)
 }
 
 const slider: BuiltIn = {
@@ -22,6 +23,7 @@ const slider: BuiltIn = {
     value: number(0, show),
     disabled: flag(false, show),
     ariaLabel: text((element, label) => inputOf(element)?.setAttribute('aria-label', String(label))),
+    activeColor: text(show),
   },
   attached(element, component) {
     const input = document.createElement('input')
