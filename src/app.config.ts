@@ -1,3 +1,4 @@
+import { background, brand, secondary, surface } from './domain/colors'
 import { LIST_LOWER_THRESHOLD } from './domain/constants'
 import { MAIN_PACKAGE_KEYS, preloadRule, routes, subPackages, TAB_KEYS } from './routes'
 
@@ -22,17 +23,17 @@ export default defineAppConfig({
   preloadRule: preloadRule(),
   window: {
     ...TITLE_BAR,
-    navigationBarBackgroundColor: '#ffffff',
+    navigationBarBackgroundColor: surface.light,
     navigationBarTextStyle: 'black',
     backgroundTextStyle: 'dark',
-    backgroundColor: '#f4f6f8',
+    backgroundColor: background.light,
     onReachBottomDistance: LIST_LOWER_THRESHOLD,
   },
   tabBar: {
     custom: OWN_TAB_BAR,
-    color: '#566273',
-    selectedColor: '#0a7d5a',
-    backgroundColor: '#ffffff',
+    color: secondary.light,
+    selectedColor: brand.light,
+    backgroundColor: surface.light,
     borderStyle: 'white',
     list: TAB_KEYS.map((key, index) => ({
       pagePath: routes[key].path,

@@ -1,3 +1,17 @@
+import {
+  brand,
+  brandWeak,
+  heroFrom,
+  heroPart1,
+  heroPart2,
+  heroTo,
+  text as ink,
+  onBrand,
+  onHero,
+  onHeroSecondary,
+  secondary,
+  surface,
+} from './colors'
 import type { Drawing, Mark } from './drawing'
 
 export const POSTER_DESIGNS = ['night', 'paper', 'gold'] as const
@@ -44,35 +58,35 @@ interface Look {
 /** Each text reaches 4.5 : 1 on its ground; the QR code is always dark on white (N5). */
 const LOOKS: Readonly<Record<PosterDesign, Look>> = {
   night: {
-    from: '#06382b',
-    to: '#0a7d5a',
+    from: heroFrom.light,
+    to: heroTo.light,
     ring: 'rgba(255,255,255,0.07)',
-    brand: '#7ce3bb',
-    text: '#ffffff',
-    secondary: '#e8f6f0',
-    panel: '#ffffff',
-    panelText: '#10151f',
-    panelSecondary: '#566273',
+    brand: heroPart1.light,
+    text: onHero.light,
+    secondary: onHeroSecondary.light,
+    panel: surface.light,
+    panelText: ink.light,
+    panelSecondary: secondary.light,
   },
   paper: {
-    from: '#ffffff',
-    to: '#eaf6f1',
+    from: surface.light,
+    to: brandWeak.light,
     ring: 'rgba(10,125,90,0.08)',
-    brand: '#0a7d5a',
-    text: '#10151f',
-    secondary: '#566273',
-    panel: '#0a7d5a',
-    panelText: '#ffffff',
-    panelSecondary: '#ffffff',
+    brand: brand.light,
+    text: ink.light,
+    secondary: secondary.light,
+    panel: brand.light,
+    panelText: onBrand.light,
+    panelSecondary: onBrand.light,
   },
   gold: {
     from: '#171310',
     to: '#3a2a12',
     ring: 'rgba(244,194,100,0.12)',
-    brand: '#f4c264',
+    brand: heroPart2.light,
     text: '#fff8ea',
     secondary: '#e9dcc3',
-    panel: '#f4c264',
+    panel: heroPart2.light,
     panelText: '#2b1e07',
     panelSecondary: '#4a3510',
   },
@@ -120,8 +134,8 @@ const panel = (look: Look, { codeName, code, scan, modules }: PosterWords): Mark
   const y = PANEL_TOP + 16
   return [
     ...marks,
-    { kind: 'box', x, y, width: paper, height: paper, radius: 18, color: '#ffffff' },
-    { kind: 'modules', modules, x: x + QR_QUIET, y: y + QR_QUIET, size: QR_SIZE, color: '#10151f' },
+    { kind: 'box', x, y, width: paper, height: paper, radius: 18, color: surface.light },
+    { kind: 'modules', modules, x: x + QR_QUIET, y: y + QR_QUIET, size: QR_SIZE, color: ink.light },
   ]
 }
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { background } from '@/domain/colors'
 import type { HostName } from '@/domain/host-features'
 import { hostHas } from './host-has'
 import { deviceLanguage } from './language'
@@ -51,7 +52,7 @@ export const createDevice = (): Device => ({
     // and a host that has no page open yet refuses; the next page asks again.
     const dark = theme === 'dark'
     if (hostHas('setBackgroundColor')) {
-      Taro.setBackgroundColor({ backgroundColor: dark ? '#0b0f14' : '#f4f6f8' }).catch(() => undefined)
+      Taro.setBackgroundColor({ backgroundColor: background[theme] }).catch(() => undefined)
     }
     if (hostHas('setBackgroundTextStyle')) {
       Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(() => undefined)

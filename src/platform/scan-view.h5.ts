@@ -1,4 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
+import { brand } from '@/domain/colors'
 import { POPUP_Z_INDEX } from '@/domain/constants'
 import type { ScanWords } from './ports'
 
@@ -91,7 +92,7 @@ const createView = (words: ScanWords) => {
     width: 'min(64vw, 280px)',
     aspectRatio: '1',
     transform: 'translate(-50%, -50%)',
-    border: '3px solid #2fd39a',
+    border: `3px solid ${brand.dark}`,
     borderRadius: '20px',
     boxShadow: '0 0 0 200vmax rgba(0, 0, 0, 0.5)',
   })

@@ -2,14 +2,17 @@ import Taro, { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { badgeText } from '@/components/badge/badge'
+import { brand, secondary, surface } from '@/domain/colors'
 import { useTranslate } from '@/i18n/i18n-context'
 import { useStores } from '@/stores/stores-context'
 import { type TabEntry, tabEntries } from './tab-entries'
 
-const COLOURS = {
-  light: { color: '#566273', selectedColor: '#0A7D5A', backgroundColor: '#FFFFFF', borderStyle: 'white' },
-  dark: { color: '#9AA7B5', selectedColor: '#2FD39A', backgroundColor: '#141A22', borderStyle: 'black' },
-} as const
+const styleOf = (theme: 'light' | 'dark') => ({
+  color: secondary[theme],
+  selectedColor: brand[theme],
+  backgroundColor: surface[theme],
+  borderStyle: theme === 'light' ? 'white' : 'black',
+})
 
 /** The host refuses while another page is in front; the next time a tab is shown it is told again. */
 const refused = () => undefined
@@ -35,7 +38,7 @@ export const NativeTabBar = observer(() => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the entries, `shows` asks again
   useEffect(() => {
     entries.forEach(showEntry)
-    Taro.setTabBarStyle(COLOURS[theme]).catch(refused)
+    Taro.setTabBarStyle(styleOf(theme)).catch(refused)
   }, [words, theme, shows])
 
   return null

@@ -84,7 +84,7 @@ describe('the theme of the library of components', () => {
   })
 
   it('has both themes’ colours, and letters that grow with the person’s choice', () => {
-    const tokens = read(ROOT, 'src/theme/tokens.scss')
+    const tokens = read(ROOT, 'src/theme/values.scss')
     const ofTheme = (name: string) => tokens.slice(tokens.indexOf(`@mixin ${name} {`)).split('\n}')[0] ?? ''
     for (const [name, value] of themed) {
       if (name.startsWith('--nutui-font-size-')) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -219,5 +220,32 @@ describe('a tag in a stylesheet', () => {
 
   it('is none that the web build makes another element of, in the sheet that is the web’s alone', () => {
     assert.deepEqual(rewritten(compile(path.join(SOURCE, 'theme/base-web.scss')).css), [])
+  })
+})
+
+describe('the colours of the look', () => {
+  const values = fs.readFileSync(path.join(SOURCE, 'theme/values.scss'), 'utf8')
+
+  it('are written into the styles by their command', () => {
+    const { stdout } = spawnSync(process.execPath, ['scripts/theme.mjs', '--print'], {
+      cwd: path.dirname(SOURCE),
+      encoding: 'utf8',
+    })
+    assert.equal(values, stdout)
+  })
+
+  it('are repeated in no module', () => {
+    const known = new Set(values.match(/#[0-9a-f]{6}\b/g))
+    // White and black are of no look.
+    for (const plain of ['#ffffff', '#000000']) known.delete(plain)
+    const modules = fs.readdirSync(SOURCE, { recursive: true }).map(String)
+    const repeated = modules
+      .filter((file) => /\.tsx?$/.test(file) && file !== path.join('domain', 'colors.ts'))
+      .flatMap((file) =>
+        (fs.readFileSync(path.join(SOURCE, file), 'utf8').match(/#[0-9a-fA-F]{6}\b/g) ?? [])
+          .filter((color) => known.has(color.toLowerCase()))
+          .map((color) => `${file}: ${color}`),
+      )
+    assert.deepEqual(repeated, [])
   })
 })

@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { useState } from 'react'
 import { AvatarGroup } from '@/components/nut/avatar-group/avatar-group'
 import { DateField } from '@/components/nut/date-field/date-field'
-import { ProgressRing, RING_COLORS } from '@/components/nut/progress-ring/progress-ring'
+import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import type { Stage } from '@/components/nut/timeline/stage'
 import { Timeline } from '@/components/nut/timeline/timeline'
 import { ImageUploader } from '@/components/nut/uploader/uploader'
@@ -12,8 +10,6 @@ import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
 import { allByRole, byRole, cleanUp, press, pressKey, render, settle } from './support/render'
 
 afterEach(cleanUp)
-
-const TOKENS = fs.readFileSync(path.resolve(__dirname, '../../src/theme/tokens.scss'), 'utf8')
 
 describe('steps', () => {
   const stages: readonly Stage[] = [
@@ -54,15 +50,6 @@ describe('a ring', () => {
     expect(said('3 of 4 days')).toEqual(['75', '0', '100', '3 of 4 days'])
     again(<ProgressRing label="4 of 4 days" share={1.2} />)
     expect(said('4 of 4 days')).toEqual(['100', '0', '100', '4 of 4 days'])
-  })
-
-  it('has the colours of the app’s tokens', () => {
-    for (const [theme, colors] of Object.entries(RING_COLORS)) {
-      const own = TOKENS.slice(TOKENS.indexOf(`@mixin ${theme}`))
-      for (const [name, color] of Object.entries(colors)) {
-        expect(/#\w{6}/.exec(own.slice(own.indexOf(`--boex-${name}:`)))?.[0]).toBe(color)
-      }
-    }
   })
 })
 

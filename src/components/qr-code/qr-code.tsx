@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { text } from '@/domain/colors'
 import { modulesPath } from '@/domain/qr-path'
 import { accessible } from '../accessibility/accessibility'
 import './qr-code.scss'
@@ -11,7 +12,7 @@ interface QrCodeProps {
 }
 
 const svgOf = (modules: QrCodeProps['modules']): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges"><path d="${modulesPath(modules)}" fill="#10151f"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges"><path d="${modulesPath(modules)}" fill="${text.light}"/></svg>`
 
 /** A QR code, dark on white in either theme, with its quiet zone. */
 export const QrCode = ({ modules, label }: QrCodeProps) => (

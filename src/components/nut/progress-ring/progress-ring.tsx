@@ -1,6 +1,7 @@
 import { CircleProgress } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { memo, type ReactNode } from 'react'
+import { brand, hairline } from '@/domain/colors'
 import { accessible } from '../../accessibility/accessibility'
 import '../theme.scss'
 import './progress-ring.scss'
@@ -18,15 +19,9 @@ const WHOLE = 100
 /** Of the ring's width, in hundredths. */
 const STROKE = 8
 
-/** The tokens `brand` and `hairline` of both themes: the ring is a picture of its own, which knows no variables. */
-export const RING_COLORS = {
-  light: { brand: '#0a7d5a', hairline: '#e4e9ef' },
-  dark: { brand: '#2fd39a', hairline: '#253040' },
-} as const
-
 interface DrawingProps {
   readonly percent: number
-  readonly theme: keyof typeof RING_COLORS
+  readonly theme: 'light' | 'dark'
 }
 
 /**
@@ -38,8 +33,8 @@ const Drawing = memo(({ percent, theme }: DrawingProps) => (
     <CircleProgress
       key={percent}
       percent={percent}
-      color={percent === 0 ? 'none' : RING_COLORS[theme].brand}
-      background={RING_COLORS[theme].hairline}
+      color={percent === 0 ? 'none' : brand[theme]}
+      background={hairline[theme]}
       strokeWidth={STROKE}
       style={{ width: '100%', height: '100%' }}
     />
