@@ -1,4 +1,5 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
+import type { CoordinateSystem } from '@/domain/coordinate-systems'
 import {
   DEVELOPMENT_PASSWORD_PEPPER,
   type Environment,
@@ -46,6 +47,7 @@ export interface Config {
   readonly imageHost: string
   readonly maps: {
     readonly url: string
+    readonly coordinates: CoordinateSystem
     readonly key: string
     /** Empty: there is no map, and places show as text. */
     readonly tileUrl: string
@@ -180,6 +182,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     imageHost: env.IMAGE_HOST,
     maps: {
       url: env.MAPS_URL,
+      coordinates: env.MAPS_COORDINATES,
       key: env.MAPS_KEY,
       tileUrl: env.MAP_TILE_URL,
       tileAttribution: env.MAP_TILE_ATTRIBUTION,

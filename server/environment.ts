@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COORDINATE_SYSTEMS } from '@/domain/coordinate-systems'
 import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { StartError } from './start-error'
@@ -244,6 +245,11 @@ export const ENVIRONMENT = {
     'Reverse geocoding service: asked with `location` (longitude,latitude) and `key`',
     'https://restapi.amap.com/v3/geocode/regeo',
     httpUrl,
+  ),
+  MAPS_COORDINATES: variable(
+    'What that service counts degrees in: `gcj02`, as the maps of China, or `wgs84`',
+    'gcj02',
+    v.picklist(COORDINATE_SYSTEMS, 'must be wgs84 or gcj02'),
   ),
   MAP_TILE_URL: variable(
     'Pictures of the map, with `{z}`, `{x}` and `{y}` in the address; without it places show as text',

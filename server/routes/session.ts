@@ -36,6 +36,7 @@ export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) =>
   ecosystemAddress: chain.ecosystemAddress,
   mapsKey: config.maps.key,
   mapsUrl: config.maps.url,
+  mapsCoordinates: config.maps.coordinates,
   mapTileUrl: config.maps.tileUrl,
   mapTileAttribution: config.maps.tileAttribution,
   termsVersion: AGREEMENT_VERSION,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COORDINATE_SYSTEMS } from '@/domain/coordinate-systems'
 import { call } from './call'
 import {
   Address,
@@ -40,6 +41,8 @@ const Config = v.object({
   mapsKey: Text(128),
   /** The maps service of the specification's §7. */
   mapsUrl: Text(2048),
+  /** What the maps service counts degrees in; where it is not said, as that of the specification does. */
+  mapsCoordinates: v.optional(v.picklist(COORDINATE_SYSTEMS)),
   /** Pictures of the map, with `{z}`, `{x}` and `{y}` in the address; empty where there is no map. */
   mapTileUrl: Text(2048),
   mapTileAttribution: Text(256),

@@ -21,7 +21,7 @@ export interface MapsService {
 /** Decimals of a degree: about ten centimetres, as much as the services take. */
 const SENT_DECIMALS = 6
 
-/** Address of a reverse geocoding question (specification §7): `location` is longitude, then latitude. */
+/** Address of a reverse geocoding question (specification §7): `location` is longitude, then latitude, in the service's own coordinates. */
 export const geocodingUrl = ({ url, key }: MapsService, { longitude, latitude }: Place): string => {
   const location = `${longitude.toFixed(SENT_DECIMALS)},${latitude.toFixed(SENT_DECIMALS)}`
   return `${url}${url.includes('?') ? '&' : '?'}location=${location}&key=${encodeURIComponent(key)}`

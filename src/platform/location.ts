@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { convertPlace } from '@/domain/coordinates'
 import type { Location } from './ports'
 
 export type { Location } from './ports'
 
-/** Coordinates of the maps of China, which the hosts' own maps and the maps service work with. */
+/** What the hosts' own maps work with; the app counts in `wgs84`. */
 const COORDINATES = 'gcj02'
 
 const wordsOf = (error: unknown): string => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
@@ -19,7 +20,7 @@ export const createLocation = (): Location => ({
       // Alipay's positions are in these coordinates anyway, and its `type` is another thing.
       const options = process.env.TARO_ENV === 'alipay' ? {} : { type: COORDINATES }
       const { latitude, longitude } = await Taro.getLocation(options)
-      return { place: { latitude, longitude } }
+      return { place: convertPlace({ latitude, longitude }, COORDINATES, 'wgs84') }
     } catch (error) {
       return { problem: problemOf(error) }
     }
@@ -27,14 +28,15 @@ export const createLocation = (): Location => ({
   async choose() {
     try {
       const { latitude, longitude, name, address } = await Taro.chooseLocation({})
-      return { latitude: Number(latitude), longitude: Number(longitude), name, address }
+      const place = { latitude: Number(latitude), longitude: Number(longitude) }
+      return { ...convertPlace(place, COORDINATES, 'wgs84'), name, address }
     } catch (error) {
       return /cancel/i.test(wordsOf(error)) ? undefined : { problem: problemOf(error) }
     }
   },
   async open(place) {
     try {
-      await Taro.openLocation({ ...place })
+      await Taro.openLocation({ ...place, ...convertPlace(place, 'wgs84', COORDINATES) })
       return true
     } catch {
       return false

@@ -65,6 +65,7 @@ describe('the calls', () => {
         },
         mapsKey: '',
         mapsUrl: 'https://restapi.amap.com/v3/geocode/regeo',
+        mapsCoordinates: 'gcj02',
         mapTileUrl: '',
         mapTileAttribution: '',
         termsVersion: '2026-11',

@@ -1,16 +1,17 @@
+import { convertPlace } from '@/domain/coordinates'
 import type { Place } from '@/domain/distance'
 import { type AddressOfPlace, geocodingUrl, readGeocoding } from '@/domain/geocoding'
 import type { RootStore } from '@/stores/root-store'
 
-/** The address of a place from the maps service; undefined where it could not be had, for whatever reason. */
+/** The address of a place (`wgs84`) from the maps service; undefined where it could not be had, for whatever reason. */
 export const lookUpAddress = async (
   { appConfig, request }: Pick<RootStore, 'appConfig' | 'request'>,
   place: Place,
 ): Promise<AddressOfPlace | undefined> => {
   try {
-    const { mapsUrl: url, mapsKey: key } = await appConfig.ensure()
+    const { mapsUrl: url, mapsKey: key, mapsCoordinates = 'gcj02' } = await appConfig.ensure()
     if (url === '' || key === '') return undefined
-    return readGeocoding(await request.get(geocodingUrl({ url, key }, place)))
+    return readGeocoding(await request.get(geocodingUrl({ url, key }, convertPlace(place, 'wgs84', mapsCoordinates))))
   } catch {
     // Offline, slow or refused: the person is told that it failed, and has the list.
     return undefined

@@ -73,6 +73,19 @@ describe('choosing a place', () => {
   })
 })
 
+describe('the maps service', () => {
+  it.each([
+    [undefined, '121.478223,31.228458'],
+    ['gcj02', '121.478223,31.228458'],
+    ['wgs84', '121.473700,31.230400'],
+  ])('is asked in its own coordinates (%s)', async (mapsCoordinates, location) => {
+    const { stores, location: device, asked } = world()
+    Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: 'key', mapsCoordinates } })
+    await new ChooseModel(stores, device, undefined).locate()
+    expect(asked).toEqual([`https://maps.example?location=${location}&key=key`])
+  })
+})
+
 describe('opening a place', () => {
   it('measures from here with two decimals', async () => {
     const { stores, location } = world()
