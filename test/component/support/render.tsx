@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { settled } from '../../support/settled'
 
 const roots: { root: Root; container: HTMLElement }[] = []
 
@@ -23,10 +24,7 @@ export const render = (element: ReactNode): { container: HTMLElement; again: (ne
 }
 
 /** Lets promises settle and their effects show. */
-export const settle = (): Promise<void> =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  })
+export const settle = (): Promise<void> => act(settled)
 
 const nameOf = (element: Element): string => {
   const labelledBy = element.getAttribute('aria-labelledby')

@@ -1,7 +1,7 @@
 import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
 import { createPersistence } from '@/stores/persistence'
 import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-store'
-import { memoryStorage } from '../../support/stores/world'
+import { memoryStorage } from '../../support/stores/device'
 
 const device = () => {
   const storage = memoryStorage()

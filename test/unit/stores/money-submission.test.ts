@@ -2,9 +2,9 @@ import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
 import { type MoneyDependencies, MoneySubmission, type Operation } from '@/stores/support/money-submission'
-import { requestOf } from '../../support/stores/answers'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { memoryStorage } from '../../support/stores/device'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
-import { memoryStorage } from '../../support/stores/world'
 
 const PATH = '/api/funds/addTransfer'
 
@@ -49,7 +49,7 @@ const world = () => {
       persistence: createPersistence(storage),
       session,
       serverSeconds: () => 1_800_000_000,
-      request: requestOf({ getOperation: (payload: { requestId: string }) => records.getOperation(payload) }),
+      request: new FakePlatform({ getOperation: (payload) => records.getOperation(payload) }).request(),
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []

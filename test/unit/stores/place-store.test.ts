@@ -1,6 +1,6 @@
 import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
-import { memoryStorage } from '../../support/stores/world'
+import { memoryStorage } from '../../support/stores/device'
 
 const PLACE = {
   address: '上海市黄浦区中山东一路 1 号',

@@ -1,88 +1,48 @@
 import type { ChecksumState } from '@/domain/wallet-address'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { type Network, type Withdrawal, WithdrawModel } from '@/features/assets/withdraw-model'
+import { WithdrawModel } from '@/features/assets/withdraw-model'
 import { createPersistence } from '@/stores/persistence'
 import type { RootStore } from '@/stores/root-store'
-import { requestOf } from '../../../support/stores/answers'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { FakePlatform } from '../../../support/fake-platform/fake-platform'
+import { funds, network, type Withdrawal, withdrawal } from '../../../support/fake-platform/funds-answers'
+import { security } from '../../../support/fake-platform/member-answers'
+import { config } from '../../../support/fake-platform/session-answers'
+import { memoryStorage } from '../../../support/stores/device'
 import { OperationRecords } from '../../../support/stores/operations'
-import { memoryStorage } from '../../../support/stores/world'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const TOKEN = `0x${'11'.repeat(20)}`
 const MISTYPED = `0x${'aB'.repeat(20)}`
 const PASSWORD = '528491'
-
-const network = (coin: Network['coin'], more: Partial<Network> = {}): Network => ({
-  network: `${coin}-ERC20`,
-  name: coin,
-  coin,
-  fixedFee: '1',
-  feeRate: '0.005',
-  minimum: '10',
-  maximum: '50000',
-  dailyLimit: '100000',
-  dailyRemaining: '100000',
-  ...more,
-})
-
-const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
-  id: '1',
-  coin: 'BOEX',
-  network: 'BOEX-ERC20',
-  quantity: '100',
-  fee: '1.5',
-  arrives: '98.5',
-  account: ACCOUNT,
-  status: 'under-review',
-  hash: null,
-  reason: '',
-  createdAt: 1,
-  finishedAt: null,
-  ...more,
-})
+/** Under which the first withdrawal is sent. */
+const FIRST_KEY = 'request1'.padEnd(32, 'x')
 
 /** A platform that takes withdrawals once for each idempotency key. */
 const platform = () => {
-  const taken = new Map<string, { quantity: string; account: string; network: string }>()
   const records = new OperationRecords()
-  const play = {
-    list: [] as Withdrawal[],
-    failure: undefined as AppError | undefined,
-    loseAnswer: false,
-    configFails: false,
-    passwordSet: true,
-    suspendedUntil: null as number | null,
-    money: 0,
-  }
+  const play = { list: [] as Withdrawal[], passwordSet: true, suspendedUntil: null as number | null, money: 0 }
+  const fake = new FakePlatform({
+    getCashConfig: () => ({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
+    addCashLog: (payload) =>
+      records.carryOut('/api/funds/addCashLog', payload, (done) => {
+        const { quantity, account, network } = payload
+        play.list = [withdrawal({ id: String(done + 1), quantity, account, network })]
+        return { id: String(done + 1), status: 'under-review' as const, createdAt: 1 }
+      }),
+    getOperation: (payload) => records.getOperation(payload),
+    getCasshLog: (payload) => pageOf(play.list, payload),
+    getSecurityInfo: () => security({ withdrawalsSuspendedUntil: play.suspendedUntil }),
+  })
   const stores = {
-    request: requestOf({
-      getCashConfig: () =>
-        play.configFails
-          ? Promise.reject(new AppError('offline'))
-          : Promise.resolve({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
-      addCashLog: ({ requestId, quantity, account, network: over }: Record<string, string>) => {
-        if (play.failure) return Promise.reject(play.failure)
-        taken.set(String(requestId), { quantity: String(quantity), account: String(account), network: String(over) })
-        const answer = records.carryOut('/api/funds/addCashLog', { requestId }, (done) => {
-          play.list = [withdrawal({ id: String(done + 1), quantity: String(quantity) })]
-          return { id: String(done + 1), status: 'under-review', createdAt: 1 }
-        })
-        return play.loseAnswer ? Promise.reject(new AppError('timeout')) : Promise.resolve(answer)
-      },
-      getOperation: (payload: { requestId: string }) => records.getOperation(payload),
-      getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }),
-      getSecurityInfo: () => Promise.resolve({ withdrawalsSuspendedUntil: play.suspendedUntil }),
-    }),
+    request: fake.request(),
     funds: {
-      funds: { boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' },
+      funds: funds({ boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' }),
       refresh: () => Promise.resolve(),
     },
     appConfig: {
       ensure: () => Promise.resolve(),
-      config: {
-        tokens: { BOEX: { address: TOKEN }, VC: { address: '0x' }, USDT: { address: '0x', decimals: 6 } },
-        blackHoleAddress: `0x${'de'.repeat(20)}`,
-      },
+      config: config({ tokens: { BOEX: { address: TOKEN } } }),
     },
     wallet: {
       loadChecksum: () => Promise.resolve(),
@@ -105,13 +65,13 @@ const platform = () => {
   }
   let made = 0
   const random = {
-    alphanumerics: () => {
+    alphanumerics: (length: number) => {
       made += 1
-      return `request${made}`
+      return `request${made}`.padEnd(length, 'x')
     },
   }
   const open = () => new WithdrawModel(stores as unknown as RootStore, random)
-  return { play, taken, records, model: open(), open, stores }
+  return { fake, play, records, model: open(), open, stores }
 }
 
 const filled = async () => {
@@ -178,15 +138,17 @@ describe('a withdrawal', () => {
   })
 
   it('is sent once with six digits, and shows how far it has come', async () => {
-    const { model, play, taken } = await filled()
+    const { model, play, fake } = await filled()
     model.review()
     model.askPassword()
     model.typePassword('52849')
     await model.submit()
-    expect(taken.size).toBe(0)
+    expect(fake.count('addCashLog')).toBe(0)
     model.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
-    expect([...taken.values()]).toEqual([{ network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT }])
+    expect(fake.payloadsOf('addCashLog')).toEqual([
+      { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, requestId: FIRST_KEY },
+    ])
     await model.readWithdrawals()
     expect([model.step, model.sent?.status, model.password, play.money]).toEqual(['result', 'under-review', '', 1])
     play.list = [withdrawal({ status: 'received' })]
@@ -198,49 +160,49 @@ describe('a withdrawal', () => {
   })
 
   it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
-    const { model, play, taken } = await filled()
+    const { model, play, fake, records } = await filled()
     model.review()
     model.askPassword()
-    play.loseAnswer = true
+    fake.lost.add('addCashLog')
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([taken.size, model.step, model.sentId, play.money]).toEqual([1, 'result', '1', 1])
-    play.loseAnswer = false
+    expect([records.carriedOut.size, model.step, model.sentId, play.money]).toEqual([1, 'result', '1', 1])
+    fake.lost.clear()
     model.begin()
     model.type('100')
     model.review()
     model.askPassword()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([taken.size, model.step, model.sentId, play.money]).toEqual([2, 'result', '2', 2])
+    expect([records.carriedOut.size, model.step, model.sentId, play.money]).toEqual([2, 'result', '2', 2])
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again', async () => {
-    const { model, play, records } = await filled()
+    const { model, records, fake } = await filled()
     model.review()
     model.askPassword()
-    play.failure = new AppError('timeout')
+    fake.failing.set('addCashLog', new AppError('timeout'))
     model.typePassword(PASSWORD)
     await model.submit()
     expect([model.step, model.submission.refused?.kind]).toEqual(['password', 'timeout'])
     expect(model.submission.outcome?.kind).toBe('not-carried-out')
-    play.failure = undefined
+    fake.failing.clear()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, records.carriedOut.size, records.asked]).toEqual(['result', 1, ['request1', 'request1']])
-    expect([...records.carriedOut.keys()]).toEqual(['request1'])
+    expect([model.step, records.carriedOut.size, records.asked]).toEqual(['result', 1, [FIRST_KEY, FIRST_KEY]])
+    expect([...records.carriedOut.keys()]).toEqual([FIRST_KEY])
   })
 
   it('of which nothing is known is told from the next one after the page was left', async () => {
-    const { model, open, play, records } = await filled()
+    const { model, open, records, fake } = await filled()
     model.review()
     model.askPassword()
-    play.loseAnswer = true
+    fake.lost.add('addCashLog')
     records.unreachable = new AppError('offline')
     model.typePassword(PASSWORD)
     await model.submit()
     expect([model.step, model.submission.outcome?.kind, model.text]).toEqual(['password', 'unknown', '100'])
-    play.loseAnswer = false
+    fake.lost.clear()
     records.unreachable = undefined
     const later = open()
     later.restore(model.draft ?? {})
@@ -258,14 +220,14 @@ describe('a withdrawal', () => {
   })
 
   it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {
-    const { model, play } = await filled()
+    const { model, fake } = await filled()
     model.review()
     model.askPassword()
-    play.failure = new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' })
+    fake.failing.set('addCashLog', new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' }))
     model.typePassword(PASSWORD)
     await model.submit()
     expect([model.step, model.password, model.text]).toEqual(['password', '', '100'])
-    play.failure = new BusinessError(1206, 'too much', { field: 'quantity' })
+    fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
     model.typePassword(PASSWORD)
     await model.submit()
     expect([model.step, model.text, model.account]).toEqual(['form', '100', ACCOUNT])
@@ -285,10 +247,10 @@ describe('a withdrawal', () => {
   })
 
   it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
-    const { model, stores } = await filled()
+    const { model } = await filled()
     for (const [account, danger] of [
       [MISTYPED, 'wrong-checksum'],
-      [stores.appConfig.config.blackHoleAddress, 'recipient-is-black-hole'],
+      [config().blackHoleAddress, 'recipient-is-black-hole'],
     ] as const) {
       model.enterAccount(account)
       model.review()
@@ -342,11 +304,11 @@ describe('a withdrawal', () => {
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {
-    const { model, play } = platform()
-    play.configFails = true
+    const { model, fake } = platform()
+    fake.failing.set('getCashConfig', new AppError('offline'))
     await model.load()
     expect([model.failed, model.network]).toEqual([true, undefined])
-    play.configFails = false
+    fake.failing.clear()
     await model.load()
     expect([model.failed, model.network?.coin]).toEqual([false, 'BOEX'])
   })

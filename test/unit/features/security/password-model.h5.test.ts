@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 import { PASSWORD_STATEMENT, parseSignInMessage } from '@/domain/sign-in-message'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PasswordModel } from '@/features/security/password-model'
-import { transferWorld } from '../transfer/support'
+import { SECURED, transferWorld } from '../transfer/support'
 
 const TODAY = '2026-11-21'
 
@@ -25,9 +25,8 @@ const OWN = `0x${'aB'.repeat(20)}`
 /** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
 const withWallet = async ({ account = null as string | null, connected = OWN, supported = true } = {}) => {
   const world = transferWorld({ passwordSet: false })
-  const { stores, answers } = world
-  const info = answers.getSecurityInfo?.({} as never) as object
-  answers.getSecurityInfo = () => ({ ...info, passwordSignature: TERMS })
+  const { stores, fake } = world
+  fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalPasswordSet: false, passwordSignature: TERMS })
   const { user } = stores.session
   runInAction(() => {
     if (user) stores.session.user = { ...user, account, walletAddress: OWN }
@@ -63,7 +62,7 @@ const proved = async () => {
 
 describe('setting the first withdrawal password', () => {
   it('begins with the password of the account, saves it and reads the member again', async () => {
-    const { model, payloadsOf } = await opened({ passwordSet: false })
+    const { model, fake } = await opened({ passwordSet: false })
     expect([model.mode, model.step, model.stepNumber, model.ownerProofs]).toEqual(['set', 'identity', 1, ['account']])
     model.proveByAccount()
     expect(model.step).toBe('identity')
@@ -71,16 +70,16 @@ describe('setting the first withdrawal password', () => {
     model.proveByAccount()
     expect([model.step, model.stepNumber]).toEqual(['new', 2])
     expect(await choose(model, '528491')).toBe(true)
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
     ])
-    expect(payloadsOf('userInfo')).toHaveLength(1)
+    expect(fake.payloadsOf('userInfo')).toHaveLength(1)
     expect([model.step, model.fresh, model.repeated, model.accountPassword]).toEqual(['done', '', '', ''])
   })
 
   it('leads back to the account’s password where that is wrong, and forgets it out of sight', async () => {
-    const { model, answers } = await opened({ passwordSet: false })
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened({ passwordSet: false })
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.ACCOUNT_PASSWORD_WRONG, 'Incorrect', { field: 'accountPassword', bound: '9' })
     }
     model.typeAccountPassword('not-this-one')
@@ -95,7 +94,7 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('is proved by a signature of the wallet, over words that say what it is for', async () => {
-    const { model, signed, payloadsOf } = await withWallet()
+    const { model, signed, fake } = await withWallet()
     expect(model.ownerProofs).toEqual(['wallet'])
     await model.proveByWallet('w')
     expect(model.step).toBe('new')
@@ -105,7 +104,7 @@ describe('setting the first withdrawal password', () => {
     model.startAgain()
     expect(model.step).toBe('new')
     expect(await choose(model, '528491')).toBe(true)
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       {
         password: '528491',
         repeatedPassword: '528491',
@@ -116,8 +115,8 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('asks for another signature where one was refused: its nonce is spent', async () => {
-    const { model, answers } = await withWallet()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await withWallet()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The sign-in request has expired, please sign again', {})
     }
     await model.proveByWallet('w')
@@ -158,17 +157,17 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('asks again where the two differ, and lets others be chosen', async () => {
-    const { model, payloadsOf } = await proved()
+    const { model, fake } = await proved()
     expect(await choose(model, '528491', '528492')).toBe(false)
     expect([model.step, model.problem, model.repeated]).toEqual(['repeat', 'withdrawal-passwords-differ', ''])
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([])
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([])
     model.chooseAnother()
     expect([model.step, model.fresh, model.problem]).toEqual(['new', '', undefined])
   })
 
   it('keeps the digits but the repetition when the answer is lost', async () => {
-    const { model, answers } = await proved()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await proved()
+    fake.answers.setOrUpdatePassword = () => {
       throw new AppError('timeout')
     }
     expect(await choose(model, '528491')).toBe(false)
@@ -177,15 +176,12 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('says that it could not be read, and reads again', async () => {
-    const { stores, answers } = transferWorld()
-    const { getSecurityInfo } = answers
-    answers.getSecurityInfo = () => {
-      throw new AppError('timeout')
-    }
+    const { stores, fake } = transferWorld()
+    fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
     await model.load()
     expect([model.failed, model.mode]).toEqual([true, undefined])
-    if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo
+    fake.failing.clear()
     await model.load()
     expect([model.failed, model.mode]).toEqual([false, 'change'])
   })
@@ -193,7 +189,7 @@ describe('setting the first withdrawal password', () => {
 
 describe('changing it', () => {
   it('begins with the present one', async () => {
-    const { model, payloadsOf } = await opened()
+    const { model, fake } = await opened()
     expect([model.mode, model.step, model.stepNumber]).toEqual(['change', 'identity', 1])
     model.typeOld('528')
     model.prove(TODAY)
@@ -202,14 +198,14 @@ describe('changing it', () => {
     model.prove(TODAY)
     expect(model.stepNumber).toBe(2)
     await choose(model, '913570')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '913570', repeatedPassword: '913570', oldPassword: '528491' },
     ])
   })
 
   it('leads back to the step that was refused, without a digit', async () => {
-    const { model, answers } = await opened()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'oldPassword' })
     }
     model.typeOld('528490')
@@ -234,7 +230,7 @@ describe('changing it', () => {
 
 describe('resetting it', () => {
   it('takes the security answers instead', async () => {
-    const { model, payloadsOf } = await opened()
+    const { model, fake } = await opened()
     model.reset(true)
     expect(model.mode).toBe('reset')
     model.prove(TODAY)
@@ -253,7 +249,7 @@ describe('resetting it', () => {
     model.prove(TODAY)
     expect(model.step).toBe('new')
     await choose(model, '913570')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       {
         password: '913570',
         repeatedPassword: '913570',
@@ -264,8 +260,8 @@ describe('resetting it', () => {
   })
 
   it('leads back to the answers that were wrong, and they stay to be mended', async () => {
-    const { model, answers } = await opened()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SECURITY_ANSWERS_WRONG, 'wrong', { field: 'answers' })
     }
     model.reset(true)

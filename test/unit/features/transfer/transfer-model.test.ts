@@ -1,8 +1,10 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
-import { answerLost } from '../../../support/stores/operations'
-import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, transferWorld } from './support'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { type Transfer, transfer } from '../../../support/fake-platform/funds-answers'
+import { settled } from '../../../support/settled'
+import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, SECURED, transferWorld } from './support'
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
   const world = transferWorld(options)
@@ -21,21 +23,13 @@ const enter = async (model: TransferModel, digits: string) => {
 describe('a transfer equal to one of the last minutes', () => {
   const NOW = 1_800_000_000
   /** With a record that is so many seconds old. */
-  const withRecord = async (age: number, quantity = '1.5', changed = {}) => {
+  const withRecord = async (age: number, change: Partial<Transfer> = {}) => {
     const world = transferWorld()
-    const { stores, answers } = world
+    const { stores, fake } = world
     jest.spyOn(stores, 'serverSeconds').mockReturnValue(NOW)
     const counterparty = { uid: '100008', nickname: ANNA }
-    const sent = {
-      id: '7',
-      direction: 'out',
-      coin: 'BOEX',
-      quantity,
-      counterparty,
-      status: 'done',
-      createdAt: NOW - age,
-    }
-    answers.getTransferLog = () => ({ list: [{ ...sent, ...changed }], total: 1, page: 1, limit: 50 })
+    fake.answers.getTransferLog = () =>
+      pageOf([transfer({ id: '7', quantity: '1.5', counterparty, createdAt: NOW - age, ...change })])
     const model = new TransferModel(stores, counting)
     await model.load()
     model.typeRecipient('100008')
@@ -60,18 +54,18 @@ describe('a transfer equal to one of the last minutes', () => {
     model.choose('BOEX')
     model.typeRecipient('100010')
     expect(model.repeated).toBeUndefined()
-    expect((await withRecord(180, '1.5', { direction: 'in' })).model.repeated).toBeUndefined()
+    expect((await withRecord(180, { direction: 'in' })).model.repeated).toBeUndefined()
     expect((await withRecord(599)).model.repeated).toBeDefined()
     expect((await withRecord(600)).model.repeated).toBeUndefined()
   })
 
   it('is asked about once, and the next one again', async () => {
-    const { model, answers } = await withRecord(180)
+    const { model, fake } = await withRecord(180)
     model.agreeToRepeat()
     expect(model.repeated).toBeUndefined()
     model.review()
     // The records cannot be read any more: what this page sent it knows by itself.
-    answers.getTransferLog = () => {
+    fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
     await enter(model, '528491')
@@ -82,10 +76,11 @@ describe('a transfer equal to one of the last minutes', () => {
   })
 
   it('is looked for again as it is reviewed: another device may have sent it', async () => {
-    const { model, payloadsOf } = await withRecord(180)
-    expect(payloadsOf('getTransferLog')).toHaveLength(1)
+    const { model, fake } = await withRecord(180)
+    expect(fake.payloadsOf('getTransferLog')).toHaveLength(1)
     model.review()
-    expect(payloadsOf('getTransferLog')).toHaveLength(2)
+    await settled()
+    expect(fake.payloadsOf('getTransferLog')).toHaveLength(2)
   })
 })
 
@@ -167,11 +162,11 @@ describe('the form of a transfer', () => {
 
 describe('sending', () => {
   it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
-    const { model, stores, payloadsOf } = await opened({ to: '100010', quantity: '2' })
+    const { model, stores, fake } = await opened({ to: '100010', quantity: '2' })
     const news = stores.money.version
     model.review()
     await enter(model, '528491')
-    expect(payloadsOf('addTransfer')).toEqual([
+    expect(fake.payloadsOf('addTransfer')).toEqual([
       { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', requestId: expect.any(String) },
     ])
     expect([model.step, model.receipt?.id, model.password, model.text]).toEqual(['receipt', '9', '', ''])
@@ -183,17 +178,17 @@ describe('sending', () => {
   })
 
   it('sends once, however often the last digit is pressed', async () => {
-    const { model, payloadsOf } = await opened({ to: '100008', quantity: '2' })
+    const { model, fake } = await opened({ to: '100008', quantity: '2' })
     model.review()
     model.askPassword()
     model.typePassword('528491')
     await Promise.all([model.send(), model.send()])
-    expect(payloadsOf('addTransfer')).toHaveLength(1)
+    expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
   })
 
   it('keeps everything but the password when that is wrong', async () => {
-    const { model, answers } = await opened({ to: '100008', quantity: '2' })
-    answers.addTransfer = () => {
+    const { model, fake } = await opened({ to: '100008', quantity: '2' })
+    fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'password' })
     }
     model.review()
@@ -205,8 +200,8 @@ describe('sending', () => {
   })
 
   it('leads back to the field that the platform refused', async () => {
-    const { model, answers } = await opened({ to: '100010', quantity: '2' })
-    answers.addTransfer = () => {
+    const { model, fake } = await opened({ to: '100010', quantity: '2' })
+    fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.RECIPIENT_NOT_FOUND, 'nobody', { field: 'to' })
     }
     model.review()
@@ -218,15 +213,15 @@ describe('sending', () => {
   })
 
   it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
-    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.lost.add('addTransfer')
     const news = stores.money.version
     model.review()
     await enter(model, '528491')
     expect([model.step, model.receipt?.id, records.carriedOut.size]).toEqual(['receipt', '9', 1])
     expect(stores.money.version).toBe(news + 1)
-    if (addTransfer) answers.addTransfer = addTransfer
+    fake.lost.clear()
+    fake.failing.clear()
     model.again()
     model.type('2')
     model.review()
@@ -235,31 +230,29 @@ describe('sending', () => {
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again (D8)', async () => {
-    const { model, answers, payloadsOf, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    answers.addTransfer = () => {
-      throw new AppError('timeout')
-    }
+    const { model, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.failing.set('addTransfer', new AppError('timeout'))
     model.review()
     await enter(model, '528491')
     expect([model.step, model.open, model.to, model.text]).toEqual(['password', true, '100008', '2'])
     expect([model.submission.outcome?.kind, model.refusedAt('password')]).toEqual(['not-carried-out', undefined])
-    if (addTransfer) answers.addTransfer = addTransfer
+    fake.lost.clear()
+    fake.failing.clear()
     await enter(model, '528491')
-    const [first, second] = payloadsOf('addTransfer')
+    const [first, second] = fake.payloadsOf('addTransfer')
     expect(second).toEqual(first)
     expect([model.step, records.carriedOut.size]).toEqual(['receipt', 1])
   })
 
   it('of which nothing is known is asked for, and told from the next one after the page was left', async () => {
-    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.lost.add('addTransfer')
     records.unreachable = new AppError('offline')
     model.review()
     await enter(model, '528491')
     expect([model.step, model.submission.outcome?.kind]).toEqual(['password', 'unknown'])
-    if (addTransfer) answers.addTransfer = addTransfer
+    fake.lost.clear()
+    fake.failing.clear()
     records.unreachable = undefined
     const later = new TransferModel(stores, counting)
     later.restore(model.draft ?? {})
@@ -296,19 +289,15 @@ describe('sending', () => {
 
 describe('after a reset of the withdrawal password', () => {
   it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
-    const { model, answers, stores } = await opened({ to: '100008', quantity: '2' })
+    const { model, fake, stores } = await opened({ to: '100008', quantity: '2' })
     expect(model.suspension.until).toBeUndefined()
     const until = stores.serverSeconds() + 60
-    const { getSecurityInfo } = answers
-    answers.getSecurityInfo = () => ({
-      ...(getSecurityInfo?.({} as never) as object),
-      withdrawalsSuspendedUntil: until,
-    })
+    fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: until })
     await model.load()
     expect(model.suspension.until).toBe(until)
     model.review()
     expect(model.open).toBe(false)
-    if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo
+    fake.answers.getSecurityInfo = () => SECURED
     await model.load()
     model.review()
     expect([model.suspension.until, model.open]).toEqual([undefined, true])
@@ -354,8 +343,8 @@ describe('whom the member knows (F7)', () => {
   })
 
   it('says that the records are not there, and keeps what was', async () => {
-    const { model, answers } = await opened()
-    answers.getTransferLog = () => {
+    const { model, fake } = await opened()
+    fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
     await model.recipients.load()
