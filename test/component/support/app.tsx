@@ -94,12 +94,13 @@ export const testApp = ({
   name = 'h5' as HostName,
   texts = new Map<string, string>(),
   fake = new FakePlatform(),
+  wallet = noWallet,
 } = {}) => {
   const host = fakeHost(name, texts)
   const { navigation, calls } = recordedNavigation(start)
   const app: App = compose({
     platform: host.platform,
-    wallet: noWallet,
+    wallet,
     transport: fake,
     connectSocket: () => ({ send: () => undefined, close: () => undefined }),
     navigation,

@@ -144,7 +144,7 @@ export class PurchaseWorld {
     })
   }
 
-  private wallet(): Wallet {
+  wallet(): Wallet {
     const account = () =>
       this.connected === undefined ? undefined : { walletId: 'test', address: this.connected, chainId: this.chainId }
     const nextCount = (address: string) => this.mined.filter(({ payment }) => payment.from === address).length
