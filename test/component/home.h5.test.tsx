@@ -6,7 +6,7 @@ import { type Answers, lost } from '../support/fake-platform/fake-platform'
 import { sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -33,11 +33,7 @@ const open = async (answers: Answers) => {
   const Page = page('home', () => import('@/features/home/home-screen'))
   render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return app
 }
 

@@ -17,7 +17,7 @@ import { security } from '../support/fake-platform/member-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -81,11 +81,7 @@ const open = async (
   const Page = page(route, () => Promise.resolve({ Screen: SCREENS[route] as never }))
   const { container } = render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return { ...app, container }
 }
 

@@ -9,7 +9,7 @@ import { miningConfig } from '../support/fake-platform/mining-answers'
 import { walletUser } from '../support/fake-platform/session-answers'
 import { memoryStorage } from '../support/stores/device'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settle } from './support/render'
+import { cleanUp, pageText, render, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -69,11 +69,7 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   const Page = page(route, load)
   render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return app
 }
 

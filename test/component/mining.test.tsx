@@ -76,7 +76,10 @@ describe('the pool page', () => {
     const { fake } = await open('miningPool', Pool, { world })
     expect(pageText()).toContain('Network hash rate')
     expect(pageText()).not.toContain('My positions')
-    expect([fake.payloadsOf('getMyFunds'), fake.payloadsOf('getMiningRigList')]).toEqual([[], []])
+    expect({
+      getMyFunds: fake.payloadsOf('getMyFunds'),
+      getMiningRigList: fake.payloadsOf('getMiningRigList'),
+    }).toEqual({ getMyFunds: [], getMiningRigList: [] })
   })
 
   it('says what could not be loaded where it would stand, and tries again', async () => {

@@ -70,7 +70,10 @@ describe('figures of an earlier visit', () => {
     await settled()
     for (const arrive of platform.waiting) arrive()
     await settled()
-    expect([stores.funds.shown?.boex.total, stores.funds.keptAt]).toEqual(['600', undefined])
+    expect({ total: stores.funds.shown?.boex.total, keptAt: stores.funds.keptAt }).toEqual({
+      total: '600',
+      keptAt: undefined,
+    })
     end()
   })
 
@@ -79,9 +82,12 @@ describe('figures of an earlier visit', () => {
     fake.unreachable = new AppError('timeout')
     const { stores, end } = open()
     await settled()
-    expect([stores.funds.shown?.boex.total, stores.funds.funds]).toEqual(['577', undefined])
-    expect([stores.mining.shown, stores.mining.config]).toEqual([POOLS, undefined])
-    expect([stores.funds.failed, stores.funds.keptAt]).toEqual([true, 1_800_000_000_000])
+    expect({ total: stores.funds.shown?.boex.total, funds: stores.funds.funds }).toEqual({
+      total: '577',
+      funds: undefined,
+    })
+    expect({ shown: stores.mining.shown, config: stores.mining.config }).toEqual({ shown: POOLS, config: undefined })
+    expect(stores.funds).toMatchObject({ failed: true, keptAt: 1_800_000_000_000 })
     end()
   })
 
@@ -91,7 +97,7 @@ describe('figures of an earlier visit', () => {
     await settled()
     expect(kept()).toContain('577')
     stores.session.clear()
-    expect([stores.funds.shown, stores.funds.keptAt]).toEqual([undefined, undefined])
+    expect(stores.funds).toMatchObject({ shown: undefined, keptAt: undefined })
     expect(kept()).not.toContain('577')
     expect(kept()).toContain('networkHashRate')
     end()
@@ -112,7 +118,7 @@ describe('figures of an earlier visit', () => {
     const { stores, logIn, end } = open()
     platform.slow = true
     await logIn(BEN)
-    expect([stores.funds.shown, stores.funds.keptAt]).toEqual([undefined, undefined])
+    expect(stores.funds).toMatchObject({ shown: undefined, keptAt: undefined })
     expect(kept()).not.toContain('577')
     end()
   })
@@ -148,7 +154,7 @@ describe('figures of an earlier visit', () => {
     expect(open().stores.funds.shown).toBeUndefined()
     texts.set(STORAGE_KEY, JSON.stringify({ ...JSON.parse(kept()), lastKnown: 'broken' }))
     const { stores } = open()
-    expect([stores.funds.shown, stores.session.userId]).toEqual([undefined, '1'])
+    expect({ shown: stores.funds.shown, userId: stores.session.userId }).toEqual({ shown: undefined, userId: '1' })
   })
 
   it('are written half a second after a change, all at once', async () => {

@@ -98,7 +98,11 @@ describe('an answer that arrives after its member has left', () => {
     asked.sales[0]?.resolve(salesOf('88'))
     await sales
     await settled()
-    expect([stores.unread.total, stores.cart.count, stores.sales.of('VC')]).toEqual([0, 0, undefined])
+    expect({ total: stores.unread.total, count: stores.cart.count, VC: stores.sales.of('VC') }).toEqual({
+      total: 0,
+      count: 0,
+      VC: undefined,
+    })
     expect(stores.persistence.read().unreadCount).toEqual({ system: 0, order: 0 })
     end()
   })
@@ -129,16 +133,28 @@ describe('a member who takes another one’s place', () => {
     asked.sales[0]?.resolve(salesOf('88'))
     await sales
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['577', 7, 5])
+    expect({
+      boexTotal: stores.funds.funds?.boex.total,
+      unreadTotal: stores.unread.total,
+      count: stores.cart.count,
+    }).toEqual({ boexTotal: '577', unreadTotal: 7, count: 5 })
     expect(stores.sales.of('VC')?.quotaRemaining).toBe('88')
     await logIn(BEN)
-    expect([stores.funds.funds, stores.unread.total, stores.cart.count]).toEqual([undefined, 0, 0])
+    expect({ funds: stores.funds.funds, total: stores.unread.total, count: stores.cart.count }).toEqual({
+      funds: undefined,
+      total: 0,
+      count: 0,
+    })
     expect(stores.sales.of('VC')).toBeUndefined()
     asked.funds[1]?.resolve(fundsOf('1'))
     asked.unread[1]?.resolve({ system: 1, order: 0 })
     asked.cart[1]?.resolve([{ num: 2 }])
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['1', 1, 2])
+    expect({
+      boexTotal: stores.funds.funds?.boex.total,
+      unreadTotal: stores.unread.total,
+      count: stores.cart.count,
+    }).toEqual({ boexTotal: '1', unreadTotal: 1, count: 2 })
     end()
   })
 })
@@ -170,7 +186,10 @@ describe('an answer that a newer one has overtaken', () => {
     expect(stores.funds.failed).toBe(true)
     asked.funds[0]?.resolve(fundsOf('500'))
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.funds.failed]).toEqual(['500', false])
+    expect({ total: stores.funds.funds?.boex.total, failed: stores.funds.failed }).toEqual({
+      total: '500',
+      failed: false,
+    })
     end()
   })
 

@@ -86,18 +86,22 @@ const filled = async () => {
 describe('a withdrawal', () => {
   it('says fee and arrival while it is typed, from either end', async () => {
     const { model } = await filled()
-    expect([model.fee, model.arrives]).toEqual(['1.5', '98.5'])
+    expect(model).toMatchObject({ fee: '1.5', arrives: '98.5' })
     model.enter('arriving')
-    expect([model.quantity, model.arrives]).toEqual(['101.507537688442211055', '100'])
+    expect(model).toMatchObject({ quantity: '101.507537688442211055', arrives: '100' })
   })
 
   it('fills in the most that goes through, and names what bounds it', async () => {
     const { model } = await filled()
     model.enter('arriving')
     model.useMaximum()
-    expect([model.text, model.entering, model.maximum?.bound]).toEqual(['1000', 'leaving', 'balance'])
+    expect({ text: model.text, entering: model.entering, bound: model.maximum?.bound }).toEqual({
+      text: '1000',
+      entering: 'leaving',
+      bound: 'balance',
+    })
     model.choose('USDT-ERC20')
-    expect([model.decimals, model.maximum?.quantity]).toEqual([6, '7.5'])
+    expect({ decimals: model.decimals, quantity: model.maximum?.quantity }).toEqual({ decimals: 6, quantity: '7.5' })
   })
 
   it('is not reviewed while anything stands against it', async () => {
@@ -113,7 +117,7 @@ describe('a withdrawal', () => {
       model.type(text)
       model.typeAccount(account)
       model.review()
-      expect([text, account, model.step]).toEqual([text, account, 'form'])
+      expect({ text, account, step: model.step }).toEqual({ text, account, step: 'form' })
     }
     expect(model.blocked).toBe('recipient-is-contract')
     model.typeAccount(` ${ACCOUNT} `)
@@ -131,7 +135,12 @@ describe('a withdrawal', () => {
     expect(model.open).toBe(false)
     play.passwordSet = true
     model.resume()
-    expect([model.open, model.step, model.text, model.account]).toEqual([true, 'review', '100', ACCOUNT])
+    expect({ open: model.open, step: model.step, text: model.text, account: model.account }).toEqual({
+      open: true,
+      step: 'review',
+      text: '100',
+      account: ACCOUNT,
+    })
     model.resume()
     model.askPassword()
     expect(model.step).toBe('password')
@@ -150,13 +159,22 @@ describe('a withdrawal', () => {
       { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, requestId: FIRST_KEY },
     ])
     await model.readWithdrawals()
-    expect([model.step, model.sent?.status, model.password, play.money]).toEqual(['result', 'under-review', '', 1])
+    expect({ step: model.step, status: model.sent?.status, password: model.password, money: play.money }).toEqual({
+      step: 'result',
+      status: 'under-review',
+      password: '',
+      money: 1,
+    })
     play.list = [withdrawal({ status: 'received' })]
     await model.readWithdrawals()
     expect(model.sent?.status).toBe('received')
     model.close()
     model.begin()
-    expect([model.step, model.text, model.account]).toEqual(['form', '', ACCOUNT])
+    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+      step: 'form',
+      text: '',
+      account: ACCOUNT,
+    })
   })
 
   it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
@@ -166,7 +184,12 @@ describe('a withdrawal', () => {
     fake.lost.add('addCashLog')
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([records.carriedOut.size, model.step, model.sentId, play.money]).toEqual([1, 'result', '1', 1])
+    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+      carriedOut: 1,
+      step: 'result',
+      sentId: '1',
+      money: 1,
+    })
     fake.lost.clear()
     model.begin()
     model.type('100')
@@ -174,7 +197,12 @@ describe('a withdrawal', () => {
     model.askPassword()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([records.carriedOut.size, model.step, model.sentId, play.money]).toEqual([2, 'result', '2', 2])
+    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+      carriedOut: 2,
+      step: 'result',
+      sentId: '2',
+      money: 2,
+    })
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again', async () => {
@@ -184,12 +212,19 @@ describe('a withdrawal', () => {
     fake.failing.set('addCashLog', new AppError('timeout'))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.submission.refused?.kind]).toEqual(['password', 'timeout'])
+    expect({ step: model.step, refused: model.submission.refused?.kind }).toEqual({
+      step: 'password',
+      refused: 'timeout',
+    })
     expect(model.submission.outcome?.kind).toBe('not-carried-out')
     fake.failing.clear()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, records.carriedOut.size, records.asked]).toEqual(['result', 1, [FIRST_KEY, FIRST_KEY]])
+    expect({ step: model.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
+      step: 'result',
+      carriedOut: 1,
+      asked: [FIRST_KEY, FIRST_KEY],
+    })
     expect([...records.carriedOut.keys()]).toEqual([FIRST_KEY])
   })
 
@@ -201,7 +236,11 @@ describe('a withdrawal', () => {
     records.unreachable = new AppError('offline')
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.submission.outcome?.kind, model.text]).toEqual(['password', 'unknown', '100'])
+    expect({ step: model.step, outcome: model.submission.outcome?.kind, text: model.text }).toEqual({
+      step: 'password',
+      outcome: 'unknown',
+      text: '100',
+    })
     fake.lost.clear()
     records.unreachable = undefined
     const later = open()
@@ -214,9 +253,17 @@ describe('a withdrawal', () => {
       await later.submit()
     }
     await send()
-    expect([later.step, later.submission.outcome?.kind, records.carriedOut.size]).toEqual(['review', 'earlier', 1])
+    expect({ step: later.step, outcome: later.submission.outcome?.kind, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'review',
+      outcome: 'earlier',
+      carriedOut: 1,
+    })
     await send()
-    expect([later.step, later.sentId, records.carriedOut.size]).toEqual(['result', '2', 2])
+    expect({ step: later.step, sentId: later.sentId, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'result',
+      sentId: '2',
+      carriedOut: 2,
+    })
   })
 
   it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {
@@ -226,11 +273,15 @@ describe('a withdrawal', () => {
     fake.failing.set('addCashLog', new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' }))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.password, model.text]).toEqual(['password', '', '100'])
+    expect(model).toMatchObject({ step: 'password', password: '', text: '100' })
     fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.text, model.account]).toEqual(['form', '100', ACCOUNT])
+    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+      step: 'form',
+      text: '100',
+      account: ACCOUNT,
+    })
   })
 
   it('forgets the password whenever it is left', async () => {
@@ -239,11 +290,11 @@ describe('a withdrawal', () => {
     model.askPassword()
     model.typePassword('5284')
     model.back()
-    expect([model.step, model.password]).toEqual(['review', ''])
+    expect(model).toMatchObject({ step: 'review', password: '' })
     model.askPassword()
     model.typePassword('5284')
     model.close()
-    expect([model.password, model.step, model.open]).toEqual(['', 'review', false])
+    expect(model).toMatchObject({ password: '', step: 'review', open: false })
   })
 
   it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
@@ -254,7 +305,7 @@ describe('a withdrawal', () => {
     ] as const) {
       model.enterAccount(account)
       model.review()
-      expect([model.blocked, model.step]).toEqual([danger, 'form'])
+      expect({ blocked: model.blocked, step: model.step }).toEqual({ blocked: danger, step: 'form' })
     }
   })
 
@@ -280,12 +331,13 @@ describe('a withdrawal', () => {
 
   it('offers the own wallet first and warns of a destination that is new', async () => {
     const { model, play, stores } = await filled()
-    expect([model.firstTime, model.knownAccounts]).toEqual([true, []])
+    expect(model).toMatchObject({ firstTime: true, knownAccounts: [] })
     stores.session.walletAddress = TOKEN
     play.list = [withdrawal(), withdrawal({ id: '2' })]
     await model.readWithdrawals()
     expect(model.knownAccounts).toEqual([TOKEN, ACCOUNT])
-    expect([model.isOwnWallet(TOKEN), model.isOwnWallet(ACCOUNT)]).toEqual([true, false])
+    expect(model.isOwnWallet(TOKEN)).toBe(true)
+    expect(model.isOwnWallet(ACCOUNT)).toBe(false)
     model.enterAccount(ACCOUNT.toUpperCase().replace('0X', '0x'))
     expect(model.firstTime).toBe(false)
   })
@@ -300,16 +352,16 @@ describe('a withdrawal', () => {
     play.suspendedUntil = null
     await model.load()
     model.review()
-    expect([model.suspension.until, model.step]).toEqual([undefined, 'review'])
+    expect({ until: model.suspension.until, step: model.step }).toEqual({ until: undefined, step: 'review' })
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {
     const { model, fake } = platform()
     fake.failing.set('getCashConfig', new AppError('offline'))
     await model.load()
-    expect([model.failed, model.network]).toEqual([true, undefined])
+    expect(model).toMatchObject({ failed: true, network: undefined })
     fake.failing.clear()
     await model.load()
-    expect([model.failed, model.network?.coin]).toEqual([false, 'BOEX'])
+    expect({ failed: model.failed, coin: model.network?.coin }).toEqual({ failed: false, coin: 'BOEX' })
   })
 })

@@ -86,7 +86,10 @@ describe('a claim', () => {
     fake.lost.add('getMiningRigRelease')
     claim.type('5')
     expect(await claim.submit()).toBe(true)
-    expect([claim.receipt?.claimed, records.carriedOut.size]).toEqual(['5', 1])
+    expect({ claimed: claim.receipt?.claimed, carriedOut: records.carriedOut.size }).toEqual({
+      claimed: '5',
+      carriedOut: 1,
+    })
     fake.lost.clear()
     claim.begin()
     claim.type('5')

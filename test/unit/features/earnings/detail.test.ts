@@ -1,14 +1,13 @@
 import { AppError, BusinessError } from '@/errors/app-error'
 import { DetailModel } from '@/features/earnings/detail-model'
 import { release } from '../../../support/fake-platform/mining-answers'
+import { settled } from '../../../support/settled'
 import { DAY, earningsWorld, NOW, paymentOf } from './support'
 
 const modelOf = (id = '7') => {
   const world = earningsWorld()
   return { ...world, model: new DetailModel(id, world.stores, world.platform) }
 }
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('the page of a release', () => {
   it('finds it by going through the pages', async () => {
@@ -83,7 +82,7 @@ describe('bringing a release forward', () => {
     clock.advance(299)
     expect(fake.count('getVcNum')).toBe(0)
     clock.advance(1)
-    await settle()
+    await settled()
     expect(fake.count('getVcNum')).toBe(1)
     expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, refusal: undefined })
   })
@@ -129,7 +128,7 @@ describe('bringing a release forward', () => {
     acceleration.choose(10)
     expect(await acceleration.submit()).toBe(false)
     clock.advance(300)
-    await settle()
+    await settled()
     const news = stores.money.version
     expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
     expect(written()).toEqual([{ id: '7', vc: '2', requestId: expect.any(String) }])
@@ -149,7 +148,7 @@ describe('bringing a release forward', () => {
     const { acceleration, clock, fake } = await ready()
     acceleration.choose(10)
     clock.advance(300)
-    await settle()
+    await settled()
     fake.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
     expect(await acceleration.submit()).toBe(false)
     expect(acceleration).toMatchObject({ daysSaved: 10, receipt: undefined })
@@ -161,7 +160,7 @@ describe('bringing a release forward', () => {
     fake.failing.set('getVcNum', new AppError('timeout'))
     acceleration.choose(3)
     clock.advance(300)
-    await settle()
+    await settled()
     expect(acceleration).toMatchObject({ failed: true, quoted: false })
     fake.failing.clear()
     await acceleration.ask()

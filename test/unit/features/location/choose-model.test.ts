@@ -54,7 +54,11 @@ describe('choosing a place', () => {
     const model = new ChooseModel(stores, location, undefined)
     await model.loadRegions()
     await model.locate()
-    expect([model.problem, model.chosen, model.step]).toEqual([problem, undefined, 'idle'])
+    expect({ problem: model.problem, chosen: model.chosen, step: model.step }).toEqual({
+      problem,
+      chosen: undefined,
+      step: 'idle',
+    })
     expect(asked).toHaveLength('answer' in options ? 1 : 0)
     for (const name of ['海南省', '三亚市', '海棠区']) model.walkTo([...model.path, name])
     expect(model.chosen).toMatchObject({ address: '海南省 三亚市 海棠区', district: '海棠区' })

@@ -31,7 +31,11 @@ describe('the list of positions', () => {
 
   it('opens the position the address asks for, once', async () => {
     const { model } = await opened({ id: '1' })
-    expect([model.sheetOpen, model.opened?.position.id, model.opened?.view]).toEqual([true, '1', 'details'])
+    expect({ sheetOpen: model.sheetOpen, id: model.opened?.position.id, view: model.opened?.view }).toEqual({
+      sheetOpen: true,
+      id: '1',
+      view: 'details',
+    })
     model.close()
     await settled()
     expect(model.sheetOpen).toBe(false)
@@ -84,7 +88,7 @@ describe('the list of positions', () => {
     await settled()
     expect(model.pager.rows.map(({ id }) => id)).toEqual(['1'])
     model.seeRedeemed()
-    expect([model.status, model.type]).toEqual(['redeemed', 'all'])
+    expect(model).toMatchObject({ status: 'redeemed', type: 'all' })
   })
 
   it('stays as it is when redeeming is refused', async () => {
@@ -94,7 +98,10 @@ describe('the list of positions', () => {
     fake.answers.returnMiningRig = refused
     model.look(first, 'redeem')
     await model.redeem()
-    expect([model.opened?.view, model.opened?.redeeming.refused?.kind]).toEqual(['redeem', 'business'])
+    expect({ view: model.opened?.view, refused: model.opened?.redeeming.refused?.kind }).toEqual({
+      view: 'redeem',
+      refused: 'business',
+    })
     expect(model.pager.rows[0]?.status).toBe('in-progress')
   })
 
@@ -112,7 +119,7 @@ describe('claiming from one position', () => {
     const { opened: sheet } = model
     if (!sheet) throw new Error('no sheet')
     await settled()
-    expect([sheet.claimable, sheet.claimMinimum, sheet.canClaim]).toEqual(['5', '1', true])
+    expect(sheet).toMatchObject({ claimable: '5', claimMinimum: '1', canClaim: true })
     expect(await sheet.claim()).toBe(true)
     const claims = () => fake.payloadsOf('getMiningRigRelease').filter((payload) => 'quantity' in (payload as object))
     expect(claims()).toEqual([{ id: '1', quantity: '5', requestId: expect.any(String) }])
@@ -143,7 +150,7 @@ describe('the pool page', () => {
     expect(fake.payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', page: 1, limit: 100 }])
     expect(model.preview?.map(({ id }) => id)).toEqual(['3', '2'])
     expect(model.replenishment).toEqual({ missing: '100', type: 'flexible', quantity: '100' })
-    expect([model.total, model.positions.failed]).toEqual([3, false])
+    expect({ total: model.total, failed: model.positions.failed }).toEqual({ total: 3, failed: false })
   })
 
   it('keeps what it had when it cannot be read again, and forgets it with the session', async () => {
@@ -151,16 +158,20 @@ describe('the pool page', () => {
     const model = new PoolModel(stores)
     fake.answers.getMiningRigList = lost
     await expect(model.load()).rejects.toThrow()
-    expect([model.preview, model.positions.failed]).toEqual([undefined, true])
+    expect({ preview: model.preview, failed: model.positions.failed }).toEqual({ preview: undefined, failed: true })
     fake.answers.getMiningRigList = () => listOf(position())
     await model.load()
     fake.answers.getMiningRigList = lost
     model.reload()
     await settled()
-    expect([model.preview?.length, model.total]).toEqual([1, 1])
+    expect({ preview: model.preview?.length, total: model.total }).toEqual({ preview: 1, total: 1 })
     stores.session.clear()
     await model.load()
-    expect([model.preview, model.total, model.positions.failed]).toEqual([undefined, 0, false])
+    expect({ preview: model.preview, total: model.total, failed: model.positions.failed }).toEqual({
+      preview: undefined,
+      total: 0,
+      failed: false,
+    })
   })
 })
 

@@ -41,7 +41,7 @@ describe('binding a phone', () => {
       { name: 'bindPhone', payload: { phone: '13800138000', code: '123456' } },
       { name: 'userInfo', payload: {} },
     ])
-    expect([model.open, model.phone, model.code]).toEqual([false, '', ''])
+    expect(model).toMatchObject({ open: false, phone: '', code: '' })
   })
 
   it('keeps what was typed when it is refused, and says why at the field', async () => {
@@ -55,7 +55,7 @@ describe('binding a phone', () => {
     expect(await model.bind()).toBe(false)
     expect(model.refusedField('code')?.serverMessage).toBe('Incorrect verification code')
     expect(model.refusedField('phone')).toBeUndefined()
-    expect([model.open, model.phone, model.code]).toEqual([true, '13800138000', '111111'])
+    expect(model).toMatchObject({ open: true, phone: '13800138000', code: '111111' })
     fake.failing.set('bindPhone', new AppError('timeout'))
     expect(await model.bind()).toBe(false)
     expect(model.submission.refused?.kind).toBe('timeout')

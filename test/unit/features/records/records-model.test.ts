@@ -75,7 +75,7 @@ describe('transaction records', () => {
     await model.load()
     expect(model.rows.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal'])
     model.choose('orders')
-    expect([model.rows.length, model.state]).toEqual([2, 'end'])
+    expect({ rows: model.rows.length, state: model.state }).toEqual({ rows: 2, state: 'end' })
   })
 
   it('are filtered by coin, direction and whether they are under way', async () => {
@@ -110,11 +110,10 @@ describe('transaction records', () => {
     const before = model.rows.length
     play.failing = 'getTransferLog'
     await model.more()
-    expect([model.rows.length, model.failures]).toEqual([
-      // What failed holds nothing back: the oldest row that it brought is shown.
-      before + 1,
-      [{ kind: 'transfer', part: 'older', busy: false }],
-    ])
+    expect({ rows: model.rows.length, failures: model.failures }).toEqual({
+      rows: before + 1,
+      failures: [{ kind: 'transfer', part: 'older', busy: false }],
+    })
     play.failing = undefined
     await model.retryAll()
     expect(model.failures).toEqual([])
@@ -202,7 +201,11 @@ describe('transaction records', () => {
     await loading
     expect(model.partial).toBe(true)
     await model.loadAll()
-    expect([model.loading, model.partial, model.progress]).toEqual([false, false, { read: 335, total: 335 }])
+    expect({ loading: model.loading, partial: model.partial, progress: model.progress }).toEqual({
+      loading: false,
+      partial: false,
+      progress: { read: 335, total: 335 },
+    })
     expect(fake.payloadsOf('getTransferLog').filter(({ page }) => page === 4)).toHaveLength(1)
     expect(model.rows).toHaveLength(95 + 40 + 200 + 2)
   })
@@ -216,7 +219,7 @@ describe('transaction records', () => {
     expect(model.failures).toEqual([{ kind: 'transfer', part: 'older', busy: false }])
     play.failing = undefined
     await model.loadAll()
-    expect([model.failures, model.partial]).toEqual([[], false])
+    expect(model).toMatchObject({ failures: [], partial: false })
   })
 
   it('open the record that an address names, however far back it is, and close it', async () => {
@@ -227,7 +230,7 @@ describe('transaction records', () => {
     expect(model.search?.phase).toBe('looking')
     expect(model.opened).toBeUndefined()
     await finding
-    expect([model.opened?.id, model.search]).toEqual(['1', undefined])
+    expect({ id: model.opened?.id, search: model.search }).toEqual({ id: '1', search: undefined })
     expect(fake.payloadsOf('getTransferLog').map(({ page }) => page)).toContain(4)
     model.close()
     expect(model.opened).toBeUndefined()
@@ -247,7 +250,7 @@ describe('transaction records', () => {
     expect(model.search?.phase).toBe('failed')
     play.failing = undefined
     await model.find('withdrawal', '2')
-    expect([model.opened?.id, model.search]).toEqual(['2', undefined])
+    expect({ id: model.opened?.id, search: model.search }).toEqual({ id: '2', search: undefined })
   })
 
   it('stop looking for a record when nobody waits for it', async () => {

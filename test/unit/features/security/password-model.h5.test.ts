@@ -63,18 +63,18 @@ const proved = async () => {
 describe('setting the first withdrawal password', () => {
   it('begins with the password of the account, saves it and reads the member again', async () => {
     const { model, fake } = await opened({ passwordSet: false })
-    expect([model.mode, model.step, model.stepNumber, model.ownerProofs]).toEqual(['set', 'identity', 1, ['account']])
+    expect(model).toMatchObject({ mode: 'set', step: 'identity', stepNumber: 1, ownerProofs: ['account'] })
     model.proveByAccount()
     expect(model.step).toBe('identity')
     model.typeAccountPassword('a-long-password')
     model.proveByAccount()
-    expect([model.step, model.stepNumber]).toEqual(['new', 2])
+    expect(model).toMatchObject({ step: 'new', stepNumber: 2 })
     expect(await choose(model, '528491')).toBe(true)
     expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
     ])
     expect(fake.payloadsOf('userInfo')).toHaveLength(1)
-    expect([model.step, model.fresh, model.repeated, model.accountPassword]).toEqual(['done', '', '', ''])
+    expect(model).toMatchObject({ step: 'done', fresh: '', repeated: '', accountPassword: '' })
   })
 
   it('leads back to the account’s password where that is wrong, and forgets it out of sight', async () => {
@@ -85,12 +85,12 @@ describe('setting the first withdrawal password', () => {
     model.typeAccountPassword('not-this-one')
     model.proveByAccount()
     await choose(model, '528491')
-    expect([model.step, model.accountPassword, model.fresh]).toEqual(['identity', '', ''])
+    expect(model).toMatchObject({ step: 'identity', accountPassword: '', fresh: '' })
     expect(model.refusedAt('identity')).toMatchObject({ code: CODE.ACCOUNT_PASSWORD_WRONG })
     model.typeAccountPassword('a')
     expect(model.refusedAt('identity')).toBeUndefined()
     model.startAgain()
-    expect([model.step, model.accountPassword]).toEqual(['identity', ''])
+    expect(model).toMatchObject({ step: 'identity', accountPassword: '' })
   })
 
   it('is proved by a signature of the wallet, over words that say what it is for', async () => {
@@ -121,21 +121,25 @@ describe('setting the first withdrawal password', () => {
     }
     await model.proveByWallet('w')
     await choose(model, '528491')
-    expect([model.step, model.signature, model.fresh]).toEqual(['identity', undefined, ''])
+    expect(model).toMatchObject({ step: 'identity', signature: undefined, fresh: '' })
   })
 
   it('takes no signature of another wallet', async () => {
     const { model, signed } = await withWallet({ connected: `0x${'cd'.repeat(20)}` })
     await model.proveByWallet('w')
-    expect([model.step, model.otherWallet, signed]).toEqual(['identity', true, []])
+    expect({ step: model.step, otherWallet: model.otherWallet, signed }).toEqual({
+      step: 'identity',
+      otherWallet: true,
+      signed: [],
+    })
   })
 
   it('leaves the choice to who has both, the account first', async () => {
     const { model } = await withWallet({ account: 'someone' })
-    expect([model.ownerProofs, model.ownerProof]).toEqual([['account', 'wallet'], 'account'])
+    expect(model).toMatchObject({ ownerProofs: ['account', 'wallet'], ownerProof: 'account' })
     model.typeAccountPassword('half')
     model.proveBy('wallet')
-    expect([model.ownerProof, model.accountPassword]).toEqual(['wallet', ''])
+    expect(model).toMatchObject({ ownerProof: 'wallet', accountPassword: '' })
     await model.proveByWallet('w')
     expect(model.step).toBe('new')
   })
@@ -150,7 +154,7 @@ describe('setting the first withdrawal password', () => {
     for (const digits of ['123456', '111111', '654321', '121212']) {
       model.typeNew(digits)
       model.chooseNew()
-      expect([model.step, model.problem, model.fresh]).toEqual(['new', 'withdrawal-password-weak', ''])
+      expect(model).toMatchObject({ step: 'new', problem: 'withdrawal-password-weak', fresh: '' })
     }
     model.typeNew('5')
     expect(model.problem).toBeUndefined()
@@ -159,10 +163,10 @@ describe('setting the first withdrawal password', () => {
   it('asks again where the two differ, and lets others be chosen', async () => {
     const { model, fake } = await proved()
     expect(await choose(model, '528491', '528492')).toBe(false)
-    expect([model.step, model.problem, model.repeated]).toEqual(['repeat', 'withdrawal-passwords-differ', ''])
+    expect(model).toMatchObject({ step: 'repeat', problem: 'withdrawal-passwords-differ', repeated: '' })
     expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([])
     model.chooseAnother()
-    expect([model.step, model.fresh, model.problem]).toEqual(['new', '', undefined])
+    expect(model).toMatchObject({ step: 'new', fresh: '', problem: undefined })
   })
 
   it('keeps the digits but the repetition when the answer is lost', async () => {
@@ -171,7 +175,7 @@ describe('setting the first withdrawal password', () => {
       throw new AppError('timeout')
     }
     expect(await choose(model, '528491')).toBe(false)
-    expect([model.step, model.fresh, model.repeated]).toEqual(['repeat', '528491', ''])
+    expect(model).toMatchObject({ step: 'repeat', fresh: '528491', repeated: '' })
     expect(model.refusedAt('repeat')?.kind).toBe('timeout')
   })
 
@@ -180,17 +184,17 @@ describe('setting the first withdrawal password', () => {
     fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
     await model.load()
-    expect([model.failed, model.mode]).toEqual([true, undefined])
+    expect(model).toMatchObject({ failed: true, mode: undefined })
     fake.failing.clear()
     await model.load()
-    expect([model.failed, model.mode]).toEqual([false, 'change'])
+    expect(model).toMatchObject({ failed: false, mode: 'change' })
   })
 })
 
 describe('changing it', () => {
   it('begins with the present one', async () => {
     const { model, fake } = await opened()
-    expect([model.mode, model.step, model.stepNumber]).toEqual(['change', 'identity', 1])
+    expect(model).toMatchObject({ mode: 'change', step: 'identity', stepNumber: 1 })
     model.typeOld('528')
     model.prove(TODAY)
     expect(model.step).toBe('identity')
@@ -211,7 +215,7 @@ describe('changing it', () => {
     model.typeOld('528490')
     model.prove(TODAY)
     await choose(model, '913570')
-    expect([model.step, model.old, model.fresh, model.repeated]).toEqual(['identity', '', '', ''])
+    expect(model).toMatchObject({ step: 'identity', old: '', fresh: '', repeated: '' })
     expect(model.refusedAt('identity')).toBeDefined()
     model.typeOld('5')
     expect(model.refusedAt('identity')).toBeUndefined()
@@ -224,7 +228,7 @@ describe('changing it', () => {
     model.typeNew('913570')
     model.chooseNew()
     model.startAgain()
-    expect([model.step, model.old, model.fresh]).toEqual(['identity', '', ''])
+    expect(model).toMatchObject({ step: 'identity', old: '', fresh: '' })
   })
 })
 
@@ -234,11 +238,14 @@ describe('resetting it', () => {
     model.reset(true)
     expect(model.mode).toBe('reset')
     model.prove(TODAY)
-    expect([model.step, model.answerProblem('birthDate', TODAY)]).toEqual(['identity', 'birth-date-required'])
-    expect([model.answerProblem('birthplace', TODAY), model.answerProblem('name', TODAY)]).toEqual([
-      'birthplace-required',
-      'name-required',
-    ])
+    expect({ step: model.step, birthDate: model.answerProblem('birthDate', TODAY) }).toEqual({
+      step: 'identity',
+      birthDate: 'birth-date-required',
+    })
+    expect({ birthplace: model.answerProblem('birthplace', TODAY), name: model.answerProblem('name', TODAY) }).toEqual({
+      birthplace: 'birthplace-required',
+      name: 'name-required',
+    })
     model.typeAnswer('birthDate', '1990-02-31')
     expect(model.answerProblem('birthDate', TODAY)).toBe('birth-date-invalid')
     model.typeAnswer('birthDate', '2099-01-01')
@@ -270,10 +277,10 @@ describe('resetting it', () => {
     model.typeAnswer('name', 'Anna')
     model.prove(TODAY)
     await choose(model, '913570')
-    expect([model.step, model.answers.birthplace, model.refusedAt('identity') !== undefined]).toEqual([
-      'identity',
-      'Oslo',
-      true,
-    ])
+    expect({
+      step: model.step,
+      birthplace: model.answers.birthplace,
+      identity: model.refusedAt('identity') !== undefined,
+    }).toEqual({ step: 'identity', birthplace: 'Oslo', identity: true })
   })
 })

@@ -19,7 +19,7 @@ describe('the leaderboard', () => {
     const model = await leaderboard(teamWorld())
     expect(model.podium.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect(model.rest.map(({ rank }) => rank)).toEqual([4, 5])
-    expect([model.own, model.ahead]).toEqual([null, undefined])
+    expect(model).toMatchObject({ own: null, ahead: undefined })
   })
 
   it('names who is ahead from the rows in sight, and asks for that one row where it is not among them', async () => {
@@ -42,7 +42,7 @@ describe('the leaderboard', () => {
     expect(model.pager.rows).toHaveLength(20)
     model.more()
     await settled()
-    expect([model.pager.rows.length, model.pager.complete]).toEqual([25, true])
+    expect({ rows: model.pager.rows.length, complete: model.pager.complete }).toEqual({ rows: 25, complete: true })
   })
 
   it('knows the own row by its address, whatever the case', async () => {
@@ -59,8 +59,13 @@ describe('the leaderboard', () => {
     const model = await leaderboard(world)
     world.fake.answers.getRank = lost
     await model.load()
-    expect([model.pager.phase, model.pager.rows.length, model.readAt]).toEqual(['failed', 5, 1_800_000_000])
-    expect([model.isStale(1_800_000_600), model.isStale(1_800_000_601)]).toEqual([false, true])
+    expect({ phase: model.pager.phase, rows: model.pager.rows.length, readAt: model.readAt }).toEqual({
+      phase: 'failed',
+      rows: 5,
+      readAt: 1_800_000_000,
+    })
+    expect(model.isStale(1_800_000_600)).toBe(false)
+    expect(model.isStale(1_800_000_601)).toBe(true)
   })
 
   it('has no place for a visitor', async () => {
@@ -80,7 +85,7 @@ describe('the invitation', () => {
   it('makes the link of the address the app is opened under, or of the platform’s own', async () => {
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
     const model = await invitation(teamWorld())
-    expect([model.code, model.link]).toEqual(['CODE7', link])
+    expect({ code: model.code, link: model.link }).toEqual({ code: 'CODE7', link })
     expect(model.modules.length).toBeGreaterThan(20)
     expect((await invitation(teamWorld(), '')).link).toBe(link)
   })
@@ -90,10 +95,10 @@ describe('the invitation', () => {
     world.stores.session.user = undefined
     world.fake.answers.userInfo = lost
     const model = await invitation(world)
-    expect([model.failed, model.link, model.modules]).toEqual([true, '', []])
+    expect(model).toMatchObject({ failed: true, link: '', modules: [] })
     world.fake.answers.userInfo = () => user()
     await model.load()
-    expect([model.failed, model.code]).toEqual([false, 'CODE7'])
+    expect(model).toMatchObject({ failed: false, code: 'CODE7' })
   })
 
   it('searches when the typing has rested, once', async () => {
@@ -128,9 +133,9 @@ describe('the invitation', () => {
     world.fake.answers.getRank = lost
     const model = await invitation(world)
     await model.readRank()
-    expect([model.rank, model.rankFailed]).toEqual([undefined, true])
+    expect(model).toMatchObject({ rank: undefined, rankFailed: true })
     world.fake.answers.getRank = ranking([], { rank: 3, burned: '5', gap: '1' })
     await model.readRank()
-    expect([model.rank?.rank, model.rankFailed]).toEqual([3, false])
+    expect({ rank: model.rank?.rank, rankFailed: model.rankFailed }).toEqual({ rank: 3, rankFailed: false })
   })
 })

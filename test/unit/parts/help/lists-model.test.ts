@@ -14,10 +14,16 @@ describe('the lists of help and feedback', () => {
     expect(model.questionsFailed).toBe(true)
     fake.unreachable = undefined
     await model.readQuestions()
-    expect([model.questionsFailed, model.questions?.length]).toEqual([false, 1])
+    expect({ questionsFailed: model.questionsFailed, questions: model.questions?.length }).toEqual({
+      questionsFailed: false,
+      questions: 1,
+    })
     fake.unreachable = new AppError('timeout')
     await model.readQuestions()
-    expect([model.questionsFailed, model.questions?.length]).toEqual([false, 1])
+    expect({ questionsFailed: model.questionsFailed, questions: model.questions?.length }).toEqual({
+      questionsFailed: false,
+      questions: 1,
+    })
   })
 
   it('show no visitor and no other member anybody’s tickets', async () => {
@@ -60,6 +66,6 @@ describe('one ticket', () => {
     await model.load()
     fake.unreachable = new AppError('timeout')
     await model.load()
-    expect([model.phase, model.ticket?.id]).toEqual(['ready', '12'])
+    expect({ phase: model.phase, id: model.ticket?.id }).toEqual({ phase: 'ready', id: '12' })
   })
 })

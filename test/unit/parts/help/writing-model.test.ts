@@ -104,7 +104,7 @@ describe('a ticket that is written', () => {
     const model = world.write()
     model.type(TEXT)
     const [first, second] = await Promise.all([model.send(), model.send()])
-    expect([first?.id, second]).toEqual(['12', undefined])
+    expect({ id: first?.id, second }).toEqual({ id: '12', second: undefined })
     expect(world.fake.count('addTicket')).toBe(1)
   })
 
@@ -119,7 +119,7 @@ describe('a ticket that is written', () => {
     )
     await model.send()
     expect(model.refusalOf('images')).toMatchObject({ code: 1504 })
-    expect([model.refusalOf('text'), model.refused]).toEqual([undefined, undefined])
+    expect({ text: model.refusalOf('text'), refused: model.refused }).toEqual({ text: undefined, refused: undefined })
     await model.addPictures()
     expect(model.refusalOf('images')).toBeUndefined()
     world.fake.failing.set('addTicket', new BusinessError(1601, 'Too short', { field: 'text' }))
@@ -145,7 +145,11 @@ describe('the draft of a ticket', () => {
     world.fake.failing.clear()
     const next = world.leaveAndReturn(model)
     expect(next.resumed).toBe(true)
-    expect([next.text, next.images.urls, next.video.url]).toEqual([TEXT, ['/uploads/1.png'], '/uploads/2.mp4'])
+    expect({ text: next.text, urls: next.images.urls, url: next.video.url }).toEqual({
+      text: TEXT,
+      urls: ['/uploads/1.png'],
+      url: '/uploads/2.mp4',
+    })
     await next.send()
     const [first, second] = world.fake.payloadsOf('addTicket')
     expect(second).toEqual(first)
@@ -165,7 +169,7 @@ describe('the draft of a ticket', () => {
     const next = world.leaveAndReturn(model)
     open()
     await Promise.all(adding)
-    expect([next.images.urls, next.video.state]).toEqual([['/uploads/1.png'], 'none'])
+    expect({ urls: next.images.urls, state: next.video.state }).toEqual({ urls: ['/uploads/1.png'], state: 'none' })
     expect(model.video.state).toBe('none')
   })
 
@@ -176,10 +180,14 @@ describe('the draft of a ticket', () => {
     world.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
     const model = world.write({ about })
     model.restore(world.stores.drafts.take(name) ?? {})
-    expect([model.facts, model.resumed]).toEqual(['Quantity: 1 BOEX', false])
+    expect(model).toMatchObject({ facts: 'Quantity: 1 BOEX', resumed: false })
     model.type(TEXT)
     const next = world.leaveAndReturn(model)
-    expect([next.facts, next.text, next.resumed]).toEqual(['Quantity: 1 BOEX', TEXT, true])
+    expect({ facts: next.facts, text: next.text, resumed: next.resumed }).toEqual({
+      facts: 'Quantity: 1 BOEX',
+      text: TEXT,
+      resumed: true,
+    })
     await next.send()
     expect(world.fake.payloadsOf('addTicket')[0]?.about).toEqual({
       kind: 'withdrawal',
@@ -217,13 +225,13 @@ describe('the video of a ticket', () => {
     const { video } = write()
     state.video = { source: 'blob:text', head: [1, 2, 3], bytes: 3 }
     await video.add()
-    expect([video.problem, video.state]).toEqual(['not-a-video', 'none'])
+    expect(video).toMatchObject({ problem: 'not-a-video', state: 'none' })
     state.video = { source: 'blob:large', head: MP4, bytes: 50 * 1024 * 1024 + 1 }
     await video.add()
     expect(video.problem).toBe('too-large')
     state.video = { source: 'blob:film', head: undefined, bytes: undefined }
     await video.add()
-    expect([video.problem, video.state]).toEqual([undefined, 'done'])
+    expect(video).toMatchObject({ problem: undefined, state: 'done' })
   })
 
   it('that the platform refuses says so in its words, and another takes its place', async () => {
@@ -237,7 +245,7 @@ describe('the video of a ticket', () => {
     })
     fake.failing.clear()
     await video.add()
-    expect([video.state, video.refused, video.url]).toEqual(['done', undefined, '/uploads/1.mp4'])
+    expect(video).toMatchObject({ state: 'done', refused: undefined, url: '/uploads/1.mp4' })
   })
 
   it('is sent again where it failed, and stays as it was where nothing was chosen', async () => {
@@ -247,12 +255,16 @@ describe('the video of a ticket', () => {
     await video.add()
     fake.failing.clear()
     await video.retry()
-    expect([video.state, video.url]).toEqual(['done', '/uploads/1.mp4'])
+    expect(video).toMatchObject({ state: 'done', url: '/uploads/1.mp4' })
     state.video = undefined
     await video.add()
     expect(video.state).toBe('done')
     video.remove()
-    expect([video.state, video.url, released]).toEqual(['none', '', ['blob:film']])
+    expect({ state: video.state, url: video.url, released }).toEqual({
+      state: 'none',
+      url: '',
+      released: ['blob:film'],
+    })
   })
 
   it('that was given up changes nothing when it arrives all the same', async () => {
@@ -268,6 +280,6 @@ describe('the video of a ticket', () => {
     video.remove()
     open()
     await adding
-    expect([video.state, video.url, video.refused]).toEqual(['none', '', undefined])
+    expect(video).toMatchObject({ state: 'none', url: '', refused: undefined })
   })
 })
