@@ -75,12 +75,18 @@ describe('the button of a purchase', () => {
   })
 
   it('takes a second tap for the first one', async () => {
-    const { model, fake, world } = await ready()
+    const { model, fake, world, press } = await ready()
     await Promise.all([model.press(), model.press()])
-    await model.press()
     await settled()
     expect(fake.count('addVcOrder')).toBe(1)
-    expect(world.mined).toHaveLength(1)
+    model.type('10')
+    await press()
+    // All of it is done, and typed anew, before the second tap.
+    model.type('10')
+    await model.press()
+    await settled()
+    expect(fake.count('addVcOrder')).toBe(2)
+    expect(world.mined).toHaveLength(2)
   })
 })
 
@@ -91,6 +97,7 @@ describe('a purchase', () => {
   ] as const)('of %s is ordered, paid, bound and credited', async (coin, order, bind) => {
     const { model, press, fake, world } = await ready(coin)
     const read = fake.count('getVcConfig')
+    world.tokenBalance = '990000000'
     await press()
     expect(fake.payloadsOf(order)).toEqual([{ quantity: '10', price: '1', payFrom: OWN }])
     expect(world.mined).toMatchObject([
@@ -98,6 +105,7 @@ describe('a purchase', () => {
     ])
     expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: world.mined[0]?.hash }])
     expect(model).toMatchObject({ sheetOpen: true, text: '', running: false, entry: { step: 'received' } })
+    expect(model.means).toMatchObject({ token: '990' })
     // The order holds its part of the quota.
     expect(fake.count('getVcConfig')).toBe(read + 1)
   })
@@ -165,9 +173,12 @@ describe('a purchase', () => {
   })
 
   it('that the wallet refused can be given back, and frees its quota', async () => {
-    const { model, press, world, fake } = await ready()
+    const { model, press, world, fake, stores } = await ready()
     world.answer = 'reject'
     await press()
+    stores.purchases.running.add(model.key ?? '')
+    expect(model.cancellable).toBe(false)
+    stores.purchases.running.clear()
     const read = fake.count('getVcConfig')
     await model.cancel()
     await settled()
@@ -230,6 +241,8 @@ describe('a purchase', () => {
     expect(world.mined).toEqual([])
     model.type('11')
     expect(model.refused).toBeUndefined()
+    await press()
+    expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '11', price: '2' })
   })
 
   it('is paid by no other wallet than the member’s', async () => {
