@@ -93,7 +93,7 @@ const NAMED: Readonly<Record<string, { readonly by: readonly string[]; readonly 
   // In a browser its parts, of which the whole is too much (docs/decisions/web3.md).
   'web3-eth-abi': { by: ['src/wallet/'] },
   'web3-utils': { by: ['src/wallet/'] },
-  '@tarojs/test-utils-react': { by: ['jest.config.cjs', 'test/support/jest/'], alone: true },
+  '@tarojs/test-utils-react': { by: ['jest.config.cjs', 'test/support/jest/', 'test/component/support/'], alone: true },
   jest: { by: ['scripts/'] },
 }
 

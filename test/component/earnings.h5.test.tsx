@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
-import { DAY, earningsWorld, MINED, NOW, releaseOf } from '../unit/features/earnings/support'
+import { release } from '../support/fake-platform/mining-answers'
+import { DAY, earningsWorld, MINED, NOW } from '../unit/features/earnings/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -72,7 +73,7 @@ describe('the earnings page', () => {
     typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '52.5')
     press(byRole('button', 'Claim 52.50 BOEX'))
     await pass()
-    expect(written).toEqual([{ quantity: '52.5', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ quantity: '52.5', requestId: expect.any(String) }])
     expect(toasts).toContainEqual({ text: 'Claim successful', kind: 'success' })
     expect(byRole('img', 'Claimable: from 1,052.50 to 1,000.00')).toBeTruthy()
     expect(byRole('img', 'Pending release: from 230.00 to 282.50')).toBeTruthy()
@@ -88,9 +89,9 @@ describe('the earnings page', () => {
     expect(pageText()).toContain('3.333333333333333343')
     press(byRole('button', 'Release over 30 days'))
     await pass()
-    expect(world.written).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
+    expect(world.written()).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
     expect(pageText()).toContain('Release scheduled')
-    world.held.releases = [releaseOf('8', { total: '100', released: '0', daysPaid: 0 }), releaseOf('7')]
+    world.held.releases = [release({ id: '8', total: '100', released: '0', daysPaid: 0 }), release({ id: '7' })]
     press(byRole('button', 'View in list'))
     await pass()
     expect(document.getElementById('release-8')?.className).toContain('earnings-row--new')
@@ -122,8 +123,8 @@ describe('the earnings page', () => {
 
   it('says what could not be read where it would stand, and reads it again', async () => {
     const world = earningsWorld()
-    const calls = ['getMyFunds', 'readMined', 'getBoexReleaseList']
-    for (const name of calls) world.held.failing.set(name, new AppError('offline'))
+    const calls = ['getMyFunds', 'getMiningRigRelease', 'getBoexReleaseList'] as const
+    for (const name of calls) world.fake.failing.set(name, new AppError('offline'))
     await open(world)
     for (const text of [
       'Your earnings could not be loaded',
@@ -132,7 +133,7 @@ describe('the earnings page', () => {
     ]) {
       expect(pageText()).toContain(text)
     }
-    world.held.failing.clear()
+    world.fake.failing.clear()
     press(allByRole('button', 'Retry')[0] as HTMLElement)
     await pass()
     expect(pageText()).toContain('day 10 of 30')
@@ -146,7 +147,7 @@ describe('the earnings page', () => {
     expect(world.calls).toContain('push /pages/shouyi-page/shouyi-detail?id=7')
     cleanUp()
     const several = earningsWorld()
-    several.held.releases = [releaseOf('8'), releaseOf('7')]
+    several.held.releases = [release({ id: '8' }), release({ id: '7' })]
     await open(several)
     press(byRole('button', 'Accelerate'))
     await pass()
@@ -172,7 +173,7 @@ describe('the page of a release', () => {
     await open()
     // The slider beneath has the same name.
     const [field] = allByRole('textbox', 'Days to save') as HTMLInputElement[]
-    expect([field?.value, field?.placeholder]).toEqual(['', '1'])
+    expect({ value: field?.value, placeholder: field?.placeholder }).toEqual({ value: '', placeholder: '1' })
     for (const [name, days] of [
       ['One day more', '1'],
       ['One day more', '2'],
@@ -195,7 +196,7 @@ describe('the page of a release', () => {
     expect(questions[0]?.question).toMatchObject({ title: 'Spend 0.2 VC?' })
     questions[0]?.answer(true)
     await pass()
-    expect(written).toEqual([{ id: '7', vc: '0.2', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ id: '7', vc: '0.2', requestId: expect.any(String) }])
     expect(toasts).toContainEqual({ text: 'Acceleration Successful', kind: 'success' })
     expect(byRole('img', 'VC: from 50.00 to 49.80')).toBeTruthy()
   })
@@ -209,7 +210,7 @@ describe('the page of a release', () => {
     press(byRole('button', 'Accelerate'))
     questions[0]?.answer(false)
     await pass()
-    expect(written).toEqual([])
+    expect(written()).toEqual([])
   })
 
   it('buys the VC that is missing, and keeps the plan in its address', async () => {
@@ -226,7 +227,8 @@ describe('the page of a release', () => {
   it('is closed when it is finished: no acceleration', async () => {
     const world = earningsWorld()
     world.held.releases = [
-      releaseOf('7', {
+      release({
+        id: '7',
         status: 'finished',
         released: '300',
         remaining: '0',

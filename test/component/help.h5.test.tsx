@@ -3,7 +3,9 @@ import { AppError } from '@/errors/app-error'
 import { Screen as Help } from '@/parts/help/help-screen'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
-import { helpWorld, TEXT, ticketOf } from '../unit/parts/help/support'
+import { pageOf } from '../support/fake-platform/changed'
+import { ticket } from '../support/fake-platform/member-answers'
+import { helpWorld, TEXT } from '../unit/parts/help/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -47,12 +49,12 @@ describe('help and feedback', () => {
 
   it('says that a list could not be loaded, and loads it again', async () => {
     const world = helpWorld()
-    world.state.refusal = new AppError('timeout')
+    world.fake.unreachable = new AppError('timeout')
     await show(world, {})
     expect(pageText()).toContain('The FAQ could not be loaded')
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('Your tickets could not be loaded')
-    world.state.refusal = undefined
+    world.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await settle()
     expect(pageText()).toContain(TEXT)
@@ -61,7 +63,7 @@ describe('help and feedback', () => {
 
   it('says what an empty list is for, and leads to a new ticket', async () => {
     const world = helpWorld()
-    world.answers['/api/help/getTickets'] = { list: [], total: 0, page: 1, limit: 20 }
+    world.fake.answers.getTickets = () => pageOf([])
     await show(world, {})
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('No tickets yet')
@@ -71,8 +73,8 @@ describe('help and feedback', () => {
 
   it('tells of a new answer before the list is looked at, and leads to it', async () => {
     const world = helpWorld()
-    const list = [{ ...ticketOf('12'), status: 'answered' as const, unread: true }]
-    world.answers['/api/help/getTickets'] = { list, total: 1, page: 1, limit: 20 }
+    const list = [{ ...ticket(), status: 'answered' as const, unread: true }]
+    world.fake.answers.getTickets = () => pageOf(list)
     await show(world, {})
     press(byRole('radio', 'My tickets · new'))
     expect(pageText()).toContain('New reply')
@@ -131,7 +133,7 @@ describe('a ticket', () => {
 
   it('shows what was written as words, whatever they say', async () => {
     const world = helpWorld()
-    world.answers['/api/help/getTicket'] = { ...ticketOf('12'), facts: 'Quantity: 1', messages: [message] }
+    world.fake.answers.getTicket = () => ({ ...ticket(), facts: 'Quantity: 1', messages: [message] })
     await show(world, { ticket: '12' })
     expect(pageText()).toContain('<b>bold</b>')
     expect(document.querySelector('b')).toBeNull()
@@ -140,8 +142,8 @@ describe('a ticket', () => {
 
   it('that is closed takes nothing more, and says how to go on', async () => {
     const world = helpWorld()
-    const closed = { ...ticketOf('12'), status: 'closed' as const, facts: '', messages: [message] }
-    world.answers['/api/help/getTicket'] = closed
+    const closed = { ...ticket(), status: 'closed' as const, facts: '', messages: [message] }
+    world.fake.answers.getTicket = () => closed
     await show(world, { ticket: '12' })
     expect(pageText()).toContain('This ticket is closed.')
     expect(document.querySelector('textarea')).toBeNull()

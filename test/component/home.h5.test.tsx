@@ -1,61 +1,39 @@
 import { act } from 'react'
-import type { Path } from '@/contract/contract'
-import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
+import { pageOf } from '../support/fake-platform/changed'
+import { banner, headline, nothingPublished, notice, video } from '../support/fake-platform/content-answers'
+import { type Answers, lost } from '../support/fake-platform/fake-platform'
+import { sales } from '../support/fake-platform/funds-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
 afterEach(cleanUp)
 
-type Answers = Partial<Record<Path, () => unknown>>
-
-const NOW = 1_800_000_000
-
-const listOf = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 3 })
-const item = (id: string, title: string) => ({ id, title, summary: '', cover: '', createdAt: NOW - 60 })
-const notice = (id: string, title: string) => ({ ...item(id, title), kind: 'system', read: false, subject: null })
-const banner = (id: string, title: string, kind: string, target: string) => ({
-  id,
-  title,
-  image: `/${id}.jpg`,
-  link: { kind, target },
-})
-
 const published = (): Answers => ({
-  '/api/index/getBanner': () => [
-    banner('1', 'Stake freely', 'route', 'mining'),
-    banner('2', 'Read on', 'text', ''),
-    banner('3', 'The explorer', 'web', 'https://explorer.example/'),
-    banner('4', 'Of a later version', 'route', 'somewhere'),
-    banner('5', 'Only to look at', 'none', ''),
+  getBanner: () => [
+    banner('1', 'Stake freely', { kind: 'route', target: 'mining' }),
+    banner('2', 'Read on', { kind: 'text', target: '' }),
+    banner('3', 'The explorer', { kind: 'web', target: 'https://explorer.example/' }),
+    banner('4', 'Of a later version', { kind: 'route', target: 'somewhere' }),
+    banner('5', 'Only to look at', { kind: 'none', target: '' }),
   ],
-  '/api/index/getNoticeList': () => listOf([notice('9', 'Never share your phrase')]),
-  '/api/index/getNewsList': () => listOf([item('7', 'Burns can be checked')]),
-  '/api/index/getInfomationList': () => listOf([item('8', 'How burning works')]),
-  '/api/index/getVideoList': () =>
-    listOf([{ id: '3', title: 'The pools', cover: '', video: '', durationSeconds: 6, createdAt: NOW - 60 }]),
+  getNoticeList: () => pageOf([notice({ id: '9', title: 'Never share your phrase' })]),
+  getNewsList: () => pageOf([headline({ id: '7', title: 'Burns can be checked' })]),
+  getInfomationList: () => pageOf([headline({ id: '8', title: 'How burning works' })]),
+  getVideoList: () => pageOf([video({ id: '3', title: 'The pools' })]),
 })
 
 const open = async (answers: Answers) => {
   const app = testApp()
-  Object.assign(app.stores.request, {
-    call: async (path: Path) => {
-      const answer = answers[path]
-      if (!answer) throw new AppError('server-busy')
-      return answer()
-    },
-  })
+  app.fake.answers = { getVcConfig: () => sales(), getMiningConfig: () => miningConfig(), ...answers }
   const Page = page('home', () => import('@/features/home/home-screen'))
   render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return app
 }
 
@@ -108,26 +86,17 @@ describe('what Home shows of the platform’s publishing', () => {
   })
 
   it('takes no room for what there is none of', async () => {
-    const none = () => listOf([])
-    await open({
-      '/api/index/getBanner': () => [],
-      '/api/index/getNoticeList': none,
-      '/api/index/getNewsList': none,
-      '/api/index/getInfomationList': none,
-      '/api/index/getVideoList': none,
-    })
+    await open(nothingPublished)
     expect(document.querySelector('.home-front__banners, .home-front__notices, .home-news__list')).toBeNull()
     expect(pageText()).toContain('Mining pools')
   })
 
   it('says which part failed, and loads that part alone anew', async () => {
-    const answers = published()
-    delete answers['/api/index/getBanner']
-    await open(answers)
+    const { fake } = await open({ ...published(), getBanner: lost })
     expect(pageText()).toContain('The announcements could not be loaded')
     expect(pageText()).toContain('Never share your phrase')
     expect(pageText()).toContain('Burns can be checked')
-    Object.assign(answers, published())
+    Object.assign(fake.answers, published())
     press(byRole('button', 'Retry'))
     await settle()
     expect(pageText()).toContain('Stake freely')

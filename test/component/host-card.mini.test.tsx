@@ -1,13 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { act } from 'react'
-import { AppError } from '@/errors/app-error'
 import { Screen as Home } from '@/features/home/home-screen'
 import { Screen as News } from '@/features/information/article-screen'
 import { Screen as Notice } from '@/features/information/notice-screen'
 import { Screen as Invitation } from '@/features/invitation/invitation-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
 import { page } from '@/shell/page'
+import { pageOf } from '../support/fake-platform/changed'
+import { newsDetail, nothingPublished, noticeDetail } from '../support/fake-platform/content-answers'
+import type { Answers } from '../support/fake-platform/fake-platform'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
 import { teamWorld } from '../unit/features/team/support'
 import { cleanUp, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -16,38 +20,36 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** What a notice and an article have. */
-const ARTICLE = {
-  id: '9',
-  title: 'Never share your phrase',
-  kind: 'system',
-  cover: '',
-  source: '',
-  html: '<p>Never.</p>',
-  subject: null,
-  read: true,
-  createdAt: 1_800_000_000,
-  previousId: null,
-  nextId: null,
-}
+const TITLE = 'Never share your phrase'
+
+const HOME = {
+  ...nothingPublished,
+  getVcConfig: () => sales(),
+  getMiningConfig: () => miningConfig(),
+  getMyFunds: () => funds(),
+  getTransferLog: () => pageOf([]),
+  getCasshLog: () => pageOf([]),
+  getMiningRigList: () => pageOf([]),
+  unReadNum: () => ({ system: 0, order: 0 }),
+} satisfies Answers
 
 describe('a card that the host sends (H3)', () => {
   it.each([
     ['leaderboard', Leaderboard, '/pages/band', 'BOEX leaderboard: who burns the most'],
     ['invitation', Invitation, '/pages/my-page/invite', 'Mine BOEX with me'],
     ['home', Home, '/pages/index', 'BOEX: stake, burn and release, in one place'],
-    ['noticeDetail', Notice, '/pages/index-page/notice-detail?id=9', 'Never share your phrase'],
-    ['newsDetail', News, '/pages/news-detail/news-detail?id=9', 'Never share your phrase'],
+    ['noticeDetail', Notice, '/pages/index-page/notice-detail?id=9', TITLE],
+    ['newsDetail', News, '/pages/news-detail/news-detail?id=9', TITLE],
   ] as const)('of the %s carries the member’s code', async (route, Screen, address, title) => {
     const [, query = ''] = address.split('?')
     for (const visitor of [false, true]) {
       const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
       taroPage.parameters = { ...(query === '' ? {} : { id: '9', inviteCode: 'OTHER', scene: 'inviteCode%3DOTHER' }) }
       const world = teamWorld({ visitor })
-      Object.assign(world.stores.request, {
-        call: (call: string) =>
-          call.endsWith('Detail') ? Promise.resolve(ARTICLE) : Promise.reject(new AppError('server-busy')),
-      })
+      Object.assign(world.fake.answers, HOME, {
+        getNoticeDetail: () => noticeDetail({ id: '9', title: TITLE }),
+        getNewsDetail: () => newsDetail({ id: '9', title: TITLE }),
+      } satisfies Answers)
       render(world.around(<Page />))
       act(() => taroPage.call('show'))
       await settle()
@@ -63,6 +65,7 @@ describe('a card that the host sends (H3)', () => {
     ['scene as a query', { scene: 'inviteCode%3DFRIEND1' }],
   ])('brings its code to the registration of who opens it, by %s', async (_, parameters) => {
     const world = teamWorld({ visitor: true })
+    Object.assign(world.fake.answers, HOME)
     const Page = page('home', () => Promise.resolve({ Screen: Home as never }))
     taroPage.parameters = parameters as Record<string, string>
     render(world.around(<Page />))

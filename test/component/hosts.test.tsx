@@ -1,5 +1,7 @@
 import { act } from 'react'
+import type { Sale } from '@/contract/cached'
 import type { FeatureGates, HostName } from '@/domain/host-features'
+import { AppError } from '@/errors/app-error'
 import { Screen as Assets } from '@/features/assets/assets-screen'
 import { Screen as Login } from '@/features/auth/login-screen'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
@@ -8,9 +10,14 @@ import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
-import { answerCalls } from '../support/stores/answers'
+import { pageOf } from '../support/fake-platform/changed'
+import { banner, nothingPublished } from '../support/fake-platform/content-answers'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { security } from '../support/fake-platform/member-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
+import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -18,31 +25,11 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 afterEach(cleanUp)
 
 const PRICE = '7.31'
-const TOKEN = { address: `0x${'11'.repeat(20)}`, decimals: 6 }
-const LIMITS = { minimum: '10', maximum: '5000', quotaTotal: '9999', quotaRemaining: '8888', open: true }
-const BALANCES = {
-  boex: { total: '100', available: '60', mining: '40', pending: '0', releasing: '0', underReview: '0' },
-  vc: { available: '5' },
-  fundAccount: '0',
-  quota: { total: '0', remaining: '0' },
-  hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
-  mined: { total: '0', today: '0', claimable: '0' },
-  burned: '0',
-}
-const CONFIG = {
-  imageHost: 'https://img.boex.example',
-  service: { workChatUrl: '', telephone: '', corporationId: '' },
-  chain: { id: 1, name: 'Chain', explorerUrl: '', rpcUrls: [], currency: { symbol: 'BNB' } },
-  tokens: { USDT: TOKEN, BOEX: TOKEN, VC: TOKEN },
-  blackHoleAddress: TOKEN.address,
-  signIn: { uri: 'https://app.boex.example' },
-}
-
 const SCREENS = { home: Home, exchange: Exchange, buyVc: BuyVc, boex: Boex, assets: Assets, login: Login } as const
 const BANNERS = [
-  { id: '1', title: 'Cheap VC today', image: '/1.jpg', link: { kind: 'route', target: 'buyVc' } },
-  { id: '2', title: 'To the exchange', image: '/2.jpg', link: { kind: 'route', target: 'exchange' } },
-  { id: '3', title: 'Stake freely', image: '/3.jpg', link: { kind: 'route', target: 'mining' } },
+  banner('1', 'Cheap VC today', { kind: 'route', target: 'buyVc' }),
+  banner('2', 'To the exchange', { kind: 'route', target: 'exchange' }),
+  banner('3', 'Stake freely', { kind: 'route', target: 'mining' }),
 ]
 
 interface Given {
@@ -51,33 +38,41 @@ interface Given {
   readonly member?: boolean
   /** The platform has not told its config yet. */
   readonly unknown?: boolean
-  readonly price?: string
+  /** What is sold, in the place of what the platform could say of it. */
+  readonly sold?: Sale
 }
 
 /** A page in a host, on a platform that sells VC and BOEX, for a member with a purchase begun. */
 const open = async (
   route: keyof typeof SCREENS,
-  { host, gates = {}, member = false, unknown = false, price = PRICE }: Given,
+  { host, gates = {}, member = false, unknown = false, sold }: Given,
   parameters: Record<string, string> = {},
 ) => {
-  const app = testApp(`/${routes[route].path}`, host)
+  const app = testApp({ start: `/${routes[route].path}`, name: host })
   const { stores } = app
   if (member) app.logIn()
-  if (!unknown) stores.appConfig.config = { ...CONFIG, gates } as never
-  const sale = { ...LIMITS, price }
-  const nothing = () => ({ list: [], total: 0, page: 1, limit: 20 })
-  answerCalls(stores.request, {
-    getVcConfig: () => ({ vc: sale, boex: sale, payToken: 'USDT' }),
-    getMyFunds: () => BALANCES,
-    getMiningRigList: nothing,
-    getTransferLog: nothing,
-    getCasshLog: nothing,
+  if (!unknown) stores.appConfig.config = config({ gates })
+  const sale = { price: PRICE, maximum: '5000', quotaTotal: '9999', quotaRemaining: '8888' }
+  if (sold) for (const read of ['of', 'shown'] as const) jest.spyOn(stores.sales, read).mockReturnValue(sold)
+  // The chain does not answer.
+  app.fake.elsewhere = () => {
+    throw new AppError('offline')
+  }
+  app.fake.answers = {
+    getConfig: () => (unknown ? new Promise<never>(() => undefined) : config({ gates })),
+    getVcConfig: () => sales({ vc: sale, boex: sale }),
+    getMyFunds: () => funds({ boex: { total: '100', available: '60', mining: '40' }, vc: { available: '5' } }),
+    userInfo: () => user(),
+    unReadNum: () => ({ system: 0, order: 0 }),
+    getMiningConfig: () => miningConfig(),
+    getCashConfig: () => ({ networks: [] }),
+    getSecurityInfo: () => security(),
+    getMiningRigList: () => pageOf([]),
+    getTransferLog: () => pageOf([]),
+    getCasshLog: () => pageOf([]),
+    ...nothingPublished,
     getBanner: () => BANNERS,
-    getNoticeList: nothing,
-    getNewsList: nothing,
-    getInfomationList: nothing,
-    getVideoList: nothing,
-  })
+  }
   if (member) {
     const { key } = stores.orders.open({ coin: 'VC', quantity: '77', price: PRICE })
     stores.orders.note(key, { step: 'ordered' })
@@ -86,11 +81,7 @@ const open = async (
   const Page = page(route, () => Promise.resolve({ Screen: SCREENS[route] as never }))
   const { container } = render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return { ...app, container }
 }
 
@@ -208,14 +199,12 @@ describe('where no wallet can be (B3)', () => {
 })
 
 describe('a price (specification §5)', () => {
-  const signed = { host: 'h5', member: true, price: `-${PRICE}` } as const
-
   it.each([
     ['exchange', `${PRICE}USDT`],
     ['buyVc', `1 VC = ${PRICE} USDT`],
     ['assets', `1 BOEX = ${PRICE} USDT`],
   ] as const)('has no sign on %s', async (route, shown) => {
-    const { stores } = await open(route, signed)
+    const { stores } = await open(route, { host: 'h5', member: true, sold: { ...sales().vc, price: `-${PRICE}` } })
     act(() => stores.currency.choose('USDT'))
     await settle()
     expect(pageText()).toContain(shown)

@@ -1,7 +1,19 @@
 import { act } from 'react'
-import type { Path } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
 import { page } from '@/shell/page'
+import { type Change, pageOf } from '../support/fake-platform/changed'
+import {
+  headline,
+  type Notice,
+  type NoticeDetail,
+  notice,
+  noticeDetail,
+  video,
+} from '../support/fake-platform/content-answers'
+import type { Answers } from '../support/fake-platform/fake-platform'
+import { config } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -25,25 +37,14 @@ const pass = async () => {
 
 const NOW = 1_800_000_000
 
-const notice = (id: number, more: object = {}) => ({
-  id: String(id),
-  kind: id % 2 === 0 ? 'order' : 'system',
-  title: `Notice ${id}`,
-  summary: `What notice ${id} says`,
-  read: false,
-  createdAt: NOW - 3_600,
-  subject: null,
-  ...more,
-})
-
-const CONFIG = {
-  imageHost: 'https://img.boex.example',
-  chain: { explorerUrl: 'https://explorer.boex.example' },
-  service: { workChatUrl: '' },
-  signIn: { uri: 'https://app.boex.example' },
-}
-
-type Answers = Partial<Record<Path, (payload: never) => unknown>>
+const noticeOf = (id: number, change: Change<Notice> = {}) =>
+  notice({
+    id: String(id),
+    kind: id % 2 === 0 ? 'order' : 'system',
+    title: `Notice ${id}`,
+    summary: `What notice ${id} says`,
+    ...change,
+  })
 
 /** A page of the area, on a platform that answers as the test says. */
 const show = async (
@@ -62,40 +63,25 @@ const show = async (
   } as const
   const app = testApp()
   if (member) app.logIn()
-  const { stores } = app
-  stores.appConfig.config = CONFIG as never
-  const asked: { path: string; payload: unknown; options: unknown }[] = []
-  Object.assign(stores.request, {
-    call: (path: Path, payload: object, options?: object) => {
-      // Counting what is unread alone is not what the pages ask.
-      if (path === '/api/my/unReadNum' && !('read' in payload)) return Promise.resolve({ system: 0, order: 0 })
-      asked.push({ path, payload, options })
-      try {
-        return Promise.resolve(answers[path]?.(payload as never))
-      } catch (error) {
-        return Promise.reject(error)
-      }
-    },
-  })
+  app.stores.appConfig.config = config()
+  app.fake.answers = { unReadNum: () => ({ system: 0, order: 0 }), ...answers }
   taroPage.parameters = parameters
   const Page = page(route, screens[route as keyof typeof screens])
   render(app.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
-  return { ...app, asked, answers }
+  return app
 }
 
-const listOf = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 20 })
-
-const refuse = (error: Error) => () => {
+const refuse = (error: Error) => (): never => {
   throw error
 }
 
 describe('the notices', () => {
   it('tell read from unread, and mark one and all', async () => {
-    const { stores, asked } = await show('noticeList', {
-      '/api/index/getNoticeList': () => listOf([notice(3), notice(2), notice(1, { read: true })]),
-      '/api/my/unReadNum': ({ read }: { read: string }) => ({ system: read === 'all' ? 0 : 1, order: 0 }),
+    const { stores, fake } = await show('noticeList', {
+      getNoticeList: () => pageOf([noticeOf(3), noticeOf(2), noticeOf(1, { read: true })]),
+      unReadNum: ({ read }) => ({ system: read === 'all' || read === undefined ? 0 : 1, order: 0 }),
     })
     act(() => stores.unread.show({ system: 1, order: 1 }))
     expect(allByRole('img', 'Unread')).toHaveLength(2)
@@ -107,24 +93,34 @@ describe('the notices', () => {
     await pass()
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(stores.unread.total).toBe(0)
-    // A failure is told at once: nothing on the page would say it.
-    const options = { notify: true }
-    expect(asked.filter(({ path }) => path === '/api/my/unReadNum')).toEqual([
-      { path: '/api/my/unReadNum', payload: { read: '3' }, options },
-      { path: '/api/my/unReadNum', payload: { read: 'all' }, options },
+    expect(fake.payloadsOf('unReadNum').filter(({ read }) => read !== undefined)).toEqual([
+      { read: '3' },
+      { read: 'all' },
     ])
   })
 
+  it.each(['Mark as read: Notice 3', 'Mark all as read'])('tell at once that this failed: %s', async (button) => {
+    const { stores, fake, setTranslate, toasts } = await show('noticeList', {
+      getNoticeList: () => pageOf([noticeOf(3)]),
+    })
+    setTranslate(createTranslator(en))
+    act(() => stores.unread.show({ system: 1, order: 0 }))
+    fake.failing.set('unReadNum', new AppError('timeout'))
+    press(byRole('button', button))
+    await pass()
+    expect(toasts).toEqual([{ text: en.messages.timeout, kind: 'failure' }])
+  })
+
   it('put what comes on top, and hold it back while somebody reads further down', async () => {
-    const rows = [notice(2), notice(1)]
-    const { stores } = await show('noticeList', { '/api/index/getNoticeList': () => listOf([...rows]) })
-    rows.unshift(notice(3))
+    const rows = [noticeOf(2), noticeOf(1)]
+    const { stores } = await show('noticeList', { getNoticeList: () => pageOf([...rows]) })
+    rows.unshift(noticeOf(3))
     act(() => stores.money.invalidate())
     await pass()
     expect(pageText()).toContain('1 new')
     expect(pageText().indexOf('Notice 3')).toBeLessThan(pageText().indexOf('Notice 2'))
 
-    rows.unshift(notice(4))
+    rows.unshift(noticeOf(4))
     act(() => taroPage.call('scroll', { scrollTop: 400 }))
     act(() => stores.money.invalidate())
     await pass()
@@ -134,24 +130,20 @@ describe('the notices', () => {
   })
 
   it('say what is missing: nothing, nothing unread, a failure', async () => {
-    const { answers, asked } = await show('noticeList', { '/api/index/getNoticeList': refuse(new AppError('timeout')) })
+    const { fake } = await show('noticeList', { getNoticeList: refuse(new AppError('timeout')) })
     expect(pageText()).toContain('The notices could not be loaded')
-    answers['/api/index/getNoticeList'] = () => listOf([])
+    fake.answers.getNoticeList = () => pageOf([])
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('No notices')
     press(byRole('radio', 'Unread'))
     await pass()
     expect(pageText()).toContain('No unread notices')
-    expect(asked[asked.length - 1]?.payload).toMatchObject({ filter: 'unread' })
+    expect(fake.payloadsOf('getNoticeList').at(-1)).toMatchObject({ filter: 'unread' })
   })
 
   it('ask a visitor to log in for the notices of orders alone', async () => {
-    const { calls } = await show(
-      'noticeList',
-      { '/api/index/getNoticeList': () => listOf([notice(1)]) },
-      { member: false },
-    )
+    const { calls } = await show('noticeList', { getNoticeList: () => pageOf([noticeOf(1)]) }, { member: false })
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(allByRole('radio', 'Unread')).toHaveLength(0)
     press(byRole('radio', 'Order'))
@@ -161,21 +153,20 @@ describe('the notices', () => {
   })
 })
 
-const detail = (more: object = {}) => ({
-  ...notice(2, { subject: { kind: 'withdrawal', id: '7' } }),
-  html: '<p>Paid <a href="https://evil.example.com/x">here</a><script>bad()</script></p>',
-  previousId: '3',
-  nextId: null,
-  ...more,
-})
+const detail = (change: Change<NoticeDetail> = {}) =>
+  noticeDetail({
+    id: '2',
+    kind: 'order',
+    title: 'Notice 2',
+    subject: { kind: 'withdrawal', id: '7' },
+    html: '<p>Paid <a href="https://evil.example.com/x">here</a><script>bad()</script></p>',
+    previousId: '3',
+    ...change,
+  })
 
 describe('a notice', () => {
   it('leads to the row it speaks of and to its neighbour, and its links to the sheet', async () => {
-    const { calls } = await show(
-      'noticeDetail',
-      { '/api/index/getNoticeDetail': () => detail() },
-      { parameters: { id: '2' } },
-    )
+    const { calls } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
     await pass()
     expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
     press(byRole('button', 'Open the withdrawal'))
@@ -190,11 +181,7 @@ describe('a notice', () => {
   })
 
   it('is copied as a link that carries the invitation code', async () => {
-    const { copied } = await show(
-      'noticeDetail',
-      { '/api/index/getNoticeDetail': () => detail() },
-      { parameters: { id: '2' } },
-    )
+    const { copied } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
     press(byRole('button', 'Copy link'))
     await pass()
     expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
@@ -203,7 +190,7 @@ describe('a notice', () => {
   it('that is gone says so', async () => {
     const { calls } = await show(
       'noticeDetail',
-      { '/api/index/getNoticeDetail': refuse(new BusinessError(1004, 'gone')) },
+      { getNoticeDetail: refuse(new BusinessError(1004, 'gone')) },
       { parameters: { id: '99' } },
     )
     press(byRole('button', 'All notices'))
@@ -211,29 +198,16 @@ describe('a notice', () => {
   })
 })
 
-const headline = (id: number) => ({
-  id: String(id),
-  title: `Story ${id}`,
-  summary: '',
-  cover: '/uploads/a.jpg',
-  createdAt: NOW,
-})
+const story = (id: number) =>
+  headline({ id: String(id), title: `Story ${id}`, cover: '/uploads/a.jpg', createdAt: NOW })
 
 describe('the news', () => {
   it('play one video at a time, from a press, and stop as the page is left', async () => {
-    const video = (id: number) => ({
-      ...headline(id),
-      title: `TicketVideo ${id}`,
-      video: '/uploads/a.mp4',
-      durationSeconds: 65,
-    })
+    const videoOf = (id: number) =>
+      video({ id: String(id), title: `TicketVideo ${id}`, video: '/uploads/a.mp4', durationSeconds: 65 })
     HTMLMediaElement.prototype.play = () => Promise.resolve()
     HTMLMediaElement.prototype.pause = () => undefined
-    await show(
-      'newsList',
-      { '/api/index/getVideoList': () => listOf([video(1), video(2)]) },
-      { parameters: { tab: 'video' } },
-    )
+    await show('newsList', { getVideoList: () => pageOf([videoOf(1), videoOf(2)]) }, { parameters: { tab: 'video' } })
     expect(document.querySelectorAll('video')).toHaveLength(0)
     press(byRole('button', 'Play: TicketVideo 1, 1:05'))
     expect(document.querySelector('video')?.getAttribute('src')).toBe('https://img.boex.example/uploads/a.mp4')
@@ -244,9 +218,9 @@ describe('the news', () => {
   })
 
   it('keep each tab’s list', async () => {
-    const { asked } = await show('newsList', {
-      '/api/index/getNewsList': () => listOf([headline(1)]),
-      '/api/index/getInfomationList': () => listOf([]),
+    const { fake } = await show('newsList', {
+      getNewsList: () => pageOf([story(1)]),
+      getInfomationList: () => pageOf([]),
     })
     expect(pageText()).toContain('Story 1')
     press(byRole('radio', 'Guides'))
@@ -255,12 +229,12 @@ describe('the news', () => {
     press(byRole('button', 'View News'))
     await pass()
     expect(pageText()).toContain('Story 1')
-    expect(asked.filter(({ path }) => path === '/api/index/getNewsList')).toHaveLength(1)
+    expect(fake.count('getNewsList')).toBe(1)
   })
 
   it('are searched among what is loaded, and say what came on top', async () => {
-    const rows = [headline(2), headline(1)]
-    await show('newsList', { '/api/index/getNewsList': () => listOf([...rows]) })
+    const rows = [story(2), story(1)]
+    await show('newsList', { getNewsList: () => pageOf([...rows]) })
     expect(pageText()).not.toContain(' new')
     const field = document.querySelector<HTMLInputElement>('.news__search input')
     if (!field) throw new Error('no search')
@@ -271,7 +245,7 @@ describe('the news', () => {
     expect(pageText()).toContain('No results')
     press(byRole('button', 'Show all'))
     expect(pageText()).toContain('Story 1')
-    rows.unshift(headline(3))
+    rows.unshift(story(3))
     act(() => taroPage.call('show'))
     await pass()
     expect(pageText()).toContain('1 new')
@@ -281,8 +255,8 @@ describe('the news', () => {
     await show(
       'newsDetail',
       {
-        '/api/index/getNewsDetail': refuse(new BusinessError(1004, 'gone')),
-        '/api/index/getNewsList': () => listOf([headline(1)]),
+        getNewsDetail: refuse(new BusinessError(1004, 'gone')),
+        getNewsList: () => pageOf([story(1)]),
       },
       { parameters: { id: '99' } },
     )
@@ -295,7 +269,7 @@ describe('the documents', () => {
   it('say what is known of them and nothing else', async () => {
     const empty = { image: '/uploads/d.jpg', issuer: '', number: '', validFrom: null, validUntil: null, verifyUrl: '' }
     await show('qualification', {
-      '/api/index/getQualification': () => [
+      getQualification: () => [
         { ...empty, id: '1', title: 'Bare' },
         {
           ...empty,
@@ -352,7 +326,7 @@ describe('the text page', () => {
     const html = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>Words of it.</p>`).join('')
     const { copied } = await show(
       'text',
-      { '/api/index/getBannerDetail': () => ({ id: '4', title: 'A banner', html, createdAt: NOW }) },
+      { getBannerDetail: () => ({ id: '4', title: 'A banner', html, createdAt: NOW }) },
       { parameters: { kind: 'banner', id: '4' } },
     )
     press(byRole('button', 'Contents'))
@@ -367,19 +341,14 @@ describe('the text page', () => {
     await show(
       'text',
       {
-        '/api/index/getAgreementDetail': () =>
-          agreement('<p>加密资产价格波动剧烈，请您充分了解相关风险后再作决定。</p>'),
+        getAgreementDetail: () => agreement('<p>加密资产价格波动剧烈，请您充分了解相关风险后再作决定。</p>'),
       },
       { parameters: { kind: 'risk' } },
     )
     expect(pageText()).toContain('This document is currently available in Chinese only.')
     expect(pageText()).toContain('Version 3')
     cleanUp()
-    await show(
-      'text',
-      { '/api/index/getAgreementDetail': () => agreement('<p> </p>') },
-      { parameters: { kind: 'risk' } },
-    )
+    await show('text', { getAgreementDetail: () => agreement('<p> </p>') }, { parameters: { kind: 'risk' } })
     expect(pageText()).toContain('Not published yet')
   })
 })

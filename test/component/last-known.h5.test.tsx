@@ -3,9 +3,13 @@ import type { RouteKey } from '@/routes'
 import type { LoadScreen } from '@/shell/lazy-screen'
 import { page } from '@/shell/page'
 import { createPersistence } from '@/stores/persistence'
-import { memoryStorage, user } from '../support/stores/world'
+import { pageOf } from '../support/fake-platform/changed'
+import { funds, sales, withdrawal } from '../support/fake-platform/funds-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
+import { walletUser } from '../support/fake-platform/session-answers'
+import { memoryStorage } from '../support/stores/device'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settle } from './support/render'
+import { cleanUp, pageText, render, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -16,38 +20,29 @@ const NOW = 1_800_000_000
 const THREE_MINUTES = 180_000
 const AT = NOW * 1000 - THREE_MINUTES
 
-const FUNDS = {
-  boex: { total: '577', available: '500', mining: '77', pending: '0', releasing: '0', underReview: '0' },
+const FUNDS = funds({
+  boex: { total: '577', available: '500', mining: '77' },
   vc: { available: '31' },
   fundAccount: '12',
-  quota: { total: '0', remaining: '0' },
-  hashRate: { total: '330', basic: '300', contribution: '30', restingContribution: '0' },
+  hashRate: { total: '330', basic: '300', contribution: '30' },
   mined: { total: '20', today: '1', claimable: '5' },
   burned: '9',
-}
-const SALE = { price: '2', minimum: '1', maximum: '100', quotaTotal: '100', quotaRemaining: '40', open: true }
-const POOLS = {
-  products: [{ type: 'flexible', weight: '1', minimum: '10', multiplier: '2', dailyRate: null, enabled: true }],
-  networkHashRate: '4321',
-  networkBurned: '100',
-}
-const NONE = { list: [], total: 0, page: 1, limit: 20 }
-const WITHDRAWAL = {
-  id: '5',
-  coin: 'USDT',
-  network: 'Local',
-  quantity: '88',
-  fee: '0',
-  arrives: '88',
-  account: `0x${'ab'.repeat(20)}`,
-  status: 'under-review',
-  hash: null,
-  reason: '',
-  createdAt: NOW - 300,
-  finishedAt: null,
-}
-
-const never = () => new Promise<never>(() => undefined)
+})
+const SALE = { price: '2', minimum: '1', maximum: '100', quotaTotal: '100', quotaRemaining: '40' }
+const POOLS = miningConfig({ networkHashRate: '4321' })
+const NONE = pageOf([])
+const WITHDRAWALS = pageOf([
+  withdrawal({
+    id: '5',
+    coin: 'USDT',
+    network: 'Local',
+    quantity: '88',
+    fee: '0',
+    arrives: '88',
+    account: `0x${'ab'.repeat(20)}`,
+    createdAt: NOW - 300,
+  }),
+])
 
 /** A device on which somebody saw figures three minutes ago, and a platform that does not answer. */
 const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
@@ -56,29 +51,25 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   const entry = (data: unknown) => ({ at: AT, data })
   const mine = {
     '/api/funds/getMyFunds': entry(FUNDS),
-    '/api/funds/getVcConfig': entry({ vc: SALE, boex: SALE, payToken: 'USDT' }),
+    '/api/funds/getVcConfig': entry(sales({ vc: SALE, boex: SALE })),
     '/api/my/getTransferLog recent': entry(NONE),
-    '/api/my/getCasshLog recent': entry({ ...NONE, list: [WITHDRAWAL], total: 1 }),
-    '/api/my/getCasshLog today': entry({ ...NONE, list: [WITHDRAWAL], total: 1 }),
+    '/api/my/getCasshLog recent': entry(WITHDRAWALS),
+    '/api/my/getCasshLog today': entry(WITHDRAWALS),
     '/api/funds/getMiningRigList pool': entry(NONE),
     '/api/funds/getMiningRigList today': entry(NONE),
   }
   persistence.update('lastKnown', () => ({ 7: mine, everybody: { '/api/funds/getMiningConfig': entry(POOLS) } }))
   if (member) {
     persistence.update('token', () => 'token')
-    persistence.update('user', () => user())
+    persistence.update('user', () => walletUser())
     persistence.update('userId', () => '7')
   }
-  const app = testApp(undefined, 'h5', storage.texts)
-  Object.assign(app.stores.request, { call: never, raw: never })
+  const app = testApp({ texts: storage.texts })
+  app.fake.silent = true
   const Page = page(route, load)
   render(app.around(<Page />))
   act(() => taroPage.call('show'))
-  for (let turn = 0; turn < 5; turn += 1) {
-    await settle()
-    // Chunks are files here: they come with the next turns of the loop.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await settleChunks()
   return app
 }
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Funds } from '@/contract/cached'
+import { AppError } from '@/errors/app-error'
 import { Screen as ComputePower } from '@/features/mining/compute-power-screen'
 import { Screen as Contribution } from '@/features/mining/contribution-screen'
 import { Screen as Join } from '@/features/mining/join-screen'
@@ -7,7 +7,10 @@ import { Screen as Pool } from '@/features/mining/pool-screen'
 import { Screen as Positions } from '@/features/mining/positions-screen'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
-import { aPosition, BURNED, lost, miningWorld } from '../unit/features/mining/support'
+import { pageOf } from '../support/fake-platform/changed'
+import { funds } from '../support/fake-platform/funds-answers'
+import { type Position, position } from '../support/fake-platform/mining-answers'
+import { BURNED, miningWorld } from '../unit/features/mining/support'
 import { cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -42,9 +45,9 @@ const open = async (
   return world
 }
 
-const withPositions = (...list: ReturnType<typeof aPosition>[]) => {
+const withPositions = (...list: Position[]) => {
   const world = miningWorld()
-  world.answers.getMiningRigList = () => ({ list, total: list.length, page: 1, limit: 20 })
+  world.fake.answers.getMiningRigList = () => pageOf(list)
   return world
 }
 
@@ -60,7 +63,7 @@ describe('the pool page', () => {
   })
 
   it('leads a burned hash rate to the pool that brings it back (E8)', async () => {
-    const world = withPositions(aPosition({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
+    const world = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
     const { calls } = await open('miningPool', Pool, { world })
     expect(pageText()).toContain('Hash Rate Burned')
     press(control('Replenish hash rate'))
@@ -70,20 +73,22 @@ describe('the pool page', () => {
   it('is for visitors as well', async () => {
     const world = miningWorld()
     act(() => world.stores.session.clear())
-    const { payloadsOf } = await open('miningPool', Pool, { world })
+    const { fake } = await open('miningPool', Pool, { world })
     expect(pageText()).toContain('Network hash rate')
     expect(pageText()).not.toContain('My positions')
-    expect([payloadsOf('getMyFunds'), payloadsOf('getMiningRigList')]).toEqual([[], []])
+    expect({
+      getMyFunds: fake.payloadsOf('getMyFunds'),
+      getMiningRigList: fake.payloadsOf('getMiningRigList'),
+    }).toEqual({ getMyFunds: [], getMiningRigList: [] })
   })
 
   it('says what could not be loaded where it would stand, and tries again', async () => {
     const world = miningWorld()
-    const { getMiningConfig } = world.answers
-    world.answers.getMiningConfig = lost
+    world.fake.failing.set('getMiningConfig', new AppError('timeout'))
     await open('miningPool', Pool, { world })
     expect(pageText()).toContain('The pools could not be loaded')
     expect(pageText()).toContain('My hash rate')
-    if (getMiningConfig) world.answers.getMiningConfig = getMiningConfig
+    world.fake.failing.clear()
     press(control('Retry'))
     await settle()
     expect(pageText()).toContain('1 : 4')
@@ -93,9 +98,7 @@ describe('the pool page', () => {
 describe('a contribution that works in no position', () => {
   const resting = () => {
     const world = miningWorld()
-    const funds = world.answers.getMyFunds?.(undefined as never) as Funds
-    const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '3254' }
-    world.answers.getMyFunds = () => ({ ...funds, hashRate })
+    world.fake.answers.getMyFunds = () => funds({ hashRate: { restingContribution: '3254' } })
     return world
   }
   const pages = [
@@ -149,7 +152,7 @@ describe('joining', () => {
   }
 
   it('reviews, stakes and leads to the position', async () => {
-    const { calls, payloadsOf } = await open('mining', Join, { parameters: { quantity: '50' } })
+    const { calls, fake } = await open('mining', Join, { parameters: { quantity: '50' } })
     expect(pageText()).toContain('+50.00')
     press(control('Stake 50.00 BOEX'))
     await settle()
@@ -159,7 +162,7 @@ describe('joining', () => {
     )
     if (last) press(last)
     await settle()
-    expect(payloadsOf('addMiningRig')).toHaveLength(1)
+    expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
     expect(pageText()).toContain('Staked successfully')
     press(control('View position'))
     expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
@@ -207,7 +210,7 @@ describe('joining', () => {
 
 describe('a position that can be redeemed', () => {
   it('counts down, and is a button at zero without a reload (E5)', async () => {
-    const world = withPositions(aPosition({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
+    const world = withPositions(position({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
     await open('positions', Positions, { world })
     expect(pageText()).toContain('00:00:05')
     act(() => world.clock.advance(4_000))
@@ -220,12 +223,12 @@ describe('a position that can be redeemed', () => {
     press(control('Redeem 100.00 BOEX'))
     await settle()
     expect(pageText()).toContain('100.00 BOEX is available again.')
-    expect(world.payloadsOf('returnMiningRig')).toHaveLength(1)
+    expect(world.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
   it('is never one that was burned', async () => {
     const hash = `0x${'ab'.repeat(32)}`
-    const world = withPositions(aPosition({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
+    const world = withPositions(position({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
     await open('positions', Positions, { world })
     expect(pageText()).toContain('not redeemable')
     expect(pageText()).toContain('0xabab…ababab')
@@ -236,7 +239,7 @@ describe('a position that can be redeemed', () => {
   })
 
   it('keeps amounts to itself where they are hidden', async () => {
-    const world = withPositions(aPosition({ quantity: '77', mined: '66' }))
+    const world = withPositions(position({ quantity: '77', mined: '66' }))
     act(() => world.stores.preferences.choose({ amountsHidden: true }))
     await open('positions', Positions, { world })
     expect(pageText()).not.toMatch(/77\.00|66\.00/)

@@ -59,19 +59,19 @@ describe('a group of avatars', () => {
   it('shows five at most, and how many more there are', () => {
     render(<AvatarGroup seeds={['a', 'b', 'c', 'd', 'e', 'f']} total={120} label="120 friends" />)
     const group = byRole('img', '120 friends')
-    expect([pictures(group), group.textContent]).toEqual([5, '+115'])
+    expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 5, group: '+115' })
   })
 
   it('says of no more where there are none', () => {
     render(<AvatarGroup seeds={['a', 'b']} total={2} label="2 friends" />)
     const group = byRole('img', '2 friends')
-    expect([pictures(group), group.textContent]).toEqual([2, ''])
+    expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 2, group: '' })
   })
 
   it('counts those that nobody can see', () => {
     render(<AvatarGroup seeds={['a']} total={3} label="3 friends" />)
     const group = byRole('img', '3 friends')
-    expect([pictures(group), group.textContent]).toEqual([1, '+2'])
+    expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 1, group: '+2' })
   })
 })
 
@@ -150,14 +150,14 @@ describe('wheels', () => {
   it('are turned by keys, one after the other, and stop at their ends', async () => {
     render(<Wheels />)
     await settle()
-    expect([said('Tens'), said('Ones'), turned]).toEqual(['digit 3', 'digit 4', []])
+    expect({ Tens: said('Tens'), Ones: said('Ones'), turned }).toEqual({ Tens: 'digit 3', Ones: 'digit 4', turned: [] })
     const presses = async (name: string, keys: readonly string[]) => {
       for (const key of keys) pressKey(byRole('spinbutton', name), key)
       await settle()
     }
     await presses('Tens', ['ArrowDown', 'ArrowDown', 'ArrowUp'])
     await presses('Ones', ['PageDown', 'ArrowDown', 'ArrowDown', 'Home', 'ArrowUp'])
-    expect([said('Tens'), said('Ones')]).toEqual(['digit 4', 'digit 0'])
+    expect({ Tens: said('Tens'), Ones: said('Ones') }).toEqual({ Tens: 'digit 4', Ones: 'digit 0' })
     expect(turned).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
   })
 

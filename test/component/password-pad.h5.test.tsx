@@ -76,7 +76,10 @@ describe('the withdrawal password’s keys (F9)', () => {
     act(() => {
       pad().dispatchEvent(paste)
     })
-    expect([paste.defaultPrevented, entered()]).toEqual([true, '0 of 6 digits entered'])
+    expect({ defaultPrevented: paste.defaultPrevented, entered: entered() }).toEqual({
+      defaultPrevented: true,
+      entered: '0 of 6 digits entered',
+    })
   })
 
   it('show how many and never which', () => {

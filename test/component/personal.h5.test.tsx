@@ -7,7 +7,9 @@ import { Screen as Profile } from '@/features/personal/profile-screen'
 import type { PickedImage } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
-import { type Answers, answerCalls } from '../support/stores/answers'
+import { lost } from '../support/fake-platform/fake-platform'
+import { security, team, teamMember } from '../support/fake-platform/member-answers'
+import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -51,49 +53,30 @@ beforeEach(() => {
 
 afterEach(cleanUp)
 
-const NOT_SET = { set: false, withdrawalPasswordSet: false, nickname: '', birthDate: '', birthplace: '', name: '' }
-const SAVED = {
-  set: true,
-  withdrawalPasswordSet: false,
-  nickname: 'A****',
-  birthDate: '****-**-02',
-  birthplace: 'Lo****',
-  name: 'A****',
-}
+const SAVED = security({ set: true, nickname: 'A****', birthDate: '****-**-02', birthplace: 'Lo****', name: 'A****' })
 
-/** The app around the two pages; each call answers what a test says, and is written down. */
+/** The app around the two pages; each call answers what a test says. */
 const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
-  const app = testApp(undefined, 'h5', texts)
-  const { stores } = app
+  const app = testApp({ texts })
+  const { stores, fake } = app
   if (!visitor) app.logIn()
-  const answers: Answers = {
-    userInfo: () => stores.session.user,
-    getSecurityInfo: () => NOT_SET,
-    getMyFunds: () => {
-      throw new AppError('timeout')
-    },
-    getMyTeam: () => ({
-      list: Array.from({ length: 5 }, (_, place) => ({ uid: String(200_001 + place) })),
-      all: 7,
-    }),
+  fake.answers = {
+    userInfo: () => stores.session.user ?? user(),
+    getConfig: () => config(),
+    getSecurityInfo: () => security(),
+    getMyFunds: lost,
+    getMyTeam: () => team({ list: [1, 2, 3, 4, 5].map((place) => teamMember(place)), all: 7 }),
     unReadNum: () => ({ system: 2, order: 1 }),
+    logout: () => ({}),
     setOrUpdateSecurity: () => ({}),
     upload: () => ({ url: '/uploads/a.jpg', fullUrl: 'https://images.example/uploads/a.jpg' }),
-    updateAvatar: ({ avatar }: { avatar: string }) => ({ avatar }),
+    updateAvatar: ({ avatar }) => ({ avatar }),
     region: () => [
       { name: '北京市', children: [{ name: '北京市', children: [{ name: '东城区' }, { name: '西城区' }] }] },
       { name: '广东省', children: [{ name: '深圳市', children: [{ name: '南山区' }] }] },
     ],
   }
-  const asked = answerCalls(stores.request, answers)
-  Object.assign(stores.request, {
-    upload: async (source: string) => {
-      asked.push({ call: 'upload', payload: source })
-      return answers.upload?.(source as never)
-    },
-  })
-  const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
-  return { ...app, answers, payloadsOf }
+  return app
 }
 
 const open = async (route: RouteKey, Screen: () => unknown, app = world(), language: 'en' | 'zh' = 'en') => {
@@ -130,7 +113,7 @@ const errors = () => [...document.querySelectorAll('.boex-field__note[role="aler
 
 describe('the security information (specification §5)', () => {
   it('requires all four, each said at its field, and asks the platform for nothing meanwhile', async () => {
-    const { payloadsOf } = await open('profile', Profile)
+    const { fake } = await open('profile', Profile)
     press(byRole('button', 'Save'))
     await settle()
     expect(errors()).toEqual([
@@ -142,16 +125,16 @@ describe('the security information (specification §5)', () => {
     typeInto(field('Name'), 'Ada')
     await settle()
     expect(errors()).toHaveLength(3)
-    expect(payloadsOf('setOrUpdateSecurity')).toEqual([])
+    expect(fake.payloadsOf('setOrUpdateSecurity')).toEqual([])
   })
 
   it('is saved, said to be, and shown masked from then on', async () => {
     const app = await open('profile', Profile)
     await fillIn()
-    app.answers.getSecurityInfo = () => SAVED
+    app.fake.answers.getSecurityInfo = () => SAVED
     press(byRole('button', 'Save'))
     await settle()
-    expect(app.payloadsOf('setOrUpdateSecurity')).toEqual([
+    expect(app.fake.payloadsOf('setOrUpdateSecurity')).toEqual([
       { nickname: 'Ada', birthDate: '1990-01-01', birthplace: 'London', name: 'Ada L' },
     ])
     expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
@@ -165,24 +148,25 @@ describe('the security information (specification §5)', () => {
 
   it('asks for the withdrawal password where one is set, and says why it was refused above the keys', async () => {
     const app = world()
-    app.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
-    app.answers.setOrUpdateSecurity = () => {
-      throw new BusinessError(1302, 'Incorrect withdrawal password', { field: 'password' })
-    }
+    app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
+    app.fake.failing.set(
+      'setOrUpdateSecurity',
+      new BusinessError(1302, 'Incorrect withdrawal password', { field: 'password' }),
+    )
     await open('profile', Profile, app)
     press(byRole('button', 'Change'))
     await settle()
     await fillIn()
     press(byRole('button', 'Save'))
     await settle()
-    expect(app.payloadsOf('setOrUpdateSecurity')).toEqual([])
+    expect(app.fake.payloadsOf('setOrUpdateSecurity')).toEqual([])
     const pad = document.querySelector('.boex-pad')
     if (!pad) throw new Error('no keys')
     for (const digit of '528491') pressKey(pad, digit)
     await settle()
-    expect(app.payloadsOf('setOrUpdateSecurity')).toMatchObject([{ password: '528491' }])
+    expect(app.fake.payloadsOf('setOrUpdateSecurity')).toMatchObject([{ password: '528491' }])
     expect(pageText()).toContain('Incorrect withdrawal password')
-    app.answers.setOrUpdateSecurity = () => ({})
+    app.fake.failing.clear()
     for (const digit of '528491') pressKey(pad, digit)
     await settle()
     expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
@@ -190,9 +174,10 @@ describe('the security information (specification §5)', () => {
 
   it('blames the field the platform blames', async () => {
     const app = world()
-    app.answers.setOrUpdateSecurity = () => {
-      throw new BusinessError(1316, 'The date of birth is not possible', { field: 'birthDate' })
-    }
+    app.fake.failing.set(
+      'setOrUpdateSecurity',
+      new BusinessError(1316, 'The date of birth is not possible', { field: 'birthDate' }),
+    )
     await open('profile', Profile, app)
     await fillIn()
     press(byRole('button', 'Save'))
@@ -203,12 +188,10 @@ describe('the security information (specification §5)', () => {
 
   it('stays where it could not be read, with a way to try again', async () => {
     const app = world()
-    app.answers.getSecurityInfo = () => {
-      throw new AppError('timeout')
-    }
+    app.fake.failing.set('getSecurityInfo', new AppError('timeout'))
     await open('profile', Profile, app)
     expect(pageText()).toContain('Your security information could not be loaded')
-    app.answers.getSecurityInfo = () => NOT_SET
+    app.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await settle()
     expect(field('Nickname')).toBeTruthy()
@@ -344,11 +327,11 @@ describe('the place of birth', () => {
   })
 
   it('comes from the list in Chinese, or is typed', async () => {
-    const { payloadsOf } = await open('profile', Profile, world(), 'zh')
-    expect(payloadsOf('region')).toEqual([])
+    const { fake } = await open('profile', Profile, world(), 'zh')
+    expect(fake.payloadsOf('region')).toEqual([])
     press(byRole('button', /^出生地/))
     await settle()
-    expect(payloadsOf('region')).toHaveLength(1)
+    expect(fake.payloadsOf('region')).toHaveLength(1)
     pressKey(byRole('spinbutton', '省份'), 'ArrowDown')
     press(byRole('button', '确定'))
     await settle()
@@ -390,8 +373,8 @@ describe('the avatar (K1)', () => {
     press(byRole('button', 'Use photo'))
     await settle()
     expect(mockAlbum.cuts[0]?.area).toMatchObject({ left: 0, top: 0, side: 300 })
-    expect(app.payloadsOf('upload')).toEqual(['data:image/jpeg;base64,AAAA'])
-    expect(app.payloadsOf('updateAvatar')).toEqual([{ avatar: '/uploads/a.jpg' }])
+    expect(app.fake.payloadsOf('upload')).toMatchObject([{ filePath: 'data:image/jpeg;base64,AAAA' }])
+    expect(app.fake.payloadsOf('updateAvatar')).toEqual([{ avatar: '/uploads/a.jpg' }])
     expect(app.toasts.map(({ text }) => text)).toEqual(['Upload successful'])
     expect(app.stores.session.user?.avatar).toBe('/uploads/a.jpg')
   })
@@ -402,31 +385,26 @@ describe('the avatar (K1)', () => {
     press(byRole('button', 'Choose an image'))
     await settle()
     expect(pageText()).toContain('Unsupported file. Use jpg, png or gif.')
-    expect(app.payloadsOf('upload')).toEqual([])
+    expect(app.fake.payloadsOf('upload')).toEqual([])
   })
 
   it('says that the upload failed, and sends the same again', async () => {
     const app = world()
-    const { upload } = app.answers
-    app.answers.upload = () => {
-      throw new AppError('upload-failed')
-    }
+    app.fake.failing.set('upload', new BusinessError(500, 'Please try again later'))
     await change(app)
     press(byRole('button', 'Generated avatar 2'))
     await settle()
     expect(pageText()).toContain('Upload failed')
-    if (upload) app.answers.upload = upload
+    app.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await settle()
-    expect(app.payloadsOf('upload')).toHaveLength(2)
+    expect(app.fake.payloadsOf('upload')).toHaveLength(2)
     expect(app.toasts.map(({ text }) => text)).toEqual(['Upload successful'])
   })
 
   it('shows the platform’s own words for a file it refuses', async () => {
     const app = world()
-    app.answers.upload = () => {
-      throw new BusinessError(1503, 'The file is larger than 5 MB')
-    }
+    app.fake.failing.set('upload', new BusinessError(1503, 'The file is larger than 5 MB'))
     await change(app)
     press(byRole('button', 'Generated avatar 1'))
     await settle()
@@ -466,8 +444,7 @@ describe('the profile', () => {
   it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
     const app = world()
     const { appConfig, session } = app.stores
-    const config = { signIn: { uri: 'https://app.boex.example' } }
-    appConfig.config = { ...config, phoneBinding: false } as never
+    appConfig.config = config({ phoneBinding: false })
     await open('profile', Profile, app)
     expect(allByRole('button', /phone number$/)).toEqual([])
     act(() => {
@@ -476,7 +453,7 @@ describe('the profile', () => {
     expect(pageText()).toContain('138****5678')
     expect(allByRole('button', /phone number$/)).toEqual([])
     act(() => {
-      appConfig.config = { ...config, phoneBinding: true } as never
+      appConfig.config = config()
     })
     expect(byRole('button', 'Change phone number')).toBeTruthy()
   })
@@ -500,8 +477,7 @@ describe('the profile', () => {
   it('shows a whole address in groups of four, and says what was copied', async () => {
     const app = world()
     const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
-    const { user } = app.stores.session
-    if (user) app.stores.session.user = { ...user, nickname: walletAddress, walletAddress }
+    app.stores.session.user = user({ nickname: walletAddress, walletAddress })
     await open('profile', Profile, app)
     expect(document.querySelectorAll('.boex-address__group')).toHaveLength(11)
     press(byRole('button', /^Copy address/))
@@ -514,8 +490,7 @@ describe('the profile', () => {
 describe('the personal center', () => {
   it('tells who one is, with what was read and what was not', async () => {
     const app = world()
-    const { user } = app.stores.session
-    if (user) app.stores.session.user = { ...user, phone: '13812345678' }
+    app.stores.session.user = user({ phone: '13812345678' })
     await open('personalCenter', Personal, app)
     for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '0 of 3 done', '3 unread']) {
       expect(pageText()).toContain(text)
@@ -536,7 +511,7 @@ describe('the personal center', () => {
 
   it('counts what makes the account safer', async () => {
     const app = world()
-    app.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
+    app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
     await open('personalCenter', Personal, app)
     act(() => app.stores.addressBook.choosePhrase('blue heron'))
     expect(pageText()).toContain('3 of 3 done')

@@ -73,7 +73,7 @@ const Screen = () => {
 }
 
 const open = async ({ copies = true } = {}) => {
-  const app = testApp(undefined, 'weapp')
+  const app = testApp({ name: 'weapp' })
   const { privacy, answers, ask } = playedPrivacy()
   Object.assign(app.shell.platform, { privacy })
   Object.assign(app.shell.platform.clipboard, { copy: () => Promise.resolve(copies) })

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { recordsWorld } from '../unit/features/records/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
@@ -52,15 +53,15 @@ describe('the records page', () => {
 
   it('names the list that failed and tries that one alone', async () => {
     const world = recordsWorld()
-    world.failing.add('withdrawals')
+    world.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(world)
     expect(pageText()).toContain('Withdrawals: could not be loaded')
     expect(pageText()).toContain('Release, day 1 of 7')
-    world.failing.clear()
-    world.asked.length = 0
+    world.fake.failing.clear()
+    world.fake.calls.length = 0
     press(byRole('button', 'Retry'))
     await pass()
-    expect(world.asked).toEqual(['withdrawals 1'])
+    expect(world.fake.calls).toMatchObject([{ name: 'getCasshLog', payload: { page: 1 } }])
     expect(pageText()).toContain('Withdrawal to 0x9a9a')
     expect(pageText()).not.toContain('could not be loaded')
   })
@@ -68,12 +69,12 @@ describe('the records page', () => {
   it('keeps what is there where older pages fail, and goes on from there', async () => {
     const world = recordsWorld()
     await show(world)
-    world.failing.add('transfers')
+    world.fake.failing.set('getTransferLog', new AppError('offline'))
     act(() => taroPage.call('end'))
     await pass()
     expect(pageText()).toContain('Transfers: older records could not be loaded')
     expect(pageText()).not.toContain('No more records')
-    world.failing.clear()
+    world.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('No more records')
@@ -82,10 +83,10 @@ describe('the records page', () => {
 
   it('says that nothing could be loaded where nothing could', async () => {
     const world = recordsWorld()
-    for (const name of ['transfers', 'withdrawals', 'payments']) world.failing.add(name)
+    world.fake.unreachable = new AppError('offline')
     await show(world)
     expect(pageText()).toContain('The records could not be loaded')
-    world.failing.clear()
+    world.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('friend-40')
@@ -152,7 +153,7 @@ describe('the records page', () => {
     const world = recordsWorld()
     await show(world, { tab: 'transfer', id: '3' })
     expect(sheetText()).toContain('friend-3')
-    expect(world.asked).toContain('transfers 2')
+    expect(world.fake.payloadsOf('getTransferLog')).toContainEqual(expect.objectContaining({ page: 2 }))
   })
 
   it.each([
@@ -169,10 +170,10 @@ describe('the records page', () => {
 
   it('says that a record could not be looked up, and looks again', async () => {
     const world = recordsWorld()
-    world.failing.add('withdrawals')
+    world.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(world, { tab: 'withdrawal', id: '5' })
     expect(sheetText()).toContain('The search failed')
-    world.failing.clear()
+    world.fake.failing.clear()
     const retries = allByRole('button', 'Retry')
     press(retries[retries.length - 1] as HTMLElement)
     await pass()

@@ -43,12 +43,12 @@ const open = (told: boolean, onClose = nothing) => {
 describe('a sheet and the keyboard of a mini-program (L9)', () => {
   it('stands above the keyboard with its button, and nothing else makes room', () => {
     const { input, tell, room, typing } = open(true)
-    expect([room(), typing()]).toEqual(['0px', false])
+    expect({ room: room(), typing: typing() }).toEqual({ room: '0px', typing: false })
     expect(input('one').adjustPosition).toBe(false)
     tell('one', 'keyboardheightchange', { height: 291, duration: 0 })
-    expect([room(), typing()]).toEqual(['291px', true])
+    expect({ room: room(), typing: typing() }).toEqual({ room: '291px', typing: true })
     tell('one', 'blur', { value: '' })
-    expect([room(), typing()]).toEqual(['0px', false])
+    expect({ room: room(), typing: typing() }).toEqual({ room: '0px', typing: false })
   })
 
   it('stays above it from one field to the next, in whichever order the host tells', () => {

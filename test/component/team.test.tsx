@@ -4,7 +4,9 @@ import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen
 import type { PictureOutcome } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
-import { lost, rankingOf, rankRow, teamOf, teamWorld, WALLET } from '../unit/features/team/support'
+import { lost } from '../support/fake-platform/fake-platform'
+import { type Ranking, ranking, rankRow } from '../support/fake-platform/member-answers'
+import { teamOf, teamWorld, WALLET } from '../unit/features/team/support'
 import { cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -57,9 +59,9 @@ const open = async (
   return world
 }
 
-const ranked = (own: unknown, rows = [1, 2, 3, 4, 5].map((place) => rankRow(place))) => {
+const ranked = (own: Ranking['own'], rows = [1, 2, 3, 4, 5].map((place) => rankRow(place))) => {
   const world = teamWorld()
-  world.answers.getRank = rankingOf(rows, own)
+  world.fake.answers.getRank = ranking(rows, own)
   return world
 }
 
@@ -135,15 +137,15 @@ describe('the leaderboard', () => {
 
   it('fails in words, tries again, and keeps the last list with its time', async () => {
     const world = teamWorld()
-    const answer = world.answers.getRank
-    world.answers.getRank = lost
+    const answer = world.fake.answers.getRank
+    world.fake.answers.getRank = lost
     await open('leaderboard', Leaderboard, { world })
     expect(pageText()).toContain('The ranking could not be loaded')
-    if (answer) world.answers.getRank = answer
+    if (answer) world.fake.answers.getRank = answer
     press(control('Retry'))
     await settle()
     expect(pageText()).toContain('9,600.00')
-    world.answers.getRank = lost
+    world.fake.answers.getRank = lost
     press(control('Refresh'))
     await settle()
     expect(pageText()).toContain('The latest could not be loaded.')
@@ -232,7 +234,7 @@ describe('the invitation', () => {
 
   it('shows three steps to who invited nobody yet', async () => {
     const world = teamWorld()
-    world.answers.getMyTeam = () => teamOf(0)
+    world.fake.answers.getMyTeam = () => teamOf(0)
     await open('invitation', Invitation, { world })
     expect(pageText()).toContain('Invite a friend in 3 steps')
     expect(pageText()).not.toContain('Members')
@@ -240,8 +242,8 @@ describe('the invitation', () => {
 
   it('says what could not be loaded where it would stand', async () => {
     const world = teamWorld()
-    world.answers.getMyTeam = lost
-    world.answers.getAgreementDetail = lost
+    world.fake.answers.getMyTeam = lost
+    world.fake.answers.getAgreementDetail = lost
     await open('invitation', Invitation, { world })
     for (const text of ['CODE7', 'Your team could not be loaded', 'The rules could not be loaded']) {
       expect(pageText()).toContain(text)
@@ -256,7 +258,7 @@ describe('the invitation', () => {
     for (const text of ['Invitation code FRIEND7', 'Log in to get your own code', 'Invite honestly.']) {
       expect(pageText()).toContain(text)
     }
-    expect(world.payloadsOf('getMyTeam')).toEqual([])
+    expect(world.fake.payloadsOf('getMyTeam')).toEqual([])
     press(control('Log in / Register'))
     press(control('Browse first'))
     expect(world.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])

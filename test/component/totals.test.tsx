@@ -1,19 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTotal } from '@/shell/use-total'
-import { answerCalls } from '../support/stores/answers'
+import { sales } from '../support/fake-platform/funds-answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, render, settle } from './support/render'
 
 afterEach(cleanUp)
-
-const sale = (price: string) => ({
-  price,
-  minimum: '1',
-  maximum: '9',
-  quotaTotal: '9',
-  quotaRemaining: '9',
-  open: true,
-})
 
 const Shown = observer(() => {
   const { value, code } = useTotal()('12.5')
@@ -25,19 +16,22 @@ const Shown = observer(() => {
 })
 
 describe('a total', () => {
-  it.each([
-    ['0.123456789', '1.5432098625 USDT'],
-    // A price has no sign (specification §5).
-    ['-0.5', '6.25 USDT'],
-  ])('at a price of %s stands in BOEX until that is known, then exactly in USDT', async (price, shown) => {
-    const { stores, around } = testApp()
-    answerCalls(stores.request, {
-      getVcConfig: async () => ({ vc: sale('2'), boex: sale(price), payToken: 'USDT' }),
-    })
+  it('stands in BOEX until the price is known, then exactly in USDT', async () => {
+    const { stores, fake, around } = testApp()
+    fake.answers.getVcConfig = () => sales({ boex: { price: '0.123456789' } })
     stores.currency.choose('USDT')
     render(around(<Shown />, 'en'))
     expect(pageText()).toBe('12.5 BOEX')
     await settle()
-    expect(pageText()).toBe(shown)
+    expect(pageText()).toBe('1.5432098625 USDT')
+  })
+
+  it('has no sign, whatever its price has (specification §5)', () => {
+    const { stores, around } = testApp()
+    stores.currency.choose('USDT')
+    const boex = { ...sales().boex, price: '-0.5' }
+    for (const read of ['of', 'shown'] as const) jest.spyOn(stores.sales, read).mockReturnValue(boex)
+    render(around(<Shown />, 'en'))
+    expect(pageText()).toBe('6.25 USDT')
   })
 })

@@ -61,7 +61,7 @@ const turn = (label: string, by: number) => {
 
 describe('the transfer page', () => {
   it('sends, and shows the receipt', async () => {
-    const { payloadsOf } = await show('transfer')
+    const { fake } = await show('transfer')
     await fill('100008', '2.5')
     expect(pageText()).toContain('UID ✓')
     expect(pageText()).toContain('Contact: 0x1234…345678')
@@ -73,7 +73,7 @@ describe('the transfer page', () => {
     await pass()
     expect(pageText()).toContain('Enter withdrawal password to send 2.50 BOEX')
     await type('528491')
-    expect(payloadsOf('addTransfer')).toHaveLength(1)
+    expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
     expect(pageText()).toContain('Transfer successful')
     typeInto(byRole('textbox', 'Save as contact'), 'Anna')
     press(byRole('button', 'Save'))
@@ -84,7 +84,7 @@ describe('the transfer page', () => {
   })
 
   it('asks once before the same is sent again', async () => {
-    const { questions, payloadsOf, stores } = await show('transfer')
+    const { questions, fake, stores } = await show('transfer')
     // Three minutes after the receipt's time.
     jest.spyOn(stores, 'serverSeconds').mockReturnValue(1_800_000_180)
     const send = async () => {
@@ -118,7 +118,7 @@ describe('the transfer page', () => {
     await act(async () => questions[1]?.answer(true))
     await pass()
     await type('528491')
-    expect(payloadsOf('addTransfer')).toHaveLength(2)
+    expect(fake.payloadsOf('addTransfer')).toHaveLength(2)
     expect(pageText()).toContain('Transfer successful')
   })
 
@@ -141,7 +141,7 @@ describe('the transfer page', () => {
 
   it('keeps the form and clears the digits when the password is wrong', async () => {
     const world = await show('transfer', { to: '100008', quantity: '2' })
-    world.answers.addTransfer = () => {
+    world.fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, 'locked', { retryAfterSeconds: 900 })
     }
     press(byRole('button', 'Continue'))
@@ -190,7 +190,7 @@ describe('the transfer page', () => {
 
 describe('the withdrawal password page', () => {
   it('sets the first one and returns to who sent', async () => {
-    const { toasts, calls, payloadsOf } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
+    const { toasts, calls, fake } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
     expect(pageText()).toContain('Set your withdrawal password')
     press(byRole('button', /^Continue/))
     expect(pageText()).toContain('Enter your account password')
@@ -203,7 +203,7 @@ describe('the withdrawal password page', () => {
     await type('528492')
     expect(pageText()).toContain('Withdrawal passwords do not match, please try again!')
     await type('528491')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
     ])
     expect(toasts).toContainEqual({ text: 'Modification successful', kind: 'success' })
@@ -223,7 +223,7 @@ describe('the withdrawal password page', () => {
   })
 
   it('resets it by the answers, each of them required', async () => {
-    const { payloadsOf } = await show('withdrawalPassword')
+    const { fake } = await show('withdrawalPassword')
     press(byRole('button', 'Forgot password? Verify with security questions'))
     await pass()
     press(byRole('button', 'Continue'))
@@ -239,7 +239,7 @@ describe('the withdrawal password page', () => {
     await pass()
     await type('913570')
     await type('913570')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       expect.objectContaining({ answers: { birthDate: '1990-01-31', birthplace: 'Oslo', name: 'Anna' } }),
     ])
   })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { UpdateNote } from '@/shell/update-note'
+import { position } from '../support/fake-platform/mining-answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, render, settle } from './support/render'
 
@@ -70,19 +71,13 @@ describe('the word of a newer version (L4)', () => {
   })
 
   it('is told of each write by the calls themselves', async () => {
-    const { stores } = await open()
+    const { stores, fake } = await open()
     const seen: boolean[] = []
-    // On the web what makes calls comes with the first one.
-    await stores.request.call('/api/funds/getMyFunds', {}).catch(() => undefined)
-    const sending = stores.request.call('/api/funds/addMiningRig', {
-      type: 'flexible',
-      quantity: '1',
-      idempotencyKey: 'k'.repeat(32),
-    } as never)
-    await Promise.resolve()
-    await Promise.resolve()
-    seen.push(stores.money.sending)
-    await sending.catch(() => undefined)
+    fake.answers.addMiningRig = () => {
+      seen.push(stores.money.sending)
+      return position()
+    }
+    await stores.request.call('/api/funds/addMiningRig', { type: 'flexible', quantity: '1' })
     seen.push(stores.money.sending)
     expect(seen).toEqual([true, false])
   })

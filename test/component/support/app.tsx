@@ -14,7 +14,9 @@ import type { Navigation } from '@/shell/navigation'
 import { ShellContext } from '@/shell/shell-context'
 import { StoresContext } from '@/stores/stores-context'
 import type { Wallet } from '@/wallet/wallet'
-import { fakePlatform } from './fake-platform'
+import { FakePlatform, SIGNING_KEY } from '../../support/fake-platform/fake-platform'
+import { user } from '../../support/fake-platform/session-answers'
+import { fakeHost } from './fake-host'
 
 const refused = () => Promise.reject(new AppError('need-wallet-browser'))
 
@@ -65,21 +67,7 @@ const TRANSLATIONS: Readonly<Record<'en' | 'zh', Translation>> = {
   zh: { t: createTranslator(zh), language: 'zh' },
 }
 
-const MEMBER = {
-  id: '7',
-  uid: '100007',
-  nickname: 'someone',
-  account: 'someone',
-  walletAddress: null,
-  avatar: '',
-  phone: '',
-  invitationCode: 'CODE7',
-  inviterUid: null,
-  level: 'member',
-  withdrawalPasswordSet: false,
-  securitySet: false,
-  createdAt: 1_700_000_000,
-} as const
+const MEMBER = user()
 
 interface AroundProps {
   readonly app: App
@@ -100,25 +88,24 @@ const Around = ({ app, language, children }: AroundProps) => (
   </StoresContext.Provider>
 )
 
-/** The app around what is tested: the real stores, on a platform and a network that the test plays. */
-export const testApp = (
+/** The app around what is tested: the real stores, on a host and a platform (`fake`) that the test plays. */
+export const testApp = ({
   start = placeOf('home').address,
-  name: HostName = 'h5',
-  texts: Map<string, string> = new Map(),
-) => {
-  const host = fakePlatform(name, texts)
+  name = 'h5' as HostName,
+  texts = new Map<string, string>(),
+  fake = new FakePlatform(),
+  wallet = noWallet,
+} = {}) => {
+  const host = fakeHost(name, texts)
   const { navigation, calls } = recordedNavigation(start)
   const app: App = compose({
     platform: host.platform,
-    wallet: noWallet,
-    transport: {
-      send: () => Promise.reject(new AppError('offline')),
-      upload: () => Promise.reject(new AppError('offline')),
-    },
+    wallet,
+    transport: fake,
     connectSocket: () => ({ send: () => undefined, close: () => undefined }),
     navigation,
     apiBaseUrl: '',
-    signingKey: 'key',
+    signingKey: SIGNING_KEY,
   })
   const logIn = () =>
     runInAction(() => {
@@ -131,5 +118,5 @@ export const testApp = (
       {element}
     </Around>
   )
-  return { ...host, ...app, navigation, calls, logIn, around }
+  return { ...host, ...app, fake, navigation, calls, logIn, around }
 }

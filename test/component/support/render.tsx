@@ -1,32 +1,41 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import TestUtils from '@tarojs/test-utils-react'
+import { act, type ReactElement, type ReactNode } from 'react'
+import { settled } from '../../support/settled'
 
-const roots: { root: Root; container: HTMLElement }[] = []
+const mounted: { utils: TestUtils; container: HTMLElement }[] = []
 
 /** Takes away what the tests put on the page. To be called after each test. */
 export const cleanUp = (): void => {
-  for (const { root, container } of roots.splice(0)) {
-    act(() => root.unmount())
+  for (const { utils, container } of mounted.splice(0)) {
+    utils.unmout()
     container.remove()
   }
 }
 
+const Shown = ({ children }: { children: ReactNode }) => children as ReactElement
+
 /** Puts an element on the page; `again` renders another one in its place. */
 export const render = (element: ReactNode): { container: HTMLElement; again: (next: ReactNode) => void } => {
+  const utils = new TestUtils()
   const container = document.createElement('div')
   document.body.appendChild(container)
-  const root = createRoot(container)
-  roots.push({ root, container })
-  const again = (next: ReactNode) => act(() => root.render(next))
+  mounted.push({ utils, container })
+  // What it waits for then is a frame, of web components that jsdom has none of.
+  const again = (next: ReactNode) => void utils.mount(Shown, { props: { children: next }, container })
   again(element)
   return { container, again }
 }
 
 /** Lets promises settle and their effects show. */
-export const settle = (): Promise<void> =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  })
+export const settle = (): Promise<void> => act(settled)
+
+/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop. */
+export const settleChunks = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await settle()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+}
 
 const nameOf = (element: Element): string => {
   const labelledBy = element.getAttribute('aria-labelledby')

@@ -1,69 +1,21 @@
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
-import type { Envelope } from '@/contract/envelope'
 import type { PurchaseOrder } from '@/contract/funds'
-import type { User } from '@/contract/session'
 import { AppError, BusinessError } from '@/errors/app-error'
-import type { Clock, Storage } from '@/platform/ports'
-import type { Request } from '@/request/request'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
 import { Purchases } from '@/stores/purchases'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
 import type { TokenPayment, Wallet, WalletChange } from '@/wallet/wallet'
-import { requestOf } from './answers'
+import { FakePlatform } from '../fake-platform/fake-platform'
+import { order } from '../fake-platform/funds-answers'
+import { config, login, OWN, walletUser } from '../fake-platform/session-answers'
+import { hurriedClock, memoryStorage } from './device'
 
-export const OWN = `0x${'ab'.repeat(20)}`
 export const OTHER = `0x${'cd'.repeat(20)}`
-export const CHAIN = {
-  id: 31337,
-  name: 'Local',
-  rpcUrls: ['http://chain.example'],
-  explorerUrl: '',
-  currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-}
 
-export const user = (change: Partial<User> = {}): User => ({
-  id: '7',
-  uid: '100007',
-  nickname: OWN,
-  account: null,
-  walletAddress: OWN,
-  avatar: '',
-  phone: '',
-  invitationCode: 'CODE7',
-  inviterUid: null,
-  level: 'member',
-  withdrawalPasswordSet: false,
-  securitySet: false,
-  createdAt: 1_700_000_000,
-  ...change,
-})
-
-export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
-  const texts = new Map<string, string>()
-  return {
-    texts,
-    read: (key) => texts.get(key),
-    write: (key, text) => {
-      texts.set(key, text)
-      return true
-    },
-    remove: (key) => {
-      texts.delete(key)
-    },
-  }
-}
-
-/** Runs what was put off as soon as the caller yields: no test waits for real time. */
-export const hurriedClock = (): Clock => ({
-  now: () => 1_800_000_000_000,
-  setTimeout: (callback) => setTimeout(callback, 0),
-  clearTimeout: (timer) => clearTimeout(timer),
-  setInterval: (callback) => setInterval(callback, 0),
-  clearInterval: (timer) => clearInterval(timer),
-})
+const CHAIN = config().chain
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
@@ -75,14 +27,13 @@ interface Mined {
 /** A chain, a platform and a person, as far as a purchase meets them. Survives the app being killed. */
 export class PurchaseWorld {
   readonly storage = memoryStorage()
+  readonly platform = this.answering()
   readonly mined: Mined[] = []
   readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
   /** What the wallet answers to a payment; `lost`: it was sent, and an error is all that is heard of it. */
   answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' = 'approve'
   connected: string | undefined = OWN
   chainId = CHAIN.id
-  bindRefusal: { code: number; msg: string } | undefined
-  offline = false
   tokenBalance = '1000000000'
   gasBalance = '1000000000000000000'
   allowance = '0'
@@ -107,7 +58,8 @@ export class PurchaseWorld {
     this.killedAfter = killAfter
     this.listeners = []
     const persistence = createPersistence(this.storage)
-    const session = new SessionStore(persistence, this.request())
+    const request = this.platform.request()
+    const session = new SessionStore(persistence, request)
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
@@ -119,10 +71,10 @@ export class PurchaseWorld {
         return `key${keys}${this.orders.size}`
       },
     }
-    const orders = new OrderLog(persistence, session, this.request(), clock, random)
+    const orders = new OrderLog(persistence, session, request, clock, random)
     const purchases = new Purchases(orders, walletStore, {
       wallet,
-      request: this.request(),
+      request,
       clock,
       serverNow: () => clock.now(),
     })
@@ -150,55 +102,39 @@ export class PurchaseWorld {
     return value
   }
 
-  private request(): Pick<Request, 'call' | 'raw'> {
-    const bind = async ({ orderId, hash }: Payload<'/api/funds/bindVcOrderHash'>): Promise<Envelope> => {
-      if (this.offline) throw new AppError('offline')
-      if (this.bindRefusal) return { ...this.bindRefusal }
+  private answering(): FakePlatform {
+    const add =
+      (coin: PurchaseOrder['coin']) =>
+      async ({ quantity, price, payFrom }: Payload<'/api/funds/addVcOrder'>) => {
+        if (price !== '1') throw new BusinessError(CODE.PRICE_CHANGED, 'the price has changed')
+        const orderId = String(this.orders.size + 1)
+        const made = order({ orderId, coin, quantity, price, payFrom, method: this.method })
+        this.orders.set(orderId, { order: made, hash: undefined, credited: false })
+        return await this.after('order', made)
+      }
+    const bind = async ({ orderId, hash }: Payload<'/api/funds/bindVcOrderHash'>) => {
       const known = this.orders.get(orderId)
-      if (!known) return { code: CODE.ORDER_NOT_FOUND, msg: 'order not found' }
+      if (!known) throw new BusinessError(CODE.ORDER_NOT_FOUND, 'order not found')
       known.hash = hash
       const paid = this.mined.some((mined) => mined.hash === hash && mined.payment.orderId === orderId)
       known.credited = known.credited || paid
       return await this.after('bind', {
-        code: CODE.SUCCESS,
-        msg: '',
-        data: {
-          orderId,
-          hash,
-          status: paid ? 'received' : 'under-review',
-          quantity: known.order.quantity,
-          confirmations: paid ? 1 : 0,
-          confirmationsNeeded: 1,
-        },
+        orderId,
+        hash,
+        status: paid ? ('received' as const) : ('under-review' as const),
+        quantity: known.order.quantity,
+        confirmations: paid ? 1 : 0,
+        confirmationsNeeded: 1,
       })
     }
-    const add = async ({ quantity, price, payFrom }: Payload<'/api/funds/addVcOrder'>) => {
-      if (this.offline) throw new AppError('offline')
-      if (price !== '1') throw new BusinessError(CODE.PRICE_CHANGED, 'the price has changed')
-      const orderId = String(this.orders.size + 1)
-      const order: PurchaseOrder = {
-        orderId,
-        coin: 'VC',
-        quantity,
-        price,
-        method: this.method,
-        payToken: `0x${'11'.repeat(20)}`,
-        payTokenDecimals: 6,
-        payAmount: '10000000',
-        payTo: `0x${'22'.repeat(20)}`,
-        payFrom,
-        chainId: CHAIN.id,
-        expiresAt: 1_800_000_900,
-      }
-      this.orders.set(orderId, { order, hash: undefined, credited: false })
-      return await this.after('order', order)
-    }
-    const answered = requestOf({
-      login: () => ({ token: 'token', user: user(), registered: false }),
-      userInfo: () => user(),
-      addVcOrder: add,
-      addBoexOrder: add,
-      cancelOrder: async ({ orderId }: Payload<'/api/funds/cancelOrder'>) => {
+    return new FakePlatform({
+      login: () => login(walletUser()),
+      userInfo: () => walletUser(),
+      addVcOrder: add('VC'),
+      addBoexOrder: add('BOEX'),
+      bindVcOrderHash: bind,
+      bindBoexOrderHash: bind,
+      cancelOrder: async ({ orderId }) => {
         const known = this.orders.get(orderId)
         if (!known) throw new BusinessError(CODE.ORDER_NOT_FOUND, 'order not found')
         if (known.hash !== undefined) throw new BusinessError(CODE.ORDER_ALREADY_PAID, 'already paid')
@@ -206,10 +142,9 @@ export class PurchaseWorld {
         return await this.after('cancel', { orderId, quotaRemaining: '5000' })
       },
     })
-    return { ...answered, raw: (_, payload) => bind(payload as Payload<'/api/funds/bindVcOrderHash'>) }
   }
 
-  private wallet(): Wallet {
+  wallet(): Wallet {
     const account = () =>
       this.connected === undefined ? undefined : { walletId: 'test', address: this.connected, chainId: this.chainId }
     const nextCount = (address: string) => this.mined.filter(({ payment }) => payment.from === address).length

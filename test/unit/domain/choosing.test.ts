@@ -70,7 +70,8 @@ describe('number box (specification §5)', () => {
     expect(NUMBER_BOX).toEqual({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, step: 1 })
     expect(boxStep(1, -1)).toBe(1)
     expect(boxStep(1, 1)).toBe(2)
-    expect([boxStep(undefined, 1), boxStep(undefined, -1)]).toEqual([1, 1])
+    expect(boxStep(undefined, 1)).toBe(1)
+    expect(boxStep(undefined, -1)).toBe(1)
     expect(boxStep(Number.MAX_SAFE_INTEGER, 1)).toBe(Number.MAX_SAFE_INTEGER)
     expect(boxValue(Number.NaN)).toBe(1)
     expect(boxValue(2.9)).toBe(2)
@@ -79,7 +80,8 @@ describe('number box (specification §5)', () => {
   it('stays on its steps and within its bounds', () => {
     const box = { minimum: 5, maximum: 31, step: 10 }
     expect(boxStep(25, 1, box)).toBe(25)
-    expect([boxStep(500, -1, box), boxStep(-500, 1, box)]).toEqual([25, 5])
+    expect(boxStep(500, -1, box)).toBe(25)
+    expect(boxStep(-500, 1, box)).toBe(5)
     fc.assert(
       fc.property(fc.double(), (value) => {
         expect([5, 15, 25]).toContain(boxValue(value, box))

@@ -26,7 +26,10 @@ describe('an invitation link', () => {
         expect(home.replace(/\/$/, '')).toBe(site.replace(/\/$/, ''))
         expect(link).not.toContain('secret')
         const place = parseAddress(hash)
-        expect([place.route, place.parameters]).toEqual(['invitation', { inviteCode: code }])
+        expect({ route: place.route, parameters: place.parameters }).toEqual({
+          route: 'invitation',
+          parameters: { inviteCode: code },
+        })
       }),
     )
     expect(invitationLink('https://boex.example/#/pages/index', pageOf('CODE7'), 'CODE7')).toBe(
@@ -76,6 +79,8 @@ describe('a QR code', () => {
     const modules = modulesOf('https://boex.example/#/pages/my-page/invite?inviteCode=CODE7')
     const last = modules.length - 1
     expect(modules.every((row) => row.length === modules.length)).toBe(true)
-    expect([modules[0]?.[0], modules[0]?.[last], modules[last]?.[0]]).toEqual([true, true, true])
+    expect(modules[0]?.[0]).toBe(true)
+    expect(modules[0]?.[last]).toBe(true)
+    expect(modules[last]?.[0]).toBe(true)
   })
 })

@@ -59,7 +59,7 @@ describe('what becomes of a quantity (E2)', () => {
   it('has no days where the yield is not published, or is nothing', () => {
     for (const dailyRate of [null, '0']) {
       const plan = miningPlan('burn', '1000', { terms: { ...BURN, dailyRate }, decimals: 18 })
-      expect([plan.breakEvenDays, plan.capDays]).toEqual([undefined, undefined])
+      expect(plan).toMatchObject({ breakEvenDays: undefined, capDays: undefined })
     }
     expect(miningPlan('burn', '1', { terms: { ...BURN, dailyRate: null }, decimals: 18 }).daily).toBeUndefined()
   })

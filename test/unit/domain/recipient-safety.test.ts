@@ -48,7 +48,9 @@ describe('dangers of a recipient (F6)', () => {
   })
 
   it('tells an address without a checksum from one with', () => {
-    expect([lacksChecksum(KNOWN), lacksChecksum('0xABCD'), lacksChecksum('0xAbcd')]).toEqual([true, true, false])
+    expect(lacksChecksum(KNOWN)).toBe(true)
+    expect(lacksChecksum('0xABCD')).toBe(true)
+    expect(lacksChecksum('0xAbcd')).toBe(false)
   })
 })
 

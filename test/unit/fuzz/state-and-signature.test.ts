@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { canonical, signature } from '@/contract/sign'
 import { emptyPersisted, type Persisted, PersistedSchema } from '@/stores/persisted-schema'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
-import { memoryStorage, user } from '../../support/stores/world'
+import { walletUser } from '../../support/fake-platform/session-answers'
+import { memoryStorage } from '../../support/stores/device'
 import { anyJson, anyText } from './arbitraries'
 
 describe('the persisted state, whatever the storage holds', () => {
@@ -15,7 +16,7 @@ describe('the persisted state, whatever the storage holds', () => {
 
   const SECTIONS = Object.keys(emptyPersisted()).filter((name) => name !== 'version') as (keyof Persisted)[]
   const KEPT: Partial<Persisted> = {
-    user: user(),
+    user: walletUser(),
     token: 'token',
     userId: '7',
     preferences: { language: 'zh', theme: 'dark', textScale: 'large', amountsHidden: true },

@@ -39,11 +39,11 @@ describe('the two dictionaries', () => {
     const foreign: readonly string[] = ['auth.signStatement', 'appearance.english']
     for (const [key, text] of chinese) {
       if (foreign.includes(key)) continue
-      expect([key, /[A-Za-z]{3,}(\s+[A-Za-z]{3,}){3,}/.test(text)]).toEqual([key, false])
+      expect({ key, test: /[A-Za-z]{3,}(\s+[A-Za-z]{3,}){3,}/.test(text) }).toEqual({ key, test: false })
     }
     for (const [key, text] of english) {
       if (key === 'appearance.chinese') continue
-      expect([key, /[\u4e00-\u9fff]/.test(text)]).toEqual([key, false])
+      expect({ key, test: /[\u4e00-\u9fff]/.test(text) }).toEqual({ key, test: false })
     }
   })
 

@@ -93,14 +93,18 @@ describe('device', () => {
   it('tells the page how it looks and what it speaks', () => {
     createDevice().applyAppearance({ theme: 'dark', scale: 1.3, language: 'zh' })
     const root = document.documentElement
-    expect([root.dataset.theme, root.dataset.scale, root.lang, root.style.colorScheme]).toEqual([
-      'dark',
-      '1.3',
-      'zh-Hans',
-      'dark',
-    ])
+    expect({
+      theme: root.dataset.theme,
+      scale: root.dataset.scale,
+      lang: root.lang,
+      colorScheme: root.style.colorScheme,
+    }).toEqual({ theme: 'dark', scale: '1.3', lang: 'zh-Hans', colorScheme: 'dark' })
     createDevice().applyAppearance({ theme: 'light', scale: 1, language: 'en' })
-    expect([root.dataset.theme, root.dataset.scale, root.lang]).toEqual(['light', '1', 'en'])
+    expect({ theme: root.dataset.theme, scale: root.dataset.scale, lang: root.lang }).toEqual({
+      theme: 'light',
+      scale: '1',
+      lang: 'en',
+    })
   })
 
   it('measures safe areas and leaves nothing behind', () => {
@@ -247,14 +251,17 @@ describe('files', () => {
     })
     const files = createFiles()
     files.save('records.csv', 'Time,Kind')
-    expect([clicked?.download, clicked?.href, made[0]?.type]).toEqual([
-      'records.csv',
-      'blob:one',
-      'text/csv;charset=utf-8',
-    ])
+    expect({ download: clicked?.download, href: clicked?.href, type: made[0]?.type }).toEqual({
+      download: 'records.csv',
+      href: 'blob:one',
+      type: 'text/csv;charset=utf-8',
+    })
     expect(document.querySelector('a')).toBeNull()
     expect(await createReminders().add({ id: '7', title: 'Redeem', notes: '', at: 1_800_000_000 })).toBe('file')
-    expect([clicked?.download, made[1]?.type]).toEqual(['boex.ics', 'text/calendar;charset=utf-8'])
+    expect({ download: clicked?.download, type: made[1]?.type }).toEqual({
+      download: 'boex.ics',
+      type: 'text/calendar;charset=utf-8',
+    })
   })
 })
 

@@ -34,7 +34,11 @@ describe('keeping a picture in a browser', () => {
     const stream = { write: async (blob: Blob) => void written.push(blob), close: async () => undefined }
     define(window, 'showSaveFilePicker', async () => ({ createWritable: async () => stream }))
     expect(await createPictures().save(PICTURE, 'poster')).toBe('saved')
-    expect([written[0]?.type, written[0]?.size, downloaded]).toEqual(['image/png', 3, undefined])
+    expect({ type: written[0]?.type, written: written[0]?.size, downloaded }).toEqual({
+      type: 'image/png',
+      written: 3,
+      downloaded: undefined,
+    })
   })
 
   it('is cancelled where the person closed the dialog, and nothing else is tried', async () => {
@@ -126,14 +130,14 @@ describe('handing a text on', () => {
 
   it('is not possible everywhere', async () => {
     const share = createShare()
-    expect([share.supported, await share.send(words)]).toEqual([false, 'failed'])
+    expect({ supported: share.supported, send: await share.send(words) }).toEqual({ supported: false, send: 'failed' })
   })
 
   it('tells what became of it', async () => {
     const sent: unknown[] = []
     define(navigator, 'share', async (data: unknown) => void sent.push(data))
     const share = createShare()
-    expect([share.supported, await share.send(words)]).toEqual([true, 'sent'])
+    expect({ supported: share.supported, send: await share.send(words) }).toEqual({ supported: true, send: 'sent' })
     expect(await share.send({ ...words, url: 'https://a.b' })).toBe('sent')
     expect(sent).toEqual([
       { title: 'BOEX', text: 'Come' },

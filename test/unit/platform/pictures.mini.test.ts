@@ -67,6 +67,9 @@ describe('a picture in a mini-program', () => {
 describe('handing a text on', () => {
   it('is left to the host’s own button', async () => {
     const share = createShare()
-    expect([share.supported, await share.send({ title: '', text: '', url: '' })]).toEqual([false, 'failed'])
+    expect({ supported: share.supported, send: await share.send({ title: '', text: '', url: '' }) }).toEqual({
+      supported: false,
+      send: 'failed',
+    })
   })
 })

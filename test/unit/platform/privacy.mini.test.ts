@@ -51,7 +51,7 @@ describe('the privacy question of a mini-program', () => {
     const { privacy, told, ask } = open()
     expect(privacy.purpose()).toBeUndefined()
     expect(ask(referrer)).toEqual([{ event: 'exposureAuthorization' }])
-    expect([privacy.purpose(), told]).toEqual([purpose, [purpose]])
+    expect({ purpose: privacy.purpose(), told }).toEqual({ purpose, told: [purpose] })
   })
 
   it('lets every call that waits go on when the person agrees', () => {
@@ -61,7 +61,7 @@ describe('the privacy question of a mini-program', () => {
     expect(told).toEqual(['copy'])
     privacy.agree('the-button')
     for (const answers of [first, second]) expect(answers[1]).toEqual({ event: 'agree', buttonId: 'the-button' })
-    expect([privacy.purpose(), told]).toEqual([undefined, ['copy', undefined]])
+    expect({ purpose: privacy.purpose(), told }).toEqual({ purpose: undefined, told: ['copy', undefined] })
   })
 
   it('refuses what waits, and asks again the next time', () => {

@@ -33,13 +33,16 @@ describe('the browser’s storage', () => {
     storage.write(KEY, 'new')
     jest.restoreAllMocks()
     expect(storage.write(KEY, 'newer')).toBe(true)
-    expect([window.sessionStorage.getItem(KEY), createStorage().read(KEY)]).toEqual([null, 'newer'])
+    expect({ getItem: window.sessionStorage.getItem(KEY), read: createStorage().read(KEY) }).toEqual({
+      getItem: null,
+      read: 'newer',
+    })
   })
 
   it('is a first visit’s where it is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
     const storage = createStorage()
-    expect([storage.write(KEY, 'new'), storage.read(KEY)]).toEqual([false, undefined])
+    expect({ write: storage.write(KEY, 'new'), read: storage.read(KEY) }).toEqual({ write: false, read: undefined })
   })
 })

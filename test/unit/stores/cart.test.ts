@@ -1,22 +1,24 @@
 import { testApp } from '../../component/support/app'
-import { type Answers, answerCalls } from '../../support/stores/answers'
-import { user } from '../../support/stores/world'
+import { funds } from '../../support/fake-platform/funds-answers'
+import { config, login, user } from '../../support/fake-platform/session-answers'
+import { settled } from '../../support/settled'
 
 /** An app on a platform whose cart holds what the test says. */
 const appWithCart = () => {
   const app = testApp()
   let items = [{ num: 1 }]
-  const calls: Answers = { carList: () => items }
-  answerCalls(app.stores.request, calls)
+  app.fake.answers = {
+    getConfig: () => config(),
+    login: () => login(user()),
+    userInfo: () => user(),
+    getMyFunds: () => funds(),
+    unReadNum: () => ({ system: 0, order: 0 }),
+    carList: () => items,
+  }
   const put = (count: number) => {
     items = Array.from({ length: count }, () => ({ num: 1 }))
   }
-  return { ...app, put, calls }
-}
-
-/** Lets every answer arrive. */
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  return { ...app, put }
 }
 
 describe('the badge of the cart', () => {
@@ -52,24 +54,22 @@ describe('the badge of the cart', () => {
   })
 
   it('asks nothing for a visitor', async () => {
-    const { stores, start, turn } = appWithCart()
+    const { stores, fake, start, turn } = appWithCart()
     const end = start()
     turn('hide')
     turn('show')
     await settled()
     expect(stores.cart.count).toBe(0)
+    expect(fake.count('carList')).toBe(0)
     end()
   })
 
   it('is counted once where several ask at the same time', async () => {
-    const { stores, start, calls } = appWithCart()
-    const asked = jest.fn(() => Promise.resolve([{ num: 1 }]))
-    calls.carList = asked
+    const { stores, start, fake } = appWithCart()
     const end = start()
-    calls.login = async () => ({ token: 'token', user: user(), registered: false })
     await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
     await Promise.all([stores.cart.refresh(), stores.cart.refresh()])
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fake.count('carList')).toBe(1)
     end()
   })
 })

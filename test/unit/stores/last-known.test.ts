@@ -1,65 +1,49 @@
-import type { Data } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
 import { STORAGE_KEY } from '@/stores/persistence'
 import { testApp } from '../../component/support/app'
-import { type Answers, answerCalls } from '../../support/stores/answers'
-import { user } from '../../support/stores/world'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { funds } from '../../support/fake-platform/funds-answers'
+import { miningConfig } from '../../support/fake-platform/mining-answers'
+import { config, login, walletUser } from '../../support/fake-platform/session-answers'
+import { settled } from '../../support/settled'
 
-type Funds = Data<'/api/funds/getMyFunds'>
-type MiningConfig = Data<'/api/funds/getMiningConfig'>
+const POOLS = miningConfig({ products: [] })
 
-const fundsOf = (total: string): Funds => ({
-  boex: { total, available: total, mining: '0', pending: '0', releasing: '0', underReview: '0' },
-  vc: { available: '0' },
-  fundAccount: '0',
-  quota: { total: '0', remaining: '0' },
-  hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
-  mined: { total: '0', today: '0', claimable: '0' },
-  burned: '0',
-})
-
-const POOLS: MiningConfig = { products: [], networkHashRate: '1000', networkBurned: '100' }
-
-const ANNA = user({ id: '1' })
-const BEN = user({ id: '2' })
+const ANNA = walletUser({ id: '1' })
+const BEN = walletUser({ id: '2' })
 const SECONDS = 1_000
 
 /** A platform and a device, on which the app is opened again and again. */
 const device = () => {
   const texts = new Map<string, string>()
-  const platform = { total: '577', waiting: [] as (() => void)[], slow: false, gone: false }
-  const asked: string[] = []
+  const platform = { total: '577', pools: POOLS, member: ANNA, waiting: [] as (() => void)[], slow: false }
+  /** An answer of now, which may come later. */
+  const late = async <Answer>(answer: Answer) => {
+    if (platform.slow) await new Promise<void>((resolve) => platform.waiting.push(resolve))
+    return answer
+  }
+  const fake = new FakePlatform({
+    login: () => login(platform.member, `token of ${platform.member.id}`),
+    getConfig: () => config(),
+    userInfo: () => platform.member,
+    carList: () => [],
+    getMyFunds: () => late(funds({ boex: { total: platform.total, available: platform.total } })),
+    getMiningConfig: () => late(platform.pools),
+    unReadNum: () => late({ system: 1, order: 0 }),
+  })
   const kept = () => texts.get(STORAGE_KEY) ?? ''
   const open = () => {
-    const app = testApp(undefined, 'h5', texts)
-    const calls: Answers = {}
-    answerCalls(app.stores.request, calls)
-    const answer =
-      <Answer>(name: string, make: () => Answer) =>
-      async () => {
-        asked.push(name)
-        const made = make()
-        if (platform.gone) throw new AppError('timeout')
-        if (platform.slow) await new Promise<void>((resolve) => platform.waiting.push(resolve))
-        return made
-      }
-    calls.getMyFunds = answer('funds', () => fundsOf(platform.total))
-    calls.getMiningConfig = answer('pools', () => POOLS)
-    calls.unReadNum = answer('unread', () => ({ system: 1, order: 0 }))
-    calls.carList = async () => []
-    calls.userInfo = async () => app.stores.session.user ?? ANNA
+    const app = testApp({ texts, fake })
     const end = app.start()
-    const logIn = (member: typeof ANNA) => {
-      calls.login = async () => ({ token: `token of ${member.id}`, user: member, registered: false })
-      return app.stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+    const logIn = async (member: typeof ANNA) => {
+      platform.member = member
+      await app.stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
     }
-    return { ...app, end, logIn, calls }
+    return { ...app, end, logIn }
   }
-  return { texts, platform, asked, kept, open }
-}
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  return { texts, platform, fake, kept, open }
 }
 
 /** A visit in which Anna saw her balances, and which is over. */
@@ -71,7 +55,7 @@ const afterAVisit = async () => {
   await settled()
   visit.clock.advance(SECONDS)
   visit.end()
-  world.asked.length = 0
+  world.fake.calls.length = 0
   return world
 }
 
@@ -86,18 +70,24 @@ describe('figures of an earlier visit', () => {
     await settled()
     for (const arrive of platform.waiting) arrive()
     await settled()
-    expect([stores.funds.shown?.boex.total, stores.funds.storedAt]).toEqual(['600', undefined])
+    expect({ total: stores.funds.shown?.boex.total, storedAt: stores.funds.storedAt }).toEqual({
+      total: '600',
+      storedAt: undefined,
+    })
     end()
   })
 
   it('are never what money is reckoned with', async () => {
-    const { open, platform } = await afterAVisit()
-    platform.gone = true
+    const { open, fake } = await afterAVisit()
+    fake.unreachable = new AppError('timeout')
     const { stores, end } = open()
     await settled()
-    expect([stores.funds.shown?.boex.total, stores.funds.funds]).toEqual(['577', undefined])
-    expect([stores.mining.shown, stores.mining.config]).toEqual([POOLS, undefined])
-    expect([stores.funds.failed, stores.funds.storedAt]).toEqual([true, 1_800_000_000_000])
+    expect({ total: stores.funds.shown?.boex.total, funds: stores.funds.funds }).toEqual({
+      total: '577',
+      funds: undefined,
+    })
+    expect({ shown: stores.mining.shown, config: stores.mining.config }).toEqual({ shown: POOLS, config: undefined })
+    expect(stores.funds).toMatchObject({ failed: true, storedAt: 1_800_000_000_000 })
     end()
   })
 
@@ -107,7 +97,7 @@ describe('figures of an earlier visit', () => {
     await settled()
     expect(kept()).toContain('577')
     stores.session.clear()
-    expect([stores.funds.shown, stores.funds.storedAt]).toEqual([undefined, undefined])
+    expect(stores.funds).toMatchObject({ shown: undefined, storedAt: undefined })
     expect(kept()).not.toContain('577')
     expect(kept()).toContain('networkHashRate')
     end()
@@ -128,7 +118,7 @@ describe('figures of an earlier visit', () => {
     const { stores, logIn, end } = open()
     platform.slow = true
     await logIn(BEN)
-    expect([stores.funds.shown, stores.funds.storedAt]).toEqual([undefined, undefined])
+    expect(stores.funds).toMatchObject({ shown: undefined, storedAt: undefined })
     expect(kept()).not.toContain('577')
     end()
   })
@@ -164,7 +154,7 @@ describe('figures of an earlier visit', () => {
     expect(open().stores.funds.shown).toBeUndefined()
     texts.set(STORAGE_KEY, JSON.stringify({ ...JSON.parse(kept()), lastKnown: 'broken' }))
     const { stores } = open()
-    expect([stores.funds.shown, stores.session.userId]).toEqual([undefined, '1'])
+    expect({ shown: stores.funds.shown, userId: stores.session.userId }).toEqual({ shown: undefined, userId: '1' })
   })
 
   it('are written half a second after a change, all at once', async () => {
@@ -184,8 +174,8 @@ describe('figures of an earlier visit', () => {
   })
 
   it('are not kept where they are too many to be read at each launch, nor is an older answer', async () => {
-    const { open, kept } = await afterAVisit()
-    const { stores, clock, end, calls } = open()
+    const { open, kept, platform } = await afterAVisit()
+    const { stores, clock, end } = open()
     const products = Array.from({ length: 300 }, () => ({
       type: 'flexible' as const,
       weight: '1',
@@ -194,7 +184,7 @@ describe('figures of an earlier visit', () => {
       dailyRate: null,
       enabled: true,
     }))
-    calls.getMiningConfig = async () => ({ ...POOLS, products })
+    platform.pools = miningConfig({ products })
     await stores.mining.refresh()
     clock.advance(SECONDS)
     expect(kept().length).toBeLessThan(20_000)
@@ -203,39 +193,46 @@ describe('figures of an earlier visit', () => {
   })
 })
 
+/** Which figures of a member were asked for. */
+const reads = (fake: FakePlatform): string[] =>
+  fake.calls.map(({ name }) => name).filter((name) => name === 'getMyFunds' || name === 'unReadNum')
+
 describe('one read at a time', () => {
   it('begins with the launch, and is joined by the first screen', async () => {
-    const { open, asked, platform } = await afterAVisit()
+    const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, end } = open()
     await settled()
-    expect(asked.filter((name) => name !== 'pools')).toEqual(['funds', 'unread'])
+    expect(reads(fake)).toEqual(['getMyFunds', 'unReadNum'])
     const joined = Promise.all([stores.funds.refresh(), stores.unread.refresh()])
     for (const arrive of platform.waiting) arrive()
     await joined
-    expect(asked).toEqual(['funds', 'unread'])
+    expect(reads(fake)).toEqual(['getMyFunds', 'unReadNum'])
     expect(stores.funds.funds?.boex.total).toBe('577')
     end()
   })
 
   it('is not joined by who asks after something was written, or changed by others', async () => {
-    const { open, asked, platform } = await afterAVisit()
+    const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, turn, end } = open()
     await settled()
-    asked.length = 0
+    fake.calls.length = 0
     // A call that changes something begins and ends.
     stores.money.showSending(true)
     stores.money.showSending(false)
     platform.total = '600'
     const afterWriting = stores.funds.refresh()
-    expect(asked).toEqual(['funds'])
+    await settled()
+    expect(reads(fake)).toEqual(['getMyFunds'])
     stores.money.invalidate()
-    expect(asked.filter((name) => name === 'funds')).toHaveLength(2)
+    await settled()
+    expect(fake.count('getMyFunds')).toBe(2)
     // The app was away: what was asked before is old when it is back.
     turn('hide')
     turn('show')
-    expect(asked.filter((name) => name === 'funds')).toHaveLength(3)
+    await settled()
+    expect(fake.count('getMyFunds')).toBe(3)
     for (const arrive of platform.waiting) arrive()
     await afterWriting
     expect(stores.funds.funds?.boex.total).toBe('600')
@@ -243,21 +240,16 @@ describe('one read at a time', () => {
   })
 
   it('is a new one for who has pressed for it, and says so where it fails', async () => {
-    const { open, asked, platform } = await afterAVisit()
+    const { open, fake, platform } = await afterAVisit()
     platform.slow = true
-    const { stores, end, calls } = open()
+    const { stores, setTranslate, toasts, end } = open()
+    setTranslate(createTranslator(en))
     await settled()
-    asked.length = 0
-    platform.gone = true
-    const { getMyFunds } = calls
-    const options: unknown[] = []
-    calls.getMyFunds = (payload, given) => {
-      options.push(given)
-      return getMyFunds?.(payload)
-    }
+    fake.calls.length = 0
+    fake.unreachable = new AppError('timeout')
     await stores.funds.retry()
-    expect(asked).toEqual(['funds'])
-    expect(options).toEqual([{ notify: true }])
+    expect(reads(fake)).toEqual(['getMyFunds'])
+    expect(toasts).toEqual([{ text: en.messages.timeout, kind: 'failure' }])
     expect(stores.funds.failed).toBe(true)
     end()
   })

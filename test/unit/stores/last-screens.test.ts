@@ -1,6 +1,6 @@
 import { LastScreens } from '@/stores/last-screens'
 import { createPersistence } from '@/stores/persistence'
-import { memoryStorage } from '../../support/stores/world'
+import { memoryStorage } from '../../support/stores/device'
 
 const setUp = () => {
   const persistence = createPersistence(memoryStorage())

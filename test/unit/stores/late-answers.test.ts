@@ -1,12 +1,10 @@
-import type { Data } from '@/contract/contract'
+import type { Funds } from '@/contract/cached'
 import type { User } from '@/contract/session'
 import { AppError } from '@/errors/app-error'
 import { testApp } from '../../component/support/app'
-import { type Answers, answerCalls } from '../../support/stores/answers'
-import { user } from '../../support/stores/world'
-
-type Funds = Data<'/api/funds/getMyFunds'>
-type Sales = Data<'/api/funds/getVcConfig'>
+import { funds, type Sales, sales } from '../../support/fake-platform/funds-answers'
+import { config, login, walletUser } from '../../support/fake-platform/session-answers'
+import { settled } from '../../support/settled'
 
 /** A call on its way, which the test answers or fails when it wants to. */
 const question = <Answer>() => {
@@ -20,11 +18,11 @@ const question = <Answer>() => {
 
 type Question<Answer> = ReturnType<typeof question<Answer>>
 
-const fundsOf = (total: string) => ({ boex: { total } }) as unknown as Funds
-const salesOf = (quotaRemaining: string) => ({ vc: { quotaRemaining }, boex: { quotaRemaining } }) as unknown as Sales
+const fundsOf = (total: string) => funds({ boex: { total } })
+const salesOf = (quotaRemaining: string) => sales({ vc: { quotaRemaining }, boex: { quotaRemaining } })
 
-const ANNA = user({ id: '1' })
-const BEN = user({ id: '2' })
+const ANNA = walletUser({ id: '1' })
+const BEN = walletUser({ id: '2' })
 
 /** An app that has started, on which people come and go; the test answers its calls when it wants to. */
 const appOf = () => {
@@ -44,24 +42,21 @@ const appOf = () => {
       questions.push(asked)
       return asked.promise
     }
-  const calls: Answers = {}
-  answerCalls(stores.request, calls)
-  calls.getMyFunds = ask(asked.funds)
-  calls.getVcConfig = ask(asked.sales)
-  calls.unReadNum = ask(asked.unread)
-  calls.carList = ask(asked.cart)
-  calls.userInfo = ask(asked.user)
-  const logIn = (member: User) => {
-    calls.login = async () => ({ token: `token of ${member.id}`, user: member, registered: false })
-    return stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+  app.fake.answers = {
+    getConfig: () => config(),
+    getMyFunds: ask(asked.funds),
+    getVcConfig: ask(asked.sales),
+    unReadNum: ask(asked.unread),
+    carList: ask(asked.cart),
+    userInfo: ask(asked.user),
+  }
+  const logIn = async (member: User) => {
+    app.fake.answers.login = () => login(member, `token of ${member.id}`)
+    await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+    await settled()
   }
   const end = app.start()
   return { stores, asked, logIn, end }
-}
-
-/** Lets every answer arrive. */
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 describe('an answer that arrives after its member has left', () => {
@@ -96,13 +91,18 @@ describe('an answer that arrives after its member has left', () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const sales = stores.sales.refresh()
+    await settled()
     stores.session.clear()
     asked.unread[0]?.resolve({ system: 3, order: 4 })
     asked.cart[0]?.resolve([{ num: 5 }])
     asked.sales[0]?.resolve(salesOf('88'))
     await sales
     await settled()
-    expect([stores.unread.total, stores.cart.count, stores.sales.of('VC')]).toEqual([0, 0, undefined])
+    expect({ total: stores.unread.total, count: stores.cart.count, VC: stores.sales.of('VC') }).toEqual({
+      total: 0,
+      count: 0,
+      VC: undefined,
+    })
     expect(stores.persistence.read().unreadCount).toEqual({ system: 0, order: 0 })
     end()
   })
@@ -129,19 +129,32 @@ describe('a member who takes another one’s place', () => {
     asked.unread[0]?.resolve({ system: 3, order: 4 })
     asked.cart[0]?.resolve([{ num: 5 }])
     const sales = stores.sales.refresh()
+    await settled()
     asked.sales[0]?.resolve(salesOf('88'))
     await sales
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['577', 7, 5])
+    expect({
+      boexTotal: stores.funds.funds?.boex.total,
+      unreadTotal: stores.unread.total,
+      count: stores.cart.count,
+    }).toEqual({ boexTotal: '577', unreadTotal: 7, count: 5 })
     expect(stores.sales.of('VC')?.quotaRemaining).toBe('88')
     await logIn(BEN)
-    expect([stores.funds.funds, stores.unread.total, stores.cart.count]).toEqual([undefined, 0, 0])
+    expect({ funds: stores.funds.funds, total: stores.unread.total, count: stores.cart.count }).toEqual({
+      funds: undefined,
+      total: 0,
+      count: 0,
+    })
     expect(stores.sales.of('VC')).toBeUndefined()
     asked.funds[1]?.resolve(fundsOf('1'))
     asked.unread[1]?.resolve({ system: 1, order: 0 })
     asked.cart[1]?.resolve([{ num: 2 }])
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.unread.total, stores.cart.count]).toEqual(['1', 1, 2])
+    expect({
+      boexTotal: stores.funds.funds?.boex.total,
+      unreadTotal: stores.unread.total,
+      count: stores.cart.count,
+    }).toEqual({ boexTotal: '1', unreadTotal: 1, count: 2 })
     end()
   })
 })
@@ -154,6 +167,7 @@ describe('an answer that a newer one has overtaken', () => {
     await settled()
     const older = stores.funds.retry()
     const newer = stores.funds.retry()
+    await settled()
     asked.funds[2]?.resolve(fundsOf('577'))
     await newer
     asked.funds[1]?.resolve(fundsOf('500'))
@@ -166,12 +180,16 @@ describe('an answer that a newer one has overtaken', () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const newer = stores.funds.retry()
+    await settled()
     asked.funds[1]?.reject(new AppError('timeout'))
     await newer
     expect(stores.funds.failed).toBe(true)
     asked.funds[0]?.resolve(fundsOf('500'))
     await settled()
-    expect([stores.funds.funds?.boex.total, stores.funds.failed]).toEqual(['500', false])
+    expect({ total: stores.funds.funds?.boex.total, failed: stores.funds.failed }).toEqual({
+      total: '500',
+      failed: false,
+    })
     end()
   })
 
@@ -179,6 +197,7 @@ describe('an answer that a newer one has overtaken', () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const newer = stores.funds.retry()
+    await settled()
     asked.funds[1]?.resolve(fundsOf('577'))
     await newer
     asked.funds[0]?.reject(new AppError('timeout'))
@@ -203,6 +222,7 @@ describe('an answer that a newer one has overtaken', () => {
     const before = asked.user.length
     const older = stores.session.refresh()
     const newer = stores.session.refresh()
+    await settled()
     asked.user[before + 1]?.resolve({ ...ANNA, withdrawalPasswordSet: true })
     await newer
     asked.user[before]?.resolve(ANNA)

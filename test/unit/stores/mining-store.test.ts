@@ -2,23 +2,24 @@ import { LastKnown } from '@/stores/last-known'
 import { MiningStore } from '@/stores/mining-store'
 import { createPersistence } from '@/stores/persistence'
 import { Resources } from '@/stores/resources'
-import { requestOf } from '../../support/stores/answers'
-import { hurriedClock, memoryStorage } from '../../support/stores/world'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { miningConfig } from '../../support/fake-platform/mining-answers'
+import { hurriedClock, memoryStorage } from '../../support/stores/device'
 
 /** A platform whose Node pool is closed until it is opened. */
 const world = () => {
-  let open = false
   const storage = memoryStorage()
-  const getMiningConfig = async () => ({ products: [{ type: 'node', enabled: open }] })
+  const terms = miningConfig()
+  const fake = new FakePlatform({ getMiningConfig: () => terms })
   return {
     openPool: () => {
-      open = true
+      for (const product of terms.products) product.enabled = true
     },
     visit: () => {
       const persistence = createPersistence(storage)
       const clock = hurriedClock()
       const lastKnown = new LastKnown(persistence, clock, { userId: '', loggedIn: false })
-      const resources = new Resources(requestOf({ getMiningConfig }), lastKnown, clock, () => '', { changes: 0 })
+      const resources = new Resources(fake.request(), lastKnown, clock, () => '', { changes: 0 })
       return new MiningStore(persistence, resources)
     },
   }
@@ -31,7 +32,7 @@ describe('a pool whose opening is waited for', () => {
     store.awaitPool('node', true)
     store.awaitPool('node', true)
     await store.refresh()
-    expect([store.awaited, store.opened]).toEqual([['node'], []])
+    expect(store).toMatchObject({ awaited: ['node'], opened: [] })
     openPool()
     const later = visit()
     expect(later.opened).toEqual([])
@@ -46,6 +47,6 @@ describe('a pool whose opening is waited for', () => {
     openPool()
     const store = visit()
     await store.refresh()
-    expect([store.awaited, store.opened]).toEqual([[], []])
+    expect(store).toMatchObject({ awaited: [], opened: [] })
   })
 })

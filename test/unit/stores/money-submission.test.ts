@@ -2,9 +2,9 @@ import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
 import { type MoneyDependencies, MoneySubmission, type Operation } from '@/stores/support/money-submission'
-import { requestOf } from '../../support/stores/answers'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { memoryStorage } from '../../support/stores/device'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
-import { memoryStorage } from '../../support/stores/world'
 
 const PATH = '/api/funds/addTransfer'
 
@@ -49,7 +49,7 @@ const world = () => {
       persistence: createPersistence(storage),
       session,
       serverSeconds: () => 1_800_000_000,
-      request: requestOf({ getOperation: (payload: { requestId: string }) => records.getOperation(payload) }),
+      request: new FakePlatform({ getOperation: (payload) => records.getOperation(payload) }).request(),
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []
@@ -68,7 +68,12 @@ describe('an operation that moves money', () => {
     const { form, accept, records } = world()
     const { submission, pay, ended } = form()
     const [first, second] = await Promise.all([pay(accept), pay(accept)])
-    expect([first?.id, second, ended, records.carriedOut.size]).toEqual(['1', undefined, ['1'], 1])
+    expect({ id: first?.id, second, ended, carriedOut: records.carriedOut.size }).toEqual({
+      id: '1',
+      second: undefined,
+      ended: ['1'],
+      carriedOut: 1,
+    })
     expect(submission.running).toBe(false)
   })
 
@@ -76,7 +81,12 @@ describe('an operation that moves money', () => {
     const { form, accept, sent, kept, records } = world()
     const { pay, ended } = form()
     for (const quantity of ['5', '5', '6']) await pay(accept, quantity)
-    expect([ended, new Set(sent).size, kept(), records.asked]).toEqual([['1', '2', '3'], 3, [], []])
+    expect({ ended, sent: new Set(sent).size, kept: kept(), asked: records.asked }).toEqual({
+      ended: ['1', '2', '3'],
+      sent: 3,
+      kept: [],
+      asked: [],
+    })
   })
 
   it('is written down before it is sent, for the page may go while it is on its way', async () => {
@@ -86,18 +96,22 @@ describe('an operation that moves money', () => {
       before = kept()
       return accept(requestId)
     })
-    expect([before.length, kept()]).toEqual([1, []])
+    expect({ before: before.length, kept: kept() }).toEqual({ before: 1, kept: [] })
   })
 
   it('is over where the platform refused it at once: the next one is another one', async () => {
     const { form, refuse, accept, kept, sent } = world()
     const { submission, pay, ended } = form()
     await pay(refuse)
-    expect([submission.refused?.kind, submission.outcome, kept()]).toEqual(['business', undefined, []])
+    expect({ refused: submission.refused?.kind, outcome: submission.outcome, kept: kept() }).toEqual({
+      refused: 'business',
+      outcome: undefined,
+      kept: [],
+    })
     submission.forgetRefusal()
     expect(submission.refused).toBeUndefined()
     await pay(accept)
-    expect([ended, new Set(sent).size]).toEqual([['1'], 2])
+    expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 2 })
   })
 
   it('lets a mistake of ours through', async () => {
@@ -113,8 +127,12 @@ describe('an operation whose answer was lost', () => {
     const { form, loseAnswer, kept, records } = world()
     const { submission, pay, ended } = form()
     expect((await pay(loseAnswer))?.id).toBe('1')
-    expect([ended, submission.refused, submission.outcome]).toEqual([['1'], undefined, undefined])
-    expect([records.carriedOut.size, kept()]).toEqual([1, []])
+    expect({ ended, refused: submission.refused, outcome: submission.outcome }).toEqual({
+      ended: ['1'],
+      refused: undefined,
+      outcome: undefined,
+    })
+    expect({ carriedOut: records.carriedOut.size, kept: kept() }).toEqual({ carriedOut: 1, kept: [] })
   })
 
   it('is a second one when it is meant a second time', async () => {
@@ -122,17 +140,26 @@ describe('an operation whose answer was lost', () => {
     const { pay, ended } = form()
     await pay(loseAnswer)
     await pay(accept)
-    expect([ended, records.carriedOut.size]).toEqual([['1', '2'], 2])
+    expect({ ended, carriedOut: records.carriedOut.size }).toEqual({ ended: ['1', '2'], carriedOut: 2 })
   })
 
   it('is said not to be carried out where it was not, and is sent again under the same key', async () => {
     const { form, neverArrive, accept, records, sent, kept } = world()
     const { submission, pay, ended } = form()
     expect(await pay(neverArrive)).toBeUndefined()
-    expect([submission.outcome?.kind, submission.refused?.kind, ended]).toEqual(['not-carried-out', 'server-busy', []])
+    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind, ended }).toEqual({
+      outcome: 'not-carried-out',
+      refused: 'server-busy',
+      ended: [],
+    })
     expect(kept()).toHaveLength(1)
     await pay(accept)
-    expect([ended, new Set(sent).size, records.carriedOut.size, kept()]).toEqual([['1'], 1, 1, []])
+    expect({ ended, sent: new Set(sent).size, carriedOut: records.carriedOut.size, kept: kept() }).toEqual({
+      ended: ['1'],
+      sent: 1,
+      carriedOut: 1,
+      kept: [],
+    })
   })
 
   it('is paid once though it arrives after the platform was asked', async () => {
@@ -142,7 +169,7 @@ describe('an operation whose answer was lost', () => {
     // What was thought lost is carried out now.
     await expect(loseAnswer(sent[0] ?? '')).rejects.toThrow('timeout')
     await pay(accept)
-    expect([records.carriedOut.size, ended]).toEqual([1, ['1']])
+    expect({ carriedOut: records.carriedOut.size, ended }).toEqual({ carriedOut: 1, ended: ['1'] })
   })
 
   it('stays known where trying again was refused: a mistyped password says nothing of the first', async () => {
@@ -150,21 +177,25 @@ describe('an operation whose answer was lost', () => {
     const { submission, pay, ended } = form()
     await pay(neverArrive)
     await pay(refuse)
-    expect([submission.refused?.kind, submission.outcome, kept().length]).toEqual(['business', undefined, 1])
+    expect({ refused: submission.refused?.kind, outcome: submission.outcome, kept: kept().length }).toEqual({
+      refused: 'business',
+      outcome: undefined,
+      kept: 1,
+    })
     await pay(accept)
-    expect([ended, new Set(sent).size]).toEqual([['1'], 1])
+    expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 1 })
   })
 
   it('is not asked for without a session, and stays known', async () => {
     const { form, kept, records } = world()
     const { submission, pay } = form()
     await pay(() => Promise.reject(new AppError('login-expired')))
-    expect([submission.refused?.kind, submission.outcome, records.asked, kept().length]).toEqual([
-      'login-expired',
-      undefined,
-      [],
-      1,
-    ])
+    expect({
+      refused: submission.refused?.kind,
+      outcome: submission.outcome,
+      asked: records.asked,
+      kept: kept().length,
+    }).toEqual({ refused: 'login-expired', outcome: undefined, asked: [], kept: 1 })
   })
 })
 
@@ -179,13 +210,22 @@ describe('an operation of which nothing can be learnt yet', () => {
 
   it('is said not to be known, and ends as soon as it is asked for', async () => {
     const { submission, ended, records, kept } = await lost()
-    expect([submission.outcome?.kind, submission.refused?.kind, ended]).toEqual(['unknown', 'timeout', []])
+    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind, ended }).toEqual({
+      outcome: 'unknown',
+      refused: 'timeout',
+      ended: [],
+    })
     expect(kept()).toHaveLength(1)
     await submission.check()
     expect(submission.outcome?.kind).toBe('unknown')
     records.unreachable = undefined
     await submission.check()
-    expect([ended, submission.outcome, kept(), records.carriedOut.size]).toEqual([['1'], undefined, [], 1])
+    expect({ ended, outcome: submission.outcome, kept: kept(), carriedOut: records.carriedOut.size }).toEqual({
+      ended: ['1'],
+      outcome: undefined,
+      kept: [],
+      carriedOut: 1,
+    })
     await submission.check()
     expect(ended).toEqual(['1'])
   })
@@ -193,10 +233,14 @@ describe('an operation of which nothing can be learnt yet', () => {
   it('is asked for before it is sent again: nothing is sent while it is not known', async () => {
     const { pay, accept, sent, records, ended, submission } = await lost()
     await pay(accept)
-    expect([sent.length, submission.outcome?.kind]).toEqual([1, 'unknown'])
+    expect({ sent: sent.length, outcome: submission.outcome?.kind }).toEqual({ sent: 1, outcome: 'unknown' })
     records.unreachable = undefined
     await pay(accept)
-    expect([sent.length, ended, records.carriedOut.size]).toEqual([1, ['1'], 1])
+    expect({ sent: sent.length, ended, carriedOut: records.carriedOut.size }).toEqual({
+      sent: 1,
+      ended: ['1'],
+      carriedOut: 1,
+    })
   })
 
   it('is told from the next one after a reload: it went through, and only a further one is a second', async () => {
@@ -209,41 +253,55 @@ describe('an operation of which nothing can be learnt yet', () => {
       expect.objectContaining({ id: '1' }),
       1_800_000_000,
     ])
-    expect([later.ended, sent.length, kept()]).toEqual([[], 1, []])
+    expect({ ended: later.ended, sent: sent.length, kept: kept() }).toEqual({ ended: [], sent: 1, kept: [] })
     await later.pay(accept)
-    expect([later.ended, records.carriedOut.size, later.submission.outcome]).toEqual([['2'], 2, undefined])
+    expect({ ended: later.ended, carriedOut: records.carriedOut.size, outcome: later.submission.outcome }).toEqual({
+      ended: ['2'],
+      carriedOut: 2,
+      outcome: undefined,
+    })
   })
 
   it('is not taken for what was typed anew in the same form', async () => {
     const { submission, pay, accept, ended, records } = await lost()
     submission.edited()
-    expect([submission.outcome, submission.refused]).toEqual([undefined, undefined])
+    expect(submission).toMatchObject({ outcome: undefined, refused: undefined })
     records.unreachable = undefined
     await pay(accept)
-    expect([ended, submission.outcome]).toEqual([[], expect.objectContaining({ kind: 'earlier' })])
+    expect({ ended, outcome: submission.outcome }).toEqual({
+      ended: [],
+      outcome: expect.objectContaining({ kind: 'earlier' }),
+    })
   })
 
   it('does not stand in the way of another operation', async () => {
     const { pay, accept, ended, records, kept } = await lost()
     await pay(accept, '6')
-    expect([ended, records.carriedOut.size, kept().length]).toEqual([['2'], 2, 1])
+    expect({ ended, carriedOut: records.carriedOut.size, kept: kept().length }).toEqual({
+      ended: ['2'],
+      carriedOut: 2,
+      kept: 1,
+    })
   })
 
   it('is said while a password is typed, until the next attempt', async () => {
     const { submission } = await lost()
     submission.forgetRefusal()
-    expect([submission.outcome?.kind, submission.refused?.kind]).toEqual(['unknown', 'timeout'])
+    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind }).toEqual({
+      outcome: 'unknown',
+      refused: 'timeout',
+    })
   })
 
   it('after a reload is still not known where it cannot be asked for', async () => {
     const { form, accept, sent } = await lost()
     const later = form()
     await later.pay(accept)
-    expect([later.submission.outcome?.kind, later.submission.refused?.kind, sent.length]).toEqual([
-      'unknown',
-      'offline',
-      1,
-    ])
+    expect({
+      outcome: later.submission.outcome?.kind,
+      refused: later.submission.refused?.kind,
+      sent: sent.length,
+    }).toEqual({ outcome: 'unknown', refused: 'offline', sent: 1 })
   })
 })
 
@@ -275,7 +333,7 @@ describe('a password that is typed while the platform is asked about an earlier 
     arrive()
     await checked
     expect(await answer).toMatchObject({ id: '1' })
-    expect([ended, new Set(sent).size]).toEqual([['1'], 1])
+    expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 1 })
   })
 
   it('sends nothing where the earlier one was carried out: the form ends once', async () => {
@@ -284,7 +342,7 @@ describe('a password that is typed while the platform is asked about an earlier 
     arrive()
     await checked
     expect(await answer).toBeUndefined()
-    expect([ended, sent.length]).toEqual([['1'], 1])
+    expect({ ended, sent: sent.length }).toEqual({ ended: ['1'], sent: 1 })
   })
 })
 
@@ -296,12 +354,17 @@ describe('an operation whose member has left', () => {
       session.userId = '8'
       return loseAnswer(requestId)
     })
-    expect([ended, submission.outcome, records.asked, kept().length]).toEqual([[], undefined, [], 1])
+    expect({ ended, outcome: submission.outcome, asked: records.asked, kept: kept().length }).toEqual({
+      ended: [],
+      outcome: undefined,
+      asked: [],
+      kept: 1,
+    })
     session.userId = '7'
     await pay(async (requestId) => {
       session.userId = '8'
       return accept(requestId)
     }, '6')
-    expect([ended, kept().length]).toEqual([[], 1])
+    expect({ ended, kept: kept().length }).toEqual({ ended: [], kept: 1 })
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import type { SessionStore } from '@/stores/session-store'
+import { hurriedClock, memoryStorage } from '../../support/stores/device'
 import { SharedStorage } from '../../support/stores/shared-storage'
-import { hurriedClock, memoryStorage } from '../../support/stores/world'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 const HASH = `0x${'a'.repeat(64)}`

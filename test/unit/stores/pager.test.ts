@@ -76,9 +76,9 @@ describe('an endless list', () => {
     await pager.refresh()
     source.fails = true
     await expect(pager.more()).rejects.toThrow()
-    expect([pager.morePhase, ids(pager)]).toEqual(['failed', ['4', '3']])
+    expect({ morePhase: pager.morePhase, ids: ids(pager) }).toEqual({ morePhase: 'failed', ids: ['4', '3'] })
     await expect(pager.refresh()).rejects.toThrow()
-    expect([pager.phase, ids(pager)]).toEqual(['failed', ['4', '3']])
+    expect({ phase: pager.phase, ids: ids(pager) }).toEqual({ phase: 'failed', ids: ['4', '3'] })
     source.fails = false
     await pager.refresh()
     await pager.more()
@@ -108,7 +108,7 @@ describe('an endless list', () => {
     expect(ids(pager)).toEqual(['9', '8'])
     source.rows = []
     await pager.renew()
-    expect([pager.rows, pager.complete]).toEqual([[], true])
+    expect(pager).toMatchObject({ rows: [], complete: true })
   })
 
   it('tells who watches it that it has become whole', async () => {
@@ -128,9 +128,9 @@ describe('an endless list', () => {
     await pager.refresh()
     source.fails = true
     const asking = pager.renew()
-    expect([pager.phase, pager.complete]).toEqual(['loading', true])
+    expect(pager).toMatchObject({ phase: 'loading', complete: true })
     await expect(asking).rejects.toThrow()
-    expect([pager.phase, pager.complete]).toEqual(['failed', true])
+    expect(pager).toMatchObject({ phase: 'failed', complete: true })
   })
 
   it('drops the answer to a question that a newer one replaced', async () => {
@@ -143,7 +143,7 @@ describe('an endless list', () => {
     await Promise.all(both)
     expect(ids(pager)).toEqual(['new'])
     pager.reset()
-    expect([pager.phase, pager.rows]).toEqual(['idle', []])
+    expect(pager).toMatchObject({ phase: 'idle', rows: [] })
   })
 
   it('shows a changed row in its place', async () => {

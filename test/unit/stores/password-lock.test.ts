@@ -3,7 +3,8 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { lockedSeconds } from '@/stores/support/password-lock'
 import { WalletStore } from '@/stores/wallet-store'
 import { checksumAddress } from '@/wallet/checksum.h5'
-import { OWN, PurchaseWorld } from '../../support/stores/world'
+import { OWN } from '../../support/fake-platform/session-answers'
+import { PurchaseWorld } from '../../support/stores/world'
 
 describe('a locked secret', () => {
   it('tells for how long, and only where it is the secret that is locked', () => {

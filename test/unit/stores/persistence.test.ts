@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { emptyPersisted } from '@/stores/persisted-schema'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
-import { memoryStorage, user } from '../../support/stores/world'
+import { walletUser } from '../../support/fake-platform/session-answers'
+import { memoryStorage } from '../../support/stores/device'
 
 /** What version 1.0.0 wrote; a later version must still read it. */
 const FIRST_RELEASE = JSON.stringify({
   version: 1,
-  user: user(),
+  user: walletUser(),
   token: 'token',
   userId: '7',
   preferences: { language: 'zh', theme: 'dark', textScale: 'large', amountsHidden: true },

@@ -1,6 +1,6 @@
 import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
-import { memoryStorage } from '../../support/stores/world'
+import { memoryStorage } from '../../support/stores/device'
 
 const PLACE = {
   address: '上海市黄浦区中山东一路 1 号',
@@ -36,7 +36,10 @@ describe('a place', () => {
       area: PLACE.address,
     })
     const later = new PlaceStore(persistence)
-    expect([later.region, later.area]).toEqual([{ province: '上海市', city: '', district: '黄浦区' }, PLACE.address])
+    expect({ region: later.region, area: later.area }).toEqual({
+      region: { province: '上海市', city: '', district: '黄浦区' },
+      area: PLACE.address,
+    })
     later.forget()
     expect(persistence.read()).toMatchObject({ address: { province: '', city: '', district: '' }, area: '' })
   })

@@ -1,6 +1,8 @@
 import { autorun } from 'mobx'
 import { CODE } from '@/contract/codes'
-import { OTHER, OWN, PurchaseWorld } from '../../support/stores/world'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { OWN } from '../../support/fake-platform/session-answers'
+import { OTHER, PurchaseWorld } from '../../support/stores/world'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 
@@ -276,18 +278,18 @@ describe('a purchase', () => {
     void app.purchases.buy(PURCHASE)
     await Promise.resolve()
     await settle()
-    world.offline = true
+    world.platform.unreachable = new AppError('offline')
     const reopened = await begin(world)
     await reopened.orders.bindAll()
     expect(world.storage.texts.get('boex')).toContain(world.mined[0]?.hash)
-    world.offline = false
+    world.platform.unreachable = undefined
     await reopened.orders.bindAll()
     expect(reopened.orders.own[0]?.step).toBe('received')
   })
 
   it('stops with the platform’s words when it refuses a hash for good', async () => {
     const world = new PurchaseWorld()
-    world.bindRefusal = { code: 1209, msg: 'This hash was used for another order' }
+    world.platform.failing.set('bindVcOrderHash', new BusinessError(1209, 'This hash was used for another order'))
     const app = await begin(world)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
@@ -310,7 +312,7 @@ describe('a purchase', () => {
     it('reverted, as the wallet sees it', async () => {
       const world = new PurchaseWorld()
       world.fate = 'reverted'
-      world.bindRefusal = { code: CODE.TRANSACTION_UNKNOWN, msg: 'unknown' }
+      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
       const { app, key, entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
       expect(app.purchases.lastErrors.get(key)?.kind).toBe('transaction-reverted')
@@ -322,7 +324,7 @@ describe('a purchase', () => {
       ['nothing: the hash is refused unseen', CODE.TRANSACTION_HASH_USED, null],
     ])('%s, as the platform says before the wallet does', async (_name, code, outcome) => {
       const world = new PurchaseWorld()
-      world.bindRefusal = { code, msg: 'refused' }
+      world.platform.failing.set('bindVcOrderHash', new BusinessError(code, 'refused'))
       const { entry } = await buy(world, 'follow')
       expect(entry()).toMatchObject({ step: 'failed', outcome, problem: 'refused' })
     })
@@ -330,17 +332,17 @@ describe('a purchase', () => {
     it('cancelled in the wallet: there is no hash any more', async () => {
       const world = new PurchaseWorld()
       world.fate = 'cancelled'
-      world.bindRefusal = { code: CODE.TRANSACTION_UNKNOWN, msg: 'unknown' }
+      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
       const { entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })
     })
 
     it('paid after it had expired: why it is not recorded, until it is', async () => {
       const world = new PurchaseWorld()
-      world.bindRefusal = { code: CODE.ORDER_EXPIRED, msg: 'please contact the service' }
+      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.ORDER_EXPIRED, 'please contact the service'))
       const { app, entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'sent', outcome: 'mined', problem: 'please contact the service' })
-      world.bindRefusal = undefined
+      world.platform.failing.clear()
       await app.orders.bindAll()
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })

@@ -1,25 +1,27 @@
 import fc from 'fast-check'
-import type { Payload } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
-import { requestOf } from '../../support/stores/answers'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { login, OWN, walletUser } from '../../support/fake-platform/session-answers'
+import { settled } from '../../support/settled'
+import { memoryStorage } from '../../support/stores/device'
 import { SharedStorage } from '../../support/stores/shared-storage'
-import { memoryStorage, OTHER, OWN, PurchaseWorld, user } from '../../support/stores/world'
+import { OTHER, PurchaseWorld } from '../../support/stores/world'
 
-const sessionOf = (member = user()) => {
+const sessionOf = (member = walletUser()) => {
   const storage = memoryStorage()
-  const api = {
-    login: (payload: Payload<'/api/login/login'>) => {
+  const fake = new FakePlatform({
+    login: (payload) => {
       const token = 'account' in payload && payload.account !== 'someone' ? `token ${payload.account}` : 'token'
-      return Promise.resolve({ token, user: member, registered: true })
+      return { ...login(member, token), registered: true }
     },
-    userInfo: () => Promise.resolve({ ...member, level: 'node' as const }),
-    logout: jest.fn(() => Promise.reject(new AppError('offline'))),
-  }
-  const request = requestOf(api)
-  return { storage, api, request, session: new SessionStore(createPersistence(storage), request) }
+    userInfo: () => ({ ...member, level: 'node' }),
+  })
+  const request = fake.request(() => session.token)
+  const session = new SessionStore(createPersistence(storage), request)
+  return { storage, fake, request, session }
 }
 const pageOf = (browser: SharedStorage) => {
   const { request } = sessionOf()
@@ -64,16 +66,14 @@ describe('session', () => {
   })
 
   it('ends on this device at once when a member logs out, whether the platform hears of it or not', async () => {
-    const { storage, api, session } = sessionOf()
+    const { storage, fake, session } = sessionOf()
     await session.login(LOGIN)
-    api.logout.mockImplementation(() => {
-      expect(session.token).toBe('token')
-      return Promise.reject(new AppError('offline'))
-    })
+    fake.failing.set('logout', new AppError('offline'))
     session.logOut()
     expect(session).toMatchObject({ loggedIn: false, user: undefined })
     expect(createPersistence(storage).read()).toMatchObject({ token: '', user: null, userId: '' })
-    expect(api.logout).toHaveBeenCalledTimes(1)
+    await settled()
+    expect(fake.calls.filter(({ name }) => name === 'logout')).toMatchObject([{ payload: {}, token: 'token' }])
   })
 
   it('follows what another page of the browser makes of it', async () => {
@@ -123,7 +123,7 @@ describe('session', () => {
     await here.session.login(LOGIN)
     elsewhere.persistence.update('area', () => 'elsewhere')
     browser.settle()
-    expect([here.session.loggedIn, elsewhere.session.loggedIn]).toEqual([true, true])
+    for (const { session } of [here, elsewhere]) expect(session.loggedIn).toBe(true)
   })
 
   it('ends when everything kept in the browser is removed', async () => {
@@ -152,12 +152,12 @@ describe('session', () => {
         }
         browser.settle()
         const { token = '' } = JSON.parse(browser.kept ?? '{}') as { token?: string }
-        expect(pages.map(({ session }) => session.token)).toEqual([token, token, token])
+        for (const { session } of pages) expect(session.token).toBe(token)
         // What is done once everything has been heard of stands.
         pages[1]?.session.clear()
         pages[0]?.persistence.update('area', () => 'there')
         browser.settle()
-        expect(pages.map(({ session }) => session.loggedIn)).toEqual([false, false, false])
+        for (const { session } of pages) expect(session.loggedIn).toBe(false)
       }),
     )
   })
@@ -185,7 +185,7 @@ describe('session', () => {
   })
 
   it('takes any wallet for a member who has bound none', async () => {
-    const { session } = sessionOf(user({ nickname: 'someone', walletAddress: null }))
+    const { session } = sessionOf(walletUser({ nickname: 'someone', walletAddress: null }))
     await session.login(LOGIN)
     expect(session.walletAddress).toBeUndefined()
     expect(session.owns(OTHER)).toBe(true)

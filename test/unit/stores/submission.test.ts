@@ -10,7 +10,7 @@ describe('a submission', () => {
       return 'done'
     }
     expect(await Promise.all([submission.run(call), submission.run(call)])).toEqual(['done', undefined])
-    expect([calls, submission.running]).toEqual([1, false])
+    expect({ calls, running: submission.running }).toEqual({ calls: 1, running: false })
   })
 
   it('says why it failed, until it is tried again or that is forgotten', async () => {

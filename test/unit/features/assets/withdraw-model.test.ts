@@ -1,88 +1,48 @@
 import type { ChecksumState } from '@/domain/wallet-address'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { type Network, type Withdrawal, WithdrawModel } from '@/features/assets/withdraw-model'
+import { WithdrawModel } from '@/features/assets/withdraw-model'
 import { createPersistence } from '@/stores/persistence'
 import type { RootStore } from '@/stores/root-store'
-import { requestOf } from '../../../support/stores/answers'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { FakePlatform } from '../../../support/fake-platform/fake-platform'
+import { funds, network, type Withdrawal, withdrawal } from '../../../support/fake-platform/funds-answers'
+import { security } from '../../../support/fake-platform/member-answers'
+import { config } from '../../../support/fake-platform/session-answers'
+import { memoryStorage } from '../../../support/stores/device'
 import { OperationRecords } from '../../../support/stores/operations'
-import { memoryStorage } from '../../../support/stores/world'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const TOKEN = `0x${'11'.repeat(20)}`
 const MISTYPED = `0x${'aB'.repeat(20)}`
 const PASSWORD = '528491'
-
-const network = (coin: Network['coin'], more: Partial<Network> = {}): Network => ({
-  network: `${coin}-ERC20`,
-  name: coin,
-  coin,
-  fixedFee: '1',
-  feeRate: '0.005',
-  minimum: '10',
-  maximum: '50000',
-  dailyLimit: '100000',
-  dailyRemaining: '100000',
-  ...more,
-})
-
-const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
-  id: '1',
-  coin: 'BOEX',
-  network: 'BOEX-ERC20',
-  quantity: '100',
-  fee: '1.5',
-  arrives: '98.5',
-  account: ACCOUNT,
-  status: 'under-review',
-  hash: null,
-  reason: '',
-  createdAt: 1,
-  finishedAt: null,
-  ...more,
-})
+/** Under which the first withdrawal is sent. */
+const FIRST_KEY = 'request1'.padEnd(32, 'x')
 
 /** A platform that takes withdrawals once for each idempotency key. */
 const platform = () => {
-  const taken = new Map<string, { quantity: string; account: string; network: string }>()
   const records = new OperationRecords()
-  const play = {
-    list: [] as Withdrawal[],
-    failure: undefined as AppError | undefined,
-    loseAnswer: false,
-    configFails: false,
-    passwordSet: true,
-    suspendedUntil: null as number | null,
-    money: 0,
-  }
+  const play = { list: [] as Withdrawal[], passwordSet: true, suspendedUntil: null as number | null, money: 0 }
+  const fake = new FakePlatform({
+    getCashConfig: () => ({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
+    addCashLog: (payload) =>
+      records.carryOut('/api/funds/addCashLog', payload, (done) => {
+        const { quantity, account, network } = payload
+        play.list = [withdrawal({ id: String(done + 1), quantity, account, network })]
+        return { id: String(done + 1), status: 'under-review' as const, createdAt: 1 }
+      }),
+    getOperation: (payload) => records.getOperation(payload),
+    getCasshLog: (payload) => pageOf(play.list, payload),
+    getSecurityInfo: () => security({ withdrawalsSuspendedUntil: play.suspendedUntil }),
+  })
   const stores = {
-    request: requestOf({
-      getCashConfig: () =>
-        play.configFails
-          ? Promise.reject(new AppError('offline'))
-          : Promise.resolve({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
-      addCashLog: ({ requestId, quantity, account, network: over }: Record<string, string>) => {
-        if (play.failure) return Promise.reject(play.failure)
-        taken.set(String(requestId), { quantity: String(quantity), account: String(account), network: String(over) })
-        const answer = records.carryOut('/api/funds/addCashLog', { requestId }, (done) => {
-          play.list = [withdrawal({ id: String(done + 1), quantity: String(quantity) })]
-          return { id: String(done + 1), status: 'under-review', createdAt: 1 }
-        })
-        return play.loseAnswer ? Promise.reject(new AppError('timeout')) : Promise.resolve(answer)
-      },
-      getOperation: (payload: { requestId: string }) => records.getOperation(payload),
-      getCasshLog: () => Promise.resolve({ list: play.list, total: play.list.length, page: 1, limit: 20 }),
-      getSecurityInfo: () => Promise.resolve({ withdrawalsSuspendedUntil: play.suspendedUntil }),
-    }),
+    request: fake.request(),
     funds: {
-      funds: { boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' },
+      funds: funds({ boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' }),
       refresh: () => Promise.resolve(),
     },
     appConfig: {
       ensure: () => Promise.resolve(),
-      config: {
-        tokens: { BOEX: { address: TOKEN }, VC: { address: '0x' }, USDT: { address: '0x', decimals: 6 } },
-        blackHoleAddress: `0x${'de'.repeat(20)}`,
-      },
+      config: config({ tokens: { BOEX: { address: TOKEN } } }),
     },
     wallet: {
       loadChecksum: () => Promise.resolve(),
@@ -105,13 +65,13 @@ const platform = () => {
   }
   let made = 0
   const random = {
-    alphanumerics: () => {
+    alphanumerics: (length: number) => {
       made += 1
-      return `request${made}`
+      return `request${made}`.padEnd(length, 'x')
     },
   }
   const open = () => new WithdrawModel(stores as unknown as RootStore, random)
-  return { play, taken, records, model: open(), open, stores }
+  return { fake, play, records, model: open(), open, stores }
 }
 
 const filled = async () => {
@@ -126,18 +86,22 @@ const filled = async () => {
 describe('a withdrawal', () => {
   it('says fee and arrival while it is typed, from either end', async () => {
     const { model } = await filled()
-    expect([model.fee, model.arrives]).toEqual(['1.5', '98.5'])
+    expect(model).toMatchObject({ fee: '1.5', arrives: '98.5' })
     model.enter('arriving')
-    expect([model.quantity, model.arrives]).toEqual(['101.507537688442211055', '100'])
+    expect(model).toMatchObject({ quantity: '101.507537688442211055', arrives: '100' })
   })
 
   it('fills in the most that goes through, and names what bounds it', async () => {
     const { model } = await filled()
     model.enter('arriving')
     model.useMaximum()
-    expect([model.text, model.entering, model.maximum?.bound]).toEqual(['1000', 'leaving', 'balance'])
+    expect({ text: model.text, entering: model.entering, bound: model.maximum?.bound }).toEqual({
+      text: '1000',
+      entering: 'leaving',
+      bound: 'balance',
+    })
     model.choose('USDT-ERC20')
-    expect([model.decimals, model.maximum?.quantity]).toEqual([6, '7.5'])
+    expect({ decimals: model.decimals, quantity: model.maximum?.quantity }).toEqual({ decimals: 6, quantity: '7.5' })
   })
 
   it('is not reviewed while anything stands against it', async () => {
@@ -153,7 +117,7 @@ describe('a withdrawal', () => {
       model.type(text)
       model.typeAccount(account)
       model.review()
-      expect([text, account, model.step]).toEqual([text, account, 'form'])
+      expect({ text, account, step: model.step }).toEqual({ text, account, step: 'form' })
     }
     expect(model.blocked).toBe('recipient-is-contract')
     model.typeAccount(` ${ACCOUNT} `)
@@ -171,76 +135,113 @@ describe('a withdrawal', () => {
     expect(model.open).toBe(false)
     play.passwordSet = true
     model.resume()
-    expect([model.open, model.step, model.text, model.account]).toEqual([true, 'review', '100', ACCOUNT])
+    expect({ open: model.open, step: model.step, text: model.text, account: model.account }).toEqual({
+      open: true,
+      step: 'review',
+      text: '100',
+      account: ACCOUNT,
+    })
     model.resume()
     model.askPassword()
     expect(model.step).toBe('password')
   })
 
   it('is sent once with six digits, and shows how far it has come', async () => {
-    const { model, play, taken } = await filled()
+    const { model, play, fake } = await filled()
     model.review()
     model.askPassword()
     model.typePassword('52849')
     await model.submit()
-    expect(taken.size).toBe(0)
+    expect(fake.count('addCashLog')).toBe(0)
     model.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
-    expect([...taken.values()]).toEqual([{ network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT }])
+    expect(fake.payloadsOf('addCashLog')).toEqual([
+      { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, requestId: FIRST_KEY },
+    ])
     await model.readWithdrawals()
-    expect([model.step, model.sent?.status, model.password, play.money]).toEqual(['result', 'under-review', '', 1])
+    expect({ step: model.step, status: model.sent?.status, password: model.password, money: play.money }).toEqual({
+      step: 'result',
+      status: 'under-review',
+      password: '',
+      money: 1,
+    })
     play.list = [withdrawal({ status: 'received' })]
     await model.readWithdrawals()
     expect(model.sent?.status).toBe('received')
     model.close()
     model.begin()
-    expect([model.step, model.text, model.account]).toEqual(['form', '', ACCOUNT])
+    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+      step: 'form',
+      text: '',
+      account: ACCOUNT,
+    })
   })
 
   it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
-    const { model, play, taken } = await filled()
+    const { model, play, fake, records } = await filled()
     model.review()
     model.askPassword()
-    play.loseAnswer = true
+    fake.lost.add('addCashLog')
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([taken.size, model.step, model.sentId, play.money]).toEqual([1, 'result', '1', 1])
-    play.loseAnswer = false
+    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+      carriedOut: 1,
+      step: 'result',
+      sentId: '1',
+      money: 1,
+    })
+    fake.lost.clear()
     model.begin()
     model.type('100')
     model.review()
     model.askPassword()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([taken.size, model.step, model.sentId, play.money]).toEqual([2, 'result', '2', 2])
+    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+      carriedOut: 2,
+      step: 'result',
+      sentId: '2',
+      money: 2,
+    })
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again', async () => {
-    const { model, play, records } = await filled()
+    const { model, records, fake } = await filled()
     model.review()
     model.askPassword()
-    play.failure = new AppError('timeout')
+    fake.failing.set('addCashLog', new AppError('timeout'))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.submission.refused?.kind]).toEqual(['password', 'timeout'])
+    expect({ step: model.step, refused: model.submission.refused?.kind }).toEqual({
+      step: 'password',
+      refused: 'timeout',
+    })
     expect(model.submission.outcome?.kind).toBe('not-carried-out')
-    play.failure = undefined
+    fake.failing.clear()
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, records.carriedOut.size, records.asked]).toEqual(['result', 1, ['request1', 'request1']])
-    expect([...records.carriedOut.keys()]).toEqual(['request1'])
+    expect({ step: model.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
+      step: 'result',
+      carriedOut: 1,
+      asked: [FIRST_KEY, FIRST_KEY],
+    })
+    expect([...records.carriedOut.keys()]).toEqual([FIRST_KEY])
   })
 
   it('of which nothing is known is told from the next one after the page was left', async () => {
-    const { model, open, play, records } = await filled()
+    const { model, open, records, fake } = await filled()
     model.review()
     model.askPassword()
-    play.loseAnswer = true
+    fake.lost.add('addCashLog')
     records.unreachable = new AppError('offline')
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.submission.outcome?.kind, model.text]).toEqual(['password', 'unknown', '100'])
-    play.loseAnswer = false
+    expect({ step: model.step, outcome: model.submission.outcome?.kind, text: model.text }).toEqual({
+      step: 'password',
+      outcome: 'unknown',
+      text: '100',
+    })
+    fake.lost.clear()
     records.unreachable = undefined
     const later = open()
     later.restore(model.draft ?? {})
@@ -252,23 +253,35 @@ describe('a withdrawal', () => {
       await later.submit()
     }
     await send()
-    expect([later.step, later.submission.outcome?.kind, records.carriedOut.size]).toEqual(['review', 'earlier', 1])
+    expect({ step: later.step, outcome: later.submission.outcome?.kind, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'review',
+      outcome: 'earlier',
+      carriedOut: 1,
+    })
     await send()
-    expect([later.step, later.sentId, records.carriedOut.size]).toEqual(['result', '2', 2])
+    expect({ step: later.step, sentId: later.sentId, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'result',
+      sentId: '2',
+      carriedOut: 2,
+    })
   })
 
   it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {
-    const { model, play } = await filled()
+    const { model, fake } = await filled()
     model.review()
     model.askPassword()
-    play.failure = new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' })
+    fake.failing.set('addCashLog', new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' }))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.password, model.text]).toEqual(['password', '', '100'])
-    play.failure = new BusinessError(1206, 'too much', { field: 'quantity' })
+    expect(model).toMatchObject({ step: 'password', password: '', text: '100' })
+    fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
     model.typePassword(PASSWORD)
     await model.submit()
-    expect([model.step, model.text, model.account]).toEqual(['form', '100', ACCOUNT])
+    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+      step: 'form',
+      text: '100',
+      account: ACCOUNT,
+    })
   })
 
   it('forgets the password whenever it is left', async () => {
@@ -277,22 +290,22 @@ describe('a withdrawal', () => {
     model.askPassword()
     model.typePassword('5284')
     model.back()
-    expect([model.step, model.password]).toEqual(['review', ''])
+    expect(model).toMatchObject({ step: 'review', password: '' })
     model.askPassword()
     model.typePassword('5284')
     model.close()
-    expect([model.password, model.step, model.open]).toEqual(['', 'review', false])
+    expect(model).toMatchObject({ password: '', step: 'review', open: false })
   })
 
   it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
-    const { model, stores } = await filled()
+    const { model } = await filled()
     for (const [account, danger] of [
       [MISTYPED, 'wrong-checksum'],
-      [stores.appConfig.config.blackHoleAddress, 'recipient-is-black-hole'],
+      [config().blackHoleAddress, 'recipient-is-black-hole'],
     ] as const) {
       model.enterAccount(account)
       model.review()
-      expect([model.blocked, model.step]).toEqual([danger, 'form'])
+      expect({ blocked: model.blocked, step: model.step }).toEqual({ blocked: danger, step: 'form' })
     }
   })
 
@@ -318,12 +331,13 @@ describe('a withdrawal', () => {
 
   it('offers the own wallet first and warns of a destination that is new', async () => {
     const { model, play, stores } = await filled()
-    expect([model.firstTime, model.knownAccounts]).toEqual([true, []])
+    expect(model).toMatchObject({ firstTime: true, knownAccounts: [] })
     stores.session.walletAddress = TOKEN
     play.list = [withdrawal(), withdrawal({ id: '2' })]
     await model.readWithdrawals()
     expect(model.knownAccounts).toEqual([TOKEN, ACCOUNT])
-    expect([model.isOwnWallet(TOKEN), model.isOwnWallet(ACCOUNT)]).toEqual([true, false])
+    expect(model.isOwnWallet(TOKEN)).toBe(true)
+    expect(model.isOwnWallet(ACCOUNT)).toBe(false)
     model.enterAccount(ACCOUNT.toUpperCase().replace('0X', '0x'))
     expect(model.firstTime).toBe(false)
   })
@@ -338,16 +352,16 @@ describe('a withdrawal', () => {
     play.suspendedUntil = null
     await model.load()
     model.review()
-    expect([model.suspension.until, model.step]).toEqual([undefined, 'review'])
+    expect({ until: model.suspension.until, step: model.step }).toEqual({ until: undefined, step: 'review' })
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {
-    const { model, play } = platform()
-    play.configFails = true
+    const { model, fake } = platform()
+    fake.failing.set('getCashConfig', new AppError('offline'))
     await model.load()
-    expect([model.failed, model.network]).toEqual([true, undefined])
-    play.configFails = false
+    expect(model).toMatchObject({ failed: true, network: undefined })
+    fake.failing.clear()
     await model.load()
-    expect([model.failed, model.network?.coin]).toEqual([false, 'BOEX'])
+    expect({ failed: model.failed, coin: model.network?.coin }).toEqual({ failed: false, coin: 'BOEX' })
   })
 })

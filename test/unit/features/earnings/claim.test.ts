@@ -1,6 +1,6 @@
 import { BusinessError } from '@/errors/app-error'
 import { ClaimModel } from '@/features/earnings/claim-model'
-import { answerLost, OperationRecords } from '../../../support/stores/operations'
+import { OperationRecords } from '../../../support/stores/operations'
 import { counting } from '../transfer/support'
 import { earningsWorld, FUNDS, MINED } from './support'
 
@@ -28,7 +28,7 @@ describe('a claim', () => {
     claim.type('1052.6')
     expect(await claim.submit()).toBe(false)
     expect(claim.shownRefusal).toEqual({ problem: 'above-claimable', bound: '1052.5' })
-    expect(written).toEqual([])
+    expect(written()).toEqual([])
   })
 
   it('claims the maximum and says what it changed', async () => {
@@ -37,7 +37,7 @@ describe('a claim', () => {
     expect(claim.text).toBe('1052.5')
     const news = stores.money.version
     expect(await claim.submit()).toBe(true)
-    expect(written).toEqual([{ quantity: '1052.5', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ quantity: '1052.5', requestId: expect.any(String) }])
     expect(claim.receipt).toEqual({
       claimed: '1052.5',
       claimable: { before: '1052.5', after: '1000' },
@@ -55,39 +55,42 @@ describe('a claim', () => {
     expect(claim.refusal?.problem).toBe('above-claimable')
     claim.type('52')
     expect(await claim.submit()).toBe(true)
-    expect(written).toEqual([{ id: '3', quantity: '52', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ id: '3', quantity: '52', requestId: expect.any(String) }])
   })
 
   it('is done once, however often it is tapped', async () => {
     const { claim, written } = await claimOf()
     claim.type('5')
     expect(await Promise.all([claim.submit(), claim.submit(), claim.submit()])).toEqual([true, false, false])
-    expect(written).toHaveLength(1)
+    expect(written()).toHaveLength(1)
   })
 
   it('keeps what was typed when it fails, and says why', async () => {
-    const { claim, held } = await claimOf()
+    const { claim, fake } = await claimOf()
     const refused = new BusinessError(1201, 'not now')
-    held.failing.set('claimMined', refused)
+    fake.failing.set('getMiningRigRelease', refused)
     claim.type('5')
     expect(await claim.submit()).toBe(false)
     expect(claim.text).toBe('5')
-    expect(claim.submission.refused).toBe(refused)
+    expect(claim.submission.refused).toMatchObject({ code: 1201, serverMessage: 'not now' })
     claim.type('6')
     expect(claim.submission.refused).toBeUndefined()
   })
 
   it('whose answer was lost says what it changed, and the same again is a second one', async () => {
-    const { claim, held, answers } = await claimOf()
+    const { claim, held, fake } = await claimOf()
     const records = new OperationRecords()
-    answers.getOperation = (payload: { requestId: string }) => records.getOperation(payload)
-    const claimMined = async (payload: { requestId: string; quantity: string }) =>
-      records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: payload.quantity }))
-    answers.getMiningRigRelease = answerLost(claimMined)
+    fake.answers.getOperation = (payload) => records.getOperation(payload)
+    fake.answers.getMiningRigRelease = (payload) =>
+      records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: '5' }))
+    fake.lost.add('getMiningRigRelease')
     claim.type('5')
     expect(await claim.submit()).toBe(true)
-    expect([claim.receipt?.claimed, records.carriedOut.size]).toEqual(['5', 1])
-    answers.getMiningRigRelease = claimMined
+    expect({ claimed: claim.receipt?.claimed, carriedOut: records.carriedOut.size }).toEqual({
+      claimed: '5',
+      carriedOut: 1,
+    })
+    fake.lost.clear()
     claim.begin()
     claim.type('5')
     expect(await claim.submit()).toBe(true)
@@ -111,6 +114,6 @@ describe('a claim', () => {
     expect(claim.text).toBe('5')
     expect(claim.refusal).toBeUndefined()
     expect(await claim.submit()).toBe(false)
-    expect(world.written).toEqual([])
+    expect(world.written()).toEqual([])
   })
 })

@@ -1,49 +1,52 @@
 import { AppError, BusinessError } from '@/errors/app-error'
 import { DetailModel } from '@/features/earnings/detail-model'
-import { DAY, earningsWorld, NOW, paymentOf, releaseOf } from './support'
+import { release } from '../../../support/fake-platform/mining-answers'
+import { settled } from '../../../support/settled'
+import { DAY, earningsWorld, NOW, paymentOf } from './support'
 
 const modelOf = (id = '7') => {
   const world = earningsWorld()
   return { ...world, model: new DetailModel(id, world.stores, world.platform) }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
-
 describe('the page of a release', () => {
   it('finds it by going through the pages', async () => {
-    const { model, held, asked } = modelOf('7')
-    held.releases = [...Array.from({ length: 100 }, (_, index) => releaseOf(String(1000 + index))), releaseOf('7')]
+    const { model, held, fake } = modelOf('7')
+    held.releases = [
+      ...Array.from({ length: 100 }, (_, index) => release({ id: String(1000 + index) })),
+      release({ id: '7' }),
+    ]
     await model.load()
     expect(model).toMatchObject({ phase: 'ready', share: 1 / 3, daysLeft: 20 })
-    expect(asked.filter((name) => name === 'getBoexReleaseList')).toHaveLength(2)
+    expect(fake.count('getBoexReleaseList')).toBe(2)
   })
 
   it('says that it is gone, and asks for nothing more', async () => {
-    const { model, asked } = modelOf('99')
+    const { model, fake } = modelOf('99')
     await model.load()
     expect(model.phase).toBe('gone')
-    expect(asked).not.toContain('getReleasedLog')
+    expect(fake.count('getReleasedLog')).toBe(0)
   })
 
   it('says that it failed, and can be tried again; what was read stays', async () => {
-    const { model, held } = modelOf()
-    held.failing.set('getBoexReleaseList', new AppError('offline'))
+    const { model, fake } = modelOf()
+    fake.failing.set('getBoexReleaseList', new AppError('offline'))
     await model.load()
     expect(model.phase).toBe('failed')
-    held.failing.clear()
+    fake.failing.clear()
     await model.retry()
     expect(model.phase).toBe('ready')
-    held.failing.set('getBoexReleaseList', new AppError('offline'))
+    fake.failing.set('getBoexReleaseList', new AppError('offline'))
     await model.load()
     expect(model.phase).toBe('ready')
   })
 
   it('does not ask what an acceleration takes of a finished one', async () => {
-    const { model, held, asked } = modelOf()
-    held.releases = [releaseOf('7', { status: 'finished', daysPaid: 30, nextPaymentAt: null })]
+    const { model, held, fake } = modelOf()
+    held.releases = [release({ id: '7', status: 'finished', daysPaid: 30, nextPaymentAt: null })]
     await model.load()
     expect(model.acceleration.maximumDays).toBe(0)
-    expect(asked).not.toContain('getReleaseSetConfig')
+    expect(fake.count('getReleaseSetConfig')).toBe(0)
   })
 
   it('groups payments by month, and sums a month only when all of it is here', async () => {
@@ -70,17 +73,17 @@ describe('bringing a release forward', () => {
   }
 
   it('says at once what days take by the rule, and then what the platform says', async () => {
-    const { acceleration, clock, asked } = await ready()
+    const { acceleration, clock, fake } = await ready()
     expect(acceleration).toMatchObject({ daysSaved: 0, maximumDays: 20, affordable: 20, vcNeeded: '0' })
     acceleration.choose(5)
     expect(acceleration).toMatchObject({ vcNeeded: '1', quoted: false, shareAfter: 75 })
     expect(acceleration.plan).toMatchObject({ days: 15, finishesAt: NOW + 15 * DAY - 600 })
     acceleration.choose(10)
     clock.advance(299)
-    expect(asked).not.toContain('getVcNum')
+    expect(fake.count('getVcNum')).toBe(0)
     clock.advance(1)
-    await settle()
-    expect(asked.filter((name) => name === 'getVcNum')).toHaveLength(1)
+    await settled()
+    expect(fake.count('getVcNum')).toBe(1)
     expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, refusal: undefined })
   })
 
@@ -94,7 +97,7 @@ describe('bringing a release forward', () => {
   })
 
   it('knows what the VC there is saves, and what to buy for more', async () => {
-    const { acceleration, held, stores, answers } = await ready()
+    const { acceleration, held, stores, fake } = await ready()
     held.funds = { ...held.funds, vc: { available: '1' } }
     await stores.funds.refresh()
     acceleration.chooseAffordable()
@@ -104,14 +107,14 @@ describe('bringing a release forward', () => {
     expect(acceleration.refusal).toEqual({ problem: 'insufficient-vc', bound: '0.2' })
     // Less than the least that can be bought.
     expect(acceleration.vcToBuy).toBe('10')
-    held.releases = [releaseOf('7', { remaining: '20000.123456' })]
-    answers.getVcNum = () => Promise.reject(new AppError('offline'))
+    held.releases = [release({ id: '7', remaining: '20000.123456' })]
+    fake.answers.getVcNum = () => Promise.reject(new AppError('offline'))
     expect(await acceleration.submit()).toBe(false)
   })
 
   it('rounds what is to be bought up, never down', async () => {
     const { model, held, stores } = modelOf()
-    held.releases = [releaseOf('7', { remaining: '20000.123456' })]
+    held.releases = [release({ id: '7', remaining: '20000.123456' })]
     held.funds = { ...held.funds, vc: { available: '1' } }
     await model.load()
     model.acceleration.choose(10)
@@ -125,10 +128,10 @@ describe('bringing a release forward', () => {
     acceleration.choose(10)
     expect(await acceleration.submit()).toBe(false)
     clock.advance(300)
-    await settle()
+    await settled()
     const news = stores.money.version
     expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
-    expect(written).toEqual([{ id: '7', vc: '2', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ id: '7', vc: '2', requestId: expect.any(String) }])
     expect(acceleration.receipt).toEqual({
       daysSaved: 10,
       finishesAt: { before: NOW + 20 * DAY - 600, after: NOW + 20 * DAY },
@@ -142,33 +145,33 @@ describe('bringing a release forward', () => {
   })
 
   it('keeps the plan when it is refused', async () => {
-    const { acceleration, clock, held } = await ready()
+    const { acceleration, clock, fake } = await ready()
     acceleration.choose(10)
     clock.advance(300)
-    await settle()
-    held.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
+    await settled()
+    fake.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
     expect(await acceleration.submit()).toBe(false)
     expect(acceleration).toMatchObject({ daysSaved: 10, receipt: undefined })
     expect(acceleration.submission.refused?.kind).toBe('business')
   })
 
   it('says that the platform did not answer, and asks again', async () => {
-    const { acceleration, clock, held } = await ready()
-    held.failing.set('getVcNum', new AppError('timeout'))
+    const { acceleration, clock, fake } = await ready()
+    fake.failing.set('getVcNum', new AppError('timeout'))
     acceleration.choose(3)
     clock.advance(300)
-    await settle()
+    await settled()
     expect(acceleration).toMatchObject({ failed: true, quoted: false })
-    held.failing.clear()
+    fake.failing.clear()
     await acceleration.ask()
     expect(acceleration).toMatchObject({ failed: false, quoted: true, vcNeeded: '0.6' })
   })
 
   it('asks nothing once the page is gone', async () => {
-    const { acceleration, clock, asked } = await ready()
+    const { acceleration, clock, fake } = await ready()
     acceleration.choose(3)
     acceleration.stop()
     clock.advance(1_000)
-    expect(asked).not.toContain('getVcNum')
+    expect(fake.count('getVcNum')).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { EarningsModel } from '@/features/earnings/earnings-model'
-import { DAY, earningsWorld, FUNDS, MINED, NOW, releaseOf } from './support'
+import { release } from '../../../support/fake-platform/mining-answers'
+import { DAY, earningsWorld, FUNDS, MINED, NOW } from './support'
 
 const modelOf = () => {
   const world = earningsWorld()
@@ -22,23 +23,23 @@ describe('the earnings page', () => {
   })
 
   it('lets each part fail by itself', async () => {
-    const { model, held } = modelOf()
-    held.failing.set('readMined', new AppError('offline'))
-    held.failing.set('getReleasedLog', new AppError('offline'))
+    const { model, fake } = modelOf()
+    fake.failing.set('getMiningRigRelease', new AppError('offline'))
+    fake.failing.set('getReleasedLog', new AppError('offline'))
     await model.load()
     expect(model).toMatchObject({ mined: undefined, minedFailed: true, payouts: undefined, anyPayouts: false })
     expect(model.releases.rows).toHaveLength(1)
-    held.failing.clear()
+    fake.failing.clear()
     await model.load()
     expect(model).toMatchObject({ mined: MINED, minedFailed: false })
-    held.failing.set('readMined', new AppError('offline'))
+    fake.failing.set('getMiningRigRelease', new AppError('offline'))
     await model.load()
     expect(model.mined).toEqual(MINED)
   })
 
   it('shows positions also without their dates', async () => {
-    const { model, held } = modelOf()
-    held.failing.set('getMiningRigList', new AppError('server-busy'))
+    const { model, fake } = modelOf()
+    fake.failing.set('getMiningRigList', new AppError('timeout'))
     await model.loadMined()
     expect(model.mined).toEqual(MINED)
     expect(model.beganAt('2')).toBeUndefined()
@@ -65,7 +66,7 @@ describe('the earnings page', () => {
 
   it('filters the releases', async () => {
     const { model, held } = modelOf()
-    held.releases = [releaseOf('7'), releaseOf('6', { status: 'finished', nextPaymentAt: null })]
+    held.releases = [release({ id: '7' }), release({ id: '6', status: 'finished', nextPaymentAt: null })]
     await model.load()
     expect(model.releases.rows.map(({ id }) => id)).toEqual(['7'])
     expect(model.onlyRunning?.id).toBe('7')
@@ -81,7 +82,7 @@ describe('the earnings page', () => {
 
   it('has no only release where there are two', async () => {
     const { model, held } = modelOf()
-    held.releases = [releaseOf('8'), releaseOf('7')]
+    held.releases = [release({ id: '8' }), release({ id: '7' })]
     await model.load()
     expect(model.onlyRunning).toBeUndefined()
   })
@@ -94,7 +95,7 @@ describe('the earnings page', () => {
     await model.plan.load()
     model.plan.type('100')
     expect(await model.plan.submit()).toBe(true)
-    held.releases = [releaseOf('8', { total: '100' }), releaseOf('7')]
+    held.releases = [release({ id: '8', total: '100' }), release({ id: '7' })]
     expect(await model.showNew()).toBe('8')
     expect(model).toMatchObject({ sheet: undefined, highlighted: '8', filter: 'running' })
     expect(model.releases.rows.map(({ id }) => id)).toEqual(['8', '7'])

@@ -1,6 +1,7 @@
 import { BusinessError } from '@/errors/app-error'
 import { PlanModel } from '@/features/earnings/plan-model'
-import { DAY, earningsWorld, NOW, TERMS } from './support'
+import { releaseTerms } from '../../../support/fake-platform/mining-answers'
+import { DAY, earningsWorld, NOW } from './support'
 
 const planOf = async () => {
   const world = earningsWorld()
@@ -57,7 +58,7 @@ describe('the release planner', () => {
     expect(plan.quantityRefusal).toBeUndefined()
     plan.chooseDays(undefined)
     expect(plan.daysRefused).toBe(true)
-    expect(written).toEqual([])
+    expect(written()).toEqual([])
   })
 
   it('says the limits in the field', async () => {
@@ -79,7 +80,7 @@ describe('the release planner', () => {
     plan.type('100')
     const news = stores.money.version
     expect(await Promise.all([plan.submit(), plan.submit()])).toEqual([true, false])
-    expect(written).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
+    expect(written()).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
     expect(plan.receipt).toEqual({
       id: '8',
       total: '100',
@@ -94,8 +95,8 @@ describe('the release planner', () => {
   })
 
   it('keeps the form when the platform refuses', async () => {
-    const { plan, held } = await planOf()
-    held.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
+    const { plan, fake } = await planOf()
+    fake.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
     plan.type('100')
     expect(await plan.submit()).toBe(false)
     expect(plan.text).toBe('100')
@@ -105,10 +106,10 @@ describe('the release planner', () => {
   })
 
   it('says that the terms could not be read, and keeps those it had', async () => {
-    const { plan, held } = await planOf()
-    held.failing.set('getReleaseSetConfig', new BusinessError(1, 'no'))
+    const { plan, fake } = await planOf()
+    fake.failing.set('getReleaseSetConfig', new BusinessError(1, 'no'))
     await expect(plan.load()).rejects.toThrow()
     expect(plan.failed).toBe(true)
-    expect(plan.terms).toEqual(TERMS)
+    expect(plan.terms).toEqual(releaseTerms())
   })
 })

@@ -2,7 +2,7 @@ import { ChooseModel } from '@/features/location/choose-model'
 import { OpenModel } from '@/features/location/open-model'
 import type { Located, Location } from '@/platform/ports'
 import { testApp } from '../../../component/support/app'
-import { answerCalls } from '../../../support/stores/answers'
+import { config } from '../../../support/fake-platform/session-answers'
 
 const PLACE = { latitude: 31.2304, longitude: 121.4737 }
 const TREE = [{ name: '海南省', children: [{ name: '三亚市', children: [{ name: '海棠区' }] }] }]
@@ -15,17 +15,15 @@ const FOUND = {
 }
 
 const world = ({ located = { place: PLACE } as Located, key = 'key', answer = FOUND as unknown } = {}) => {
-  const { stores } = testApp()
+  const { stores, fake } = testApp()
   const asked: string[] = []
   const location: Location = { locate: async () => located }
-  Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: key } })
-  Object.assign(stores.request, {
-    get: async (url: string) => {
-      asked.push(url)
-      return { status: 200, body: answer }
-    },
-  })
-  answerCalls(stores.request, { region: () => TREE })
+  stores.appConfig.config = config({ mapsKey: key })
+  fake.answers.region = () => TREE
+  fake.elsewhere = (url) => {
+    asked.push(url)
+    return answer
+  }
   return { stores, location, asked }
 }
 
@@ -56,7 +54,11 @@ describe('choosing a place', () => {
     const model = new ChooseModel(stores, location, undefined)
     await model.loadRegions()
     await model.locate()
-    expect([model.problem, model.chosen, model.step]).toEqual([problem, undefined, 'idle'])
+    expect({ problem: model.problem, chosen: model.chosen, step: model.step }).toEqual({
+      problem,
+      chosen: undefined,
+      step: 'idle',
+    })
     expect(asked).toHaveLength('answer' in options ? 1 : 0)
     for (const name of ['海南省', '三亚市', '海棠区']) model.walkTo([...model.path, name])
     expect(model.chosen).toMatchObject({ address: '海南省 三亚市 海棠区', district: '海棠区' })

@@ -3,8 +3,8 @@ import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'
-import { answerLost } from '../../../support/stores/operations'
-import { lost, miningWorld, refused, settled } from './support'
+import { settled } from '../../../support/settled'
+import { miningWorld, refused } from './support'
 
 let drawn = 0
 const random = {
@@ -25,7 +25,7 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 describe('joining a pool', () => {
   it('takes pool and quantity from the address, and leaves out what is no pool (E8)', async () => {
     const { model } = await opened({ type: 'burn', quantity: '250' })
-    expect([model.pool, model.text]).toEqual(['burn', '250'])
+    expect(model).toMatchObject({ pool: 'burn', text: '250' })
     expect((await opened({ type: 'gold' })).model.pool).toBe('flexible')
   })
 
@@ -39,12 +39,12 @@ describe('joining a pool', () => {
   })
 
   it('says what the position begins with, and that a contribution that rests works again', async () => {
-    const { model, answers } = await opened({ type: 'burn', quantity: '200' })
+    const { model, fake } = await opened({ type: 'burn', quantity: '200' })
     // 30 × 800 / 1100, and 600 BOEX at 821.81… hash rate.
     expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
-    const funds = answers.getMyFunds?.(undefined as never) as Funds
+    const funds = fake.answers.getMyFunds?.(undefined as never) as Funds
     const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '30' }
-    answers.getMyFunds = () => ({ ...funds, hashRate })
+    fake.answers.getMyFunds = () => ({ ...funds, hashRate })
     await model.load()
     expect(model.beginning).toEqual({ share: '30', capDays: 145 })
     expect(model.hashRateChange).toEqual({ from: '0', to: '830' })
@@ -71,10 +71,16 @@ describe('joining a pool', () => {
   it('reviews only what can be joined', async () => {
     const { model } = await opened()
     model.review()
-    expect([model.reviewing, model.shownRefusal?.problem]).toEqual([false, 'boex-quantity-required'])
+    expect({ reviewing: model.reviewing, problem: model.shownRefusal?.problem }).toEqual({
+      reviewing: false,
+      problem: 'boex-quantity-required',
+    })
     model.type('501')
     model.review()
-    expect([model.reviewing, model.shownRefusal?.problem]).toEqual([false, 'insufficient-balance'])
+    expect({ reviewing: model.reviewing, problem: model.shownRefusal?.problem }).toEqual({
+      reviewing: false,
+      problem: 'insufficient-balance',
+    })
     model.type('50')
     model.review()
     expect(model.reviewing).toBe(true)
@@ -83,89 +89,98 @@ describe('joining a pool', () => {
   })
 
   it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
-    const { model, stores, payloadsOf } = await opened({ quantity: '50' })
+    const { model, stores, fake } = await opened({ quantity: '50' })
     model.review()
     const news = stores.money.version
     await model.join()
-    expect(payloadsOf('addMiningRig')).toEqual([{ type: 'flexible', quantity: '50', requestId: expect.any(String) }])
+    expect(fake.payloadsOf('addMiningRig')).toEqual([
+      { type: 'flexible', quantity: '50', requestId: expect.any(String) },
+    ])
     expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, availableBefore: '500' })
-    expect([model.reviewing, model.joinedOpen, model.text]).toEqual([false, true, ''])
+    expect(model).toMatchObject({ reviewing: false, joinedOpen: true, text: '' })
     expect(stores.money.version).toBe(news + 1)
     model.closeJoined()
     expect(model.joinedOpen).toBe(false)
   })
 
   it('joins once, however often it is asked', async () => {
-    const { model, payloadsOf } = await opened({ quantity: '50' })
+    const { model, fake } = await opened({ quantity: '50' })
     await Promise.all([model.join(), model.join(), model.join()])
-    expect(payloadsOf('addMiningRig')).toHaveLength(1)
+    expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again (D8)', async () => {
-    const { model, answers, payloadsOf, records } = await opened({ quantity: '50' })
-    const { addMiningRig } = answers
-    answers.addMiningRig = lost
+    const { model, fake, records } = await opened({ quantity: '50' })
+    fake.failing.set('addMiningRig', new AppError('timeout'))
     await model.join()
-    expect([model.submission.refused?.kind, model.submission.outcome?.kind]).toEqual(['timeout', 'not-carried-out'])
-    expect([model.text, model.joined]).toEqual(['50', undefined])
-    if (addMiningRig) answers.addMiningRig = addMiningRig
+    expect({ refused: model.submission.refused?.kind, outcome: model.submission.outcome?.kind }).toEqual({
+      refused: 'timeout',
+      outcome: 'not-carried-out',
+    })
+    expect(model).toMatchObject({ text: '50', joined: undefined })
+    fake.lost.clear()
+    fake.failing.clear()
     await model.join()
-    const [first, second] = payloadsOf('addMiningRig')
+    const [first, second] = fake.payloadsOf('addMiningRig')
     expect(second).toEqual(first)
-    expect([model.joined?.position.id, records.carriedOut.size]).toEqual(['9', 1])
+    expect({ id: model.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '9', carriedOut: 1 })
   })
 
   it('whose answer was lost shows the true position, and the same again is a second one (D8)', async () => {
-    const { model, stores, answers, records } = await opened({ quantity: '50' })
-    const { addMiningRig } = answers
-    if (addMiningRig) answers.addMiningRig = answerLost(addMiningRig)
+    const { model, stores, fake, records } = await opened({ quantity: '50' })
+    fake.lost.add('addMiningRig')
     const news = stores.money.version
     await model.join()
-    expect([model.joined?.position.id, model.joinedOpen, stores.money.version]).toEqual(['9', true, news + 1])
-    if (addMiningRig) answers.addMiningRig = addMiningRig
+    expect({ id: model.joined?.position.id, joinedOpen: model.joinedOpen, version: stores.money.version }).toEqual({
+      id: '9',
+      joinedOpen: true,
+      version: news + 1,
+    })
+    fake.lost.clear()
+    fake.failing.clear()
     model.type('50')
     await model.join()
-    expect([model.joined?.position.id, records.carriedOut.size]).toEqual(['10', 2])
+    expect({ id: model.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
   })
 
   it('of which nothing is known is told from the next one, which is not sent', async () => {
-    const { model, stores, answers, records, payloadsOf } = await opened({ quantity: '50' })
-    const { addMiningRig } = answers
-    if (addMiningRig) answers.addMiningRig = answerLost(addMiningRig)
+    const { model, stores, fake, records } = await opened({ quantity: '50' })
+    fake.lost.add('addMiningRig')
     records.unreachable = new AppError('offline')
     await model.join()
     expect(model.submission.outcome?.kind).toBe('unknown')
-    if (addMiningRig) answers.addMiningRig = addMiningRig
+    fake.lost.clear()
+    fake.failing.clear()
     records.unreachable = undefined
     const later = new JoinModel(stores, random)
     later.open({ quantity: '50' })
     await later.load()
     await later.join()
-    expect([later.submission.outcome?.kind, later.joined, payloadsOf('addMiningRig').length]).toEqual([
-      'earlier',
-      undefined,
-      1,
-    ])
+    expect({
+      outcome: later.submission.outcome?.kind,
+      joined: later.joined,
+      addMiningRig: fake.payloadsOf('addMiningRig').length,
+    }).toEqual({ outcome: 'earlier', joined: undefined, addMiningRig: 1 })
     await later.join()
-    expect([later.joined?.position.id, records.carriedOut.size]).toEqual(['10', 2])
+    expect({ id: later.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
   })
 
   it('keeps what was typed when it is refused, and reads the terms again', async () => {
-    const { model, answers, payloadsOf } = await opened({ quantity: '50' })
-    answers.addMiningRig = refused
-    const read = payloadsOf('getMiningConfig').length
+    const { model, fake } = await opened({ quantity: '50' })
+    fake.answers.addMiningRig = refused
+    const read = fake.payloadsOf('getMiningConfig').length
     await model.join()
     await settled()
-    expect([model.text, model.submission.refused?.kind]).toEqual(['50', 'business'])
-    expect(payloadsOf('getMiningConfig').length).toBe(read + 1)
+    expect({ text: model.text, refused: model.submission.refused?.kind }).toEqual({ text: '50', refused: 'business' })
+    expect(fake.payloadsOf('getMiningConfig').length).toBe(read + 1)
     model.type('60')
     expect(model.submission.refused).toBeUndefined()
   })
 
   it('asks for nothing that stands against itself', async () => {
-    const { model, payloadsOf } = await opened({ quantity: '5' })
+    const { model, fake } = await opened({ quantity: '5' })
     await model.join()
-    expect(payloadsOf('addMiningRig')).toEqual([])
+    expect(fake.payloadsOf('addMiningRig')).toEqual([])
     expect(model.shownRefusal?.problem).toBe('below-minimum')
   })
 })
@@ -178,23 +193,26 @@ describe('burning', () => {
   }
 
   it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
-    const { model, payloadsOf } = await burning()
+    const { model, fake } = await burning()
     expect(model.confirming).toBe(true)
     model.typePassword('52849')
     await model.join()
-    expect(payloadsOf('addMiningRig')).toEqual([])
+    expect(fake.payloadsOf('addMiningRig')).toEqual([])
     model.typePassword('528491')
     await model.join()
-    expect(payloadsOf('addMiningRig')).toEqual([
+    expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'burn', quantity: '200', password: '528491', requestId: expect.any(String) },
     ])
-    expect([model.confirming, model.password, model.joinedOpen]).toEqual([false, '', true])
+    expect(model).toMatchObject({ confirming: false, password: '', joinedOpen: true })
   })
 
   it('asks for the password of no quantity that cannot be burned', async () => {
     const { model } = await opened({ type: 'burn', quantity: '501' })
     model.confirm()
-    expect([model.confirming, model.shownRefusal?.problem]).toEqual([false, 'insufficient-balance'])
+    expect({ confirming: model.confirming, problem: model.shownRefusal?.problem }).toEqual({
+      confirming: false,
+      problem: 'insufficient-balance',
+    })
   })
 
   it('asks for no password where none is set', async () => {
@@ -202,28 +220,32 @@ describe('burning', () => {
     const { user } = stores.session
     if (user) stores.session.user = { ...user, withdrawalPasswordSet: false }
     model.confirm()
-    expect([model.passwordSet, model.confirming]).toEqual([false, false])
+    expect(model).toMatchObject({ passwordSet: false, confirming: false })
   })
 
   it('with a wrong password stays at the password, and keeps all but the digits', async () => {
-    const { model, answers } = await burning()
-    answers.addMiningRig = () => {
+    const { model, fake } = await burning()
+    fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'Incorrect', { field: 'password', bound: '4' })
     }
     model.typePassword('135792')
     await model.join()
-    expect([model.confirming, model.password, model.text]).toEqual([true, '', '200'])
+    expect(model).toMatchObject({ confirming: true, password: '', text: '200' })
     expect(model.refusedPassword).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
   })
 
   it('whose quantity is refused leads back to it', async () => {
-    const { model, answers } = await burning()
-    answers.addMiningRig = () => {
+    const { model, fake } = await burning()
+    fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.INSUFFICIENT_BALANCE, 'Insufficient balance', { field: 'quantity' })
     }
     model.typePassword('528491')
     await model.join()
-    expect([model.confirming, model.text, model.submission.refused?.kind]).toEqual([false, '200', 'business'])
+    expect({ confirming: model.confirming, text: model.text, refused: model.submission.refused?.kind }).toEqual({
+      confirming: false,
+      text: '200',
+      refused: 'business',
+    })
     expect(model.refusedPassword).toBeUndefined()
   })
 
@@ -231,7 +253,7 @@ describe('burning', () => {
     const { model } = await burning()
     model.typePassword('528')
     model.closeConfirmation()
-    expect([model.confirming, model.password]).toEqual([false, ''])
+    expect(model).toMatchObject({ confirming: false, password: '' })
   })
 })
 
@@ -240,7 +262,7 @@ describe('comparing the pools (E2)', () => {
     const { stores } = await opened()
     const comparison = new CompareModel(stores)
     comparison.show()
-    expect([comparison.open, comparison.text]).toEqual([true, '1000'])
+    expect(comparison).toMatchObject({ open: true, text: '1000' })
     comparison.show('200')
     expect(comparison.plan('flexible')).toMatchObject({ hashRate: '200', redeemable: '200' })
     expect(comparison.plan('burn')).toMatchObject({ hashRate: '800', redeemable: '0' })

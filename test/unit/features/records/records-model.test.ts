@@ -2,67 +2,46 @@ import { calendarDate } from '@/domain/calendar-date'
 import { AppError } from '@/errors/app-error'
 import { isWaiting, RecordsModel } from '@/features/records/records-model'
 import type { RootStore } from '@/stores/root-store'
-import { requestOf } from '../../../support/stores/answers'
-
-type Model = ConstructorParameters<typeof RecordsModel>[0]
-
-const LIMIT = 30
+import { pageOf } from '../../../support/fake-platform/changed'
+import { type CallName, FakePlatform } from '../../../support/fake-platform/fake-platform'
+import { transfer, withdrawal } from '../../../support/fake-platform/funds-answers'
+import { payment } from '../../../support/fake-platform/mining-answers'
 
 /** A member's history: so many of each kind, one after the other in time. */
 const history = (counts: { transfers: number; withdrawals: number; payments: number }) => {
-  const play = { failing: '', failingFrom: 1, asked: [] as string[] }
-  const page =
-    (name: string, rows: readonly { id: string }[]) =>
-    ({ page: number = 1 }) => {
-      play.asked.push(`${name} ${number}`)
-      return play.failing === name && number >= play.failingFrom
-        ? Promise.reject(new AppError('offline'))
-        : Promise.resolve({
-            list: rows.slice((number - 1) * LIMIT, number * LIMIT),
-            total: rows.length,
-            page: number,
-            limit: LIMIT,
-          })
-    }
   const rows = <Row>(count: number, make: (id: string, at: number) => Row, step: number): Row[] =>
     Array.from({ length: count }, (_, index) => make(String(count - index), 1_000_000 - index * step))
   const transfers = rows(
     counts.transfers,
-    (id, createdAt) => ({
-      id,
-      direction: Number(id) % 2 === 0 ? 'in' : 'out',
-      coin: 'BOEX',
-      quantity: '1',
-      counterparty: { uid: '100002', nickname: 'friend' },
-      status: 'done',
-      createdAt,
-    }),
+    (id, createdAt) => transfer({ id, direction: Number(id) % 2 === 0 ? 'in' : 'out', createdAt }),
     7,
   )
   const withdrawals = rows(
     counts.withdrawals,
-    (id, createdAt) => ({ id, coin: 'VC', quantity: '2', status: id === '1' ? 'under-review' : 'received', createdAt }),
+    (id, createdAt) =>
+      withdrawal({ id, coin: 'VC', quantity: '2', status: id === '1' ? 'under-review' : 'received', createdAt }),
     100,
   )
-  const payments = rows(
-    counts.payments,
-    (id, paidAt) => ({ id, releaseId: '1', day: 1, days: 2, quantity: '3', paidAt }),
-    3,
-  )
+  const payments = rows(counts.payments, (id, paidAt) => payment({ id, quantity: '3', paidAt }), 3)
+  /** A list that cannot be read, from which page on. */
+  const play: { failing: CallName | undefined; failingFrom: number } = { failing: undefined, failingFrom: 1 }
+  const page =
+    <Row>(name: CallName, list: readonly Row[]) =>
+    (payload: { page?: number | undefined; limit?: number | undefined }) => {
+      if (play.failing === name && (payload.page ?? 1) >= play.failingFrom) throw new AppError('offline')
+      return pageOf(list, payload)
+    }
+  const fake = new FakePlatform({
+    getTransferLog: page('getTransferLog', transfers),
+    getCasshLog: page('getCasshLog', withdrawals),
+    getReleasedLog: page('getReleasedLog', payments),
+  })
   const orders = [
     { key: 'k1', coin: 'VC', quantity: '9', step: 'received', createdAt: 999_999, order: null, hash: null, price: '1' },
     { key: 'k2', coin: 'BOEX', quantity: '9', step: 'paying', createdAt: 5, order: null, hash: null, price: '1' },
   ]
-  const stores = {
-    request: requestOf({
-      getTransferLog: page('transfers', transfers),
-      getCasshLog: page('withdrawals', withdrawals),
-      getReleasedLog: page('payments', payments),
-    }),
-    orders: { own: orders },
-    serverSeconds: () => 1_000_000,
-  }
-  return { stores: stores as unknown as Model & RootStore, play }
+  const stores = { request: fake.request(), orders: { own: orders }, serverSeconds: () => 1_000_000 }
+  return { stores: stores as unknown as RootStore, play, fake }
 }
 
 const readAll = async (model: RecordsModel) => {
@@ -91,12 +70,12 @@ describe('transaction records', () => {
 
   it('of one kind ask for that kind alone', async () => {
     const { stores, play } = history({ transfers: 3, withdrawals: 2, payments: 4 })
-    play.failing = 'transfers'
+    play.failing = 'getTransferLog'
     const model = new RecordsModel(stores, 'withdrawal')
     await model.load()
     expect(model.rows.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal'])
     model.choose('orders')
-    expect([model.rows.length, model.state]).toEqual([2, 'end'])
+    expect({ rows: model.rows.length, state: model.state }).toEqual({ rows: 2, state: 'end' })
   })
 
   it('are filtered by coin, direction and whether they are under way', async () => {
@@ -129,14 +108,13 @@ describe('transaction records', () => {
     const model = new RecordsModel(stores, 'transfer')
     await model.load()
     const before = model.rows.length
-    play.failing = 'transfers'
+    play.failing = 'getTransferLog'
     await model.more()
-    expect([model.rows.length, model.failures]).toEqual([
-      // What failed holds nothing back: the oldest row that it brought is shown.
-      before + 1,
-      [{ kind: 'transfer', part: 'older', busy: false }],
-    ])
-    play.failing = ''
+    expect({ rows: model.rows.length, failures: model.failures }).toEqual({
+      rows: before + 1,
+      failures: [{ kind: 'transfer', part: 'older', busy: false }],
+    })
+    play.failing = undefined
     await model.retryAll()
     expect(model.failures).toEqual([])
     await readAll(model)
@@ -156,8 +134,8 @@ describe('transaction records', () => {
   })
 
   it('stay whole without the one list that failed, and bring in that list alone when it is tried again', async () => {
-    const { stores, play } = history({ transfers: 95, withdrawals: 10, payments: 95 })
-    play.failing = 'transfers'
+    const { stores, play, fake } = history({ transfers: 95, withdrawals: 10, payments: 95 })
+    play.failing = 'getTransferLog'
     const model = new RecordsModel(stores)
     await model.load()
     await readAll(model)
@@ -165,10 +143,10 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(10 + 95 + 2)
     expect(model.partial).toBe(true)
     const before = model.rows.map(({ key }) => key)
-    play.failing = ''
-    play.asked.length = 0
+    play.failing = undefined
+    fake.calls.length = 0
     await model.retry({ kind: 'transfer', part: 'newest' })
-    expect(play.asked.every((call) => call.startsWith('transfers'))).toBe(true)
+    expect(fake.calls.every(({ name }) => name === 'getTransferLog')).toBe(true)
     expect(model.failures).toEqual([])
     const after = model.rows.map(({ key }) => key)
     expect(before.every((key) => after.includes(key))).toBe(true)
@@ -181,14 +159,14 @@ describe('transaction records', () => {
 
   it('go on in the other lists where the older pages of one cannot be read', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 95 })
-    Object.assign(play, { failing: 'payments', failingFrom: 2 })
+    Object.assign(play, { failing: 'getReleasedLog', failingFrom: 2 })
     const model = new RecordsModel(stores)
     await model.load()
     await readAll(model)
     expect(model.failures).toEqual([{ kind: 'release', part: 'older', busy: false }])
     expect(model.rows).toHaveLength(95 + 30 + 2)
     expect(model.completeSince).toBe(1_000_000 - 29 * 3)
-    play.failing = ''
+    play.failing = undefined
     await model.retry({ kind: 'release', part: 'older' })
     await readAll(model)
     expect(model.rows).toHaveLength(95 + 95 + 2)
@@ -196,7 +174,7 @@ describe('transaction records', () => {
   })
 
   it('of a period are read no further than where it begins', async () => {
-    const { stores, play } = history({ transfers: 0, withdrawals: 3_000, payments: 0 })
+    const { stores, fake } = history({ transfers: 0, withdrawals: 3_000, payments: 0 })
     const model = new RecordsModel(stores, 'withdrawal')
     await model.load()
     const today = calendarDate(1_000_000)
@@ -207,13 +185,13 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(Math.min(3_000, Math.floor((1_000_000 - from) / 100) + 1))
     expect(model.state).toBe('end')
     expect(model.partial).toBe(false)
-    expect(play.asked.length).toBeLessThan(3_000 / LIMIT)
+    expect(fake.calls.length).toBeLessThan(3_000 / 30)
     model.filterBy({ period: { kind: 'all' } })
     expect(model.state).toBe('more')
   })
 
   it('are all read for an export, with the progress said, unless one stops it', async () => {
-    const { stores, play } = history({ transfers: 95, withdrawals: 40, payments: 200 })
+    const { stores, fake } = history({ transfers: 95, withdrawals: 40, payments: 200 })
     const model = new RecordsModel(stores)
     await model.load()
     expect(model.progress).toEqual({ read: 90, total: 335 })
@@ -223,33 +201,37 @@ describe('transaction records', () => {
     await loading
     expect(model.partial).toBe(true)
     await model.loadAll()
-    expect([model.loading, model.partial, model.progress]).toEqual([false, false, { read: 335, total: 335 }])
-    expect(play.asked.filter((call) => call === 'transfers 4')).toHaveLength(1)
+    expect({ loading: model.loading, partial: model.partial, progress: model.progress }).toEqual({
+      loading: false,
+      partial: false,
+      progress: { read: 335, total: 335 },
+    })
+    expect(fake.payloadsOf('getTransferLog').filter(({ page }) => page === 4)).toHaveLength(1)
     expect(model.rows).toHaveLength(95 + 40 + 200 + 2)
   })
 
   it('say which list could not be read for an export, and try it again with the next', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 0 })
-    Object.assign(play, { failing: 'transfers', failingFrom: 3 })
+    Object.assign(play, { failing: 'getTransferLog', failingFrom: 3 })
     const model = new RecordsModel(stores)
     await model.load()
     await model.loadAll()
     expect(model.failures).toEqual([{ kind: 'transfer', part: 'older', busy: false }])
-    play.failing = ''
+    play.failing = undefined
     await model.loadAll()
-    expect([model.failures, model.partial]).toEqual([[], false])
+    expect(model).toMatchObject({ failures: [], partial: false })
   })
 
   it('open the record that an address names, however far back it is, and close it', async () => {
-    const { stores, play } = history({ transfers: 95, withdrawals: 2, payments: 0 })
+    const { stores, fake } = history({ transfers: 95, withdrawals: 2, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     model.load()
     const finding = model.find('transfer', '1')
     expect(model.search?.phase).toBe('looking')
     expect(model.opened).toBeUndefined()
     await finding
-    expect([model.opened?.id, model.search]).toEqual(['1', undefined])
-    expect(play.asked).toContain('transfers 4')
+    expect({ id: model.opened?.id, search: model.search }).toEqual({ id: '1', search: undefined })
+    expect(fake.payloadsOf('getTransferLog').map(({ page }) => page)).toContain(4)
     model.close()
     expect(model.opened).toBeUndefined()
   })
@@ -263,21 +245,21 @@ describe('transaction records', () => {
     expect(model.search?.phase).toBe('gone')
     await model.find('orders', 'k2')
     expect(model.opened?.key).toBe('orders k2')
-    Object.assign(play, { failing: 'withdrawals' })
+    Object.assign(play, { failing: 'getCasshLog' })
     await model.find('withdrawal', '2')
     expect(model.search?.phase).toBe('failed')
-    play.failing = ''
+    play.failing = undefined
     await model.find('withdrawal', '2')
-    expect([model.opened?.id, model.search]).toEqual(['2', undefined])
+    expect({ id: model.opened?.id, search: model.search }).toEqual({ id: '2', search: undefined })
   })
 
   it('stop looking for a record when nobody waits for it', async () => {
-    const { stores, play } = history({ transfers: 3_000, withdrawals: 0, payments: 0 })
+    const { stores, fake } = history({ transfers: 3_000, withdrawals: 0, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     const finding = model.find('transfer', '1')
     model.close()
     await finding
-    expect(play.asked.length).toBeLessThan(3)
+    expect(fake.calls.length).toBeLessThan(3)
     expect(model.search).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 import { PASSWORD_STATEMENT, parseSignInMessage } from '@/domain/sign-in-message'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PasswordModel } from '@/features/security/password-model'
-import { transferWorld } from '../transfer/support'
+import { SECURED, transferWorld } from '../transfer/support'
 
 const TODAY = '2026-11-21'
 
@@ -25,9 +25,8 @@ const OWN = `0x${'aB'.repeat(20)}`
 /** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
 const withWallet = async ({ account = null as string | null, connected = OWN, supported = true } = {}) => {
   const world = transferWorld({ passwordSet: false })
-  const { stores, answers } = world
-  const info = answers.getSecurityInfo?.({} as never) as object
-  answers.getSecurityInfo = () => ({ ...info, passwordSignature: TERMS })
+  const { stores, fake } = world
+  fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalPasswordSet: false, passwordSignature: TERMS })
   const { user } = stores.session
   runInAction(() => {
     if (user) stores.session.user = { ...user, account, walletAddress: OWN }
@@ -63,39 +62,39 @@ const proved = async () => {
 
 describe('setting the first withdrawal password', () => {
   it('begins with the password of the account, saves it and reads the member again', async () => {
-    const { model, payloadsOf } = await opened({ passwordSet: false })
-    expect([model.mode, model.step, model.stepNumber, model.ownerProofs]).toEqual(['set', 'identity', 1, ['account']])
+    const { model, fake } = await opened({ passwordSet: false })
+    expect(model).toMatchObject({ mode: 'set', step: 'identity', stepNumber: 1, ownerProofs: ['account'] })
     model.proveByAccount()
     expect(model.step).toBe('identity')
     model.typeAccountPassword('a-long-password')
     model.proveByAccount()
-    expect([model.step, model.stepNumber]).toEqual(['new', 2])
+    expect(model).toMatchObject({ step: 'new', stepNumber: 2 })
     expect(await choose(model, '528491')).toBe(true)
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '528491', repeatedPassword: '528491', accountPassword: 'a-long-password' },
     ])
-    expect(payloadsOf('userInfo')).toHaveLength(1)
-    expect([model.step, model.fresh, model.repeated, model.accountPassword]).toEqual(['done', '', '', ''])
+    expect(fake.payloadsOf('userInfo')).toHaveLength(1)
+    expect(model).toMatchObject({ step: 'done', fresh: '', repeated: '', accountPassword: '' })
   })
 
   it('leads back to the account’s password where that is wrong, and forgets it out of sight', async () => {
-    const { model, answers } = await opened({ passwordSet: false })
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened({ passwordSet: false })
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.ACCOUNT_PASSWORD_WRONG, 'Incorrect', { field: 'accountPassword', bound: '9' })
     }
     model.typeAccountPassword('not-this-one')
     model.proveByAccount()
     await choose(model, '528491')
-    expect([model.step, model.accountPassword, model.fresh]).toEqual(['identity', '', ''])
+    expect(model).toMatchObject({ step: 'identity', accountPassword: '', fresh: '' })
     expect(model.refusedAt('identity')).toMatchObject({ code: CODE.ACCOUNT_PASSWORD_WRONG })
     model.typeAccountPassword('a')
     expect(model.refusedAt('identity')).toBeUndefined()
     model.startAgain()
-    expect([model.step, model.accountPassword]).toEqual(['identity', ''])
+    expect(model).toMatchObject({ step: 'identity', accountPassword: '' })
   })
 
   it('is proved by a signature of the wallet, over words that say what it is for', async () => {
-    const { model, signed, payloadsOf } = await withWallet()
+    const { model, signed, fake } = await withWallet()
     expect(model.ownerProofs).toEqual(['wallet'])
     await model.proveByWallet('w')
     expect(model.step).toBe('new')
@@ -105,7 +104,7 @@ describe('setting the first withdrawal password', () => {
     model.startAgain()
     expect(model.step).toBe('new')
     expect(await choose(model, '528491')).toBe(true)
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       {
         password: '528491',
         repeatedPassword: '528491',
@@ -116,27 +115,31 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('asks for another signature where one was refused: its nonce is spent', async () => {
-    const { model, answers } = await withWallet()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await withWallet()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The sign-in request has expired, please sign again', {})
     }
     await model.proveByWallet('w')
     await choose(model, '528491')
-    expect([model.step, model.signature, model.fresh]).toEqual(['identity', undefined, ''])
+    expect(model).toMatchObject({ step: 'identity', signature: undefined, fresh: '' })
   })
 
   it('takes no signature of another wallet', async () => {
     const { model, signed } = await withWallet({ connected: `0x${'cd'.repeat(20)}` })
     await model.proveByWallet('w')
-    expect([model.step, model.otherWallet, signed]).toEqual(['identity', true, []])
+    expect({ step: model.step, otherWallet: model.otherWallet, signed }).toEqual({
+      step: 'identity',
+      otherWallet: true,
+      signed: [],
+    })
   })
 
   it('leaves the choice to who has both, the account first', async () => {
     const { model } = await withWallet({ account: 'someone' })
-    expect([model.ownerProofs, model.ownerProof]).toEqual([['account', 'wallet'], 'account'])
+    expect(model).toMatchObject({ ownerProofs: ['account', 'wallet'], ownerProof: 'account' })
     model.typeAccountPassword('half')
     model.proveBy('wallet')
-    expect([model.ownerProof, model.accountPassword]).toEqual(['wallet', ''])
+    expect(model).toMatchObject({ ownerProof: 'wallet', accountPassword: '' })
     await model.proveByWallet('w')
     expect(model.step).toBe('new')
   })
@@ -151,50 +154,47 @@ describe('setting the first withdrawal password', () => {
     for (const digits of ['123456', '111111', '654321', '121212']) {
       model.typeNew(digits)
       model.chooseNew()
-      expect([model.step, model.problem, model.fresh]).toEqual(['new', 'withdrawal-password-weak', ''])
+      expect(model).toMatchObject({ step: 'new', problem: 'withdrawal-password-weak', fresh: '' })
     }
     model.typeNew('5')
     expect(model.problem).toBeUndefined()
   })
 
   it('asks again where the two differ, and lets others be chosen', async () => {
-    const { model, payloadsOf } = await proved()
+    const { model, fake } = await proved()
     expect(await choose(model, '528491', '528492')).toBe(false)
-    expect([model.step, model.problem, model.repeated]).toEqual(['repeat', 'withdrawal-passwords-differ', ''])
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([])
+    expect(model).toMatchObject({ step: 'repeat', problem: 'withdrawal-passwords-differ', repeated: '' })
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([])
     model.chooseAnother()
-    expect([model.step, model.fresh, model.problem]).toEqual(['new', '', undefined])
+    expect(model).toMatchObject({ step: 'new', fresh: '', problem: undefined })
   })
 
   it('keeps the digits but the repetition when the answer is lost', async () => {
-    const { model, answers } = await proved()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await proved()
+    fake.answers.setOrUpdatePassword = () => {
       throw new AppError('timeout')
     }
     expect(await choose(model, '528491')).toBe(false)
-    expect([model.step, model.fresh, model.repeated]).toEqual(['repeat', '528491', ''])
+    expect(model).toMatchObject({ step: 'repeat', fresh: '528491', repeated: '' })
     expect(model.refusedAt('repeat')?.kind).toBe('timeout')
   })
 
   it('says that it could not be read, and reads again', async () => {
-    const { stores, answers } = transferWorld()
-    const { getSecurityInfo } = answers
-    answers.getSecurityInfo = () => {
-      throw new AppError('timeout')
-    }
+    const { stores, fake } = transferWorld()
+    fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
     await model.load()
-    expect([model.failed, model.mode]).toEqual([true, undefined])
-    if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo
+    expect(model).toMatchObject({ failed: true, mode: undefined })
+    fake.failing.clear()
     await model.load()
-    expect([model.failed, model.mode]).toEqual([false, 'change'])
+    expect(model).toMatchObject({ failed: false, mode: 'change' })
   })
 })
 
 describe('changing it', () => {
   it('begins with the present one', async () => {
-    const { model, payloadsOf } = await opened()
-    expect([model.mode, model.step, model.stepNumber]).toEqual(['change', 'identity', 1])
+    const { model, fake } = await opened()
+    expect(model).toMatchObject({ mode: 'change', step: 'identity', stepNumber: 1 })
     model.typeOld('528')
     model.prove(TODAY)
     expect(model.step).toBe('identity')
@@ -202,20 +202,20 @@ describe('changing it', () => {
     model.prove(TODAY)
     expect(model.stepNumber).toBe(2)
     await choose(model, '913570')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       { password: '913570', repeatedPassword: '913570', oldPassword: '528491' },
     ])
   })
 
   it('leads back to the step that was refused, without a digit', async () => {
-    const { model, answers } = await opened()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'oldPassword' })
     }
     model.typeOld('528490')
     model.prove(TODAY)
     await choose(model, '913570')
-    expect([model.step, model.old, model.fresh, model.repeated]).toEqual(['identity', '', '', ''])
+    expect(model).toMatchObject({ step: 'identity', old: '', fresh: '', repeated: '' })
     expect(model.refusedAt('identity')).toBeDefined()
     model.typeOld('5')
     expect(model.refusedAt('identity')).toBeUndefined()
@@ -228,21 +228,24 @@ describe('changing it', () => {
     model.typeNew('913570')
     model.chooseNew()
     model.startAgain()
-    expect([model.step, model.old, model.fresh]).toEqual(['identity', '', ''])
+    expect(model).toMatchObject({ step: 'identity', old: '', fresh: '' })
   })
 })
 
 describe('resetting it', () => {
   it('takes the security answers instead', async () => {
-    const { model, payloadsOf } = await opened()
+    const { model, fake } = await opened()
     model.reset(true)
     expect(model.mode).toBe('reset')
     model.prove(TODAY)
-    expect([model.step, model.answerProblem('birthDate', TODAY)]).toEqual(['identity', 'birth-date-required'])
-    expect([model.answerProblem('birthplace', TODAY), model.answerProblem('name', TODAY)]).toEqual([
-      'birthplace-required',
-      'name-required',
-    ])
+    expect({ step: model.step, birthDate: model.answerProblem('birthDate', TODAY) }).toEqual({
+      step: 'identity',
+      birthDate: 'birth-date-required',
+    })
+    expect({ birthplace: model.answerProblem('birthplace', TODAY), name: model.answerProblem('name', TODAY) }).toEqual({
+      birthplace: 'birthplace-required',
+      name: 'name-required',
+    })
     model.typeAnswer('birthDate', '1990-02-31')
     expect(model.answerProblem('birthDate', TODAY)).toBe('birth-date-invalid')
     model.typeAnswer('birthDate', '2099-01-01')
@@ -253,7 +256,7 @@ describe('resetting it', () => {
     model.prove(TODAY)
     expect(model.step).toBe('new')
     await choose(model, '913570')
-    expect(payloadsOf('setOrUpdatePassword')).toEqual([
+    expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       {
         password: '913570',
         repeatedPassword: '913570',
@@ -264,8 +267,8 @@ describe('resetting it', () => {
   })
 
   it('leads back to the answers that were wrong, and they stay to be mended', async () => {
-    const { model, answers } = await opened()
-    answers.setOrUpdatePassword = () => {
+    const { model, fake } = await opened()
+    fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SECURITY_ANSWERS_WRONG, 'wrong', { field: 'answers' })
     }
     model.reset(true)
@@ -274,10 +277,10 @@ describe('resetting it', () => {
     model.typeAnswer('name', 'Anna')
     model.prove(TODAY)
     await choose(model, '913570')
-    expect([model.step, model.answers.birthplace, model.refusedAt('identity') !== undefined]).toEqual([
-      'identity',
-      'Oslo',
-      true,
-    ])
+    expect({
+      step: model.step,
+      birthplace: model.answers.birthplace,
+      identity: model.refusedAt('identity') !== undefined,
+    }).toEqual({ step: 'identity', birthplace: 'Oslo', identity: true })
   })
 })

@@ -1,6 +1,10 @@
 import { InvitationModel } from '@/features/invitation/invitation-model'
 import { LeaderboardModel } from '@/features/leaderboard/leaderboard-model'
-import { lost, rankingOf, rankRow, teamOf, teamWorld, WALLET } from './support'
+import { lost } from '../../../support/fake-platform/fake-platform'
+import { ranking, rankRow } from '../../../support/fake-platform/member-answers'
+import { user } from '../../../support/fake-platform/session-answers'
+import { settled } from '../../../support/settled'
+import { teamOf, teamWorld, WALLET } from './support'
 
 const leaderboard = async (world: ReturnType<typeof teamWorld>) => {
   const model = new LeaderboardModel(world.stores)
@@ -15,39 +19,36 @@ describe('the leaderboard', () => {
     const model = await leaderboard(teamWorld())
     expect(model.podium.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect(model.rest.map(({ rank }) => rank)).toEqual([4, 5])
-    expect([model.own, model.ahead]).toEqual([null, undefined])
+    expect(model).toMatchObject({ own: null, ahead: undefined })
   })
 
   it('names who is ahead from the rows in sight, and asks for that one row where it is not among them', async () => {
     const world = teamWorld()
-    world.answers.getRank = rankingOf(many(5), { rank: 5, burned: '9500', gap: '100' })
+    world.fake.answers.getRank = ranking(many(5), { rank: 5, burned: '9500', gap: '100' })
     expect((await leaderboard(world)).ahead).toBe(4)
-    expect(world.payloadsOf('getRank')).toEqual([{ page: 1 }])
+    expect(world.fake.payloadsOf('getRank')).toEqual([{ page: 1 }])
 
     const far = teamWorld()
     const rows = many(40).map((row) => (row.rank === 31 ? { ...row, rank: 30, burned: '7000' } : row))
-    far.answers.getRank = rankingOf(rows, { rank: 32, burned: '6800', gap: '200' })
+    far.fake.answers.getRank = ranking(rows, { rank: 32, burned: '6800', gap: '200' })
     expect((await leaderboard(far)).ahead).toBe(30)
-    expect(far.payloadsOf('getRank')).toEqual([{ page: 1 }, { page: 31, limit: 1 }])
+    expect(far.fake.payloadsOf('getRank')).toEqual([{ page: 1 }, { page: 31, limit: 1 }])
   })
 
   it('reads on, page by page, to the end', async () => {
     const world = teamWorld()
-    world.answers.getRank = rankingOf(many(25))
+    world.fake.answers.getRank = ranking(many(25))
     const model = await leaderboard(world)
     expect(model.pager.rows).toHaveLength(20)
     model.more()
-    await Promise.resolve()
-    await Promise.resolve()
-    await Promise.resolve()
-    expect([model.pager.rows.length, model.pager.complete]).toEqual([25, true])
+    await settled()
+    expect({ rows: model.pager.rows.length, complete: model.pager.complete }).toEqual({ rows: 25, complete: true })
   })
 
   it('knows the own row by its address, whatever the case', async () => {
     const world = teamWorld()
-    const { user } = world.stores.session
-    if (user) world.stores.session.user = { ...user, nickname: WALLET }
-    world.answers.getRank = rankingOf([rankRow(1, { address: WALLET.toLowerCase() }), rankRow(2)])
+    world.stores.session.user = user({ nickname: WALLET })
+    world.fake.answers.getRank = ranking([rankRow(1, { address: WALLET.toLowerCase() }), rankRow(2)])
     const model = await leaderboard(world)
     expect(model.pager.rows.map((row) => model.isOwn(row))).toEqual([true, false])
     expect(model.ownShown).toBe(true)
@@ -56,15 +57,20 @@ describe('the leaderboard', () => {
   it('keeps the last list when it cannot be read again, and calls it old after ten minutes', async () => {
     const world = teamWorld()
     const model = await leaderboard(world)
-    world.answers.getRank = lost
+    world.fake.answers.getRank = lost
     await model.load()
-    expect([model.pager.phase, model.pager.rows.length, model.readAt]).toEqual(['failed', 5, 1_800_000_000])
-    expect([model.isStale(1_800_000_600), model.isStale(1_800_000_601)]).toEqual([false, true])
+    expect({ phase: model.pager.phase, rows: model.pager.rows.length, readAt: model.readAt }).toEqual({
+      phase: 'failed',
+      rows: 5,
+      readAt: 1_800_000_000,
+    })
+    expect(model.isStale(1_800_000_600)).toBe(false)
+    expect(model.isStale(1_800_000_601)).toBe(true)
   })
 
   it('has no place for a visitor', async () => {
     const world = teamWorld({ visitor: true })
-    world.answers.getRank = rankingOf(many(3), { rank: 1, burned: '1', gap: '0' })
+    world.fake.answers.getRank = ranking(many(3), { rank: 1, burned: '1', gap: '0' })
     expect((await leaderboard(world)).own).toBeNull()
   })
 })
@@ -79,21 +85,20 @@ describe('the invitation', () => {
   it('makes the link of the address the app is opened under, or of the platform’s own', async () => {
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
     const model = await invitation(teamWorld())
-    expect([model.code, model.link]).toEqual(['CODE7', link])
+    expect({ code: model.code, link: model.link }).toEqual({ code: 'CODE7', link })
     expect(model.modules.length).toBeGreaterThan(20)
     expect((await invitation(teamWorld(), '')).link).toBe(link)
   })
 
   it('reads the member where the code is not known, and says when it cannot', async () => {
     const world = teamWorld()
-    const { user } = world.stores.session
     world.stores.session.user = undefined
-    world.answers.userInfo = lost
+    world.fake.answers.userInfo = lost
     const model = await invitation(world)
-    expect([model.failed, model.link, model.modules]).toEqual([true, '', []])
-    world.answers.userInfo = () => user
+    expect(model).toMatchObject({ failed: true, link: '', modules: [] })
+    world.fake.answers.userInfo = () => user()
     await model.load()
-    expect([model.failed, model.code]).toEqual([false, 'CODE7'])
+    expect(model).toMatchObject({ failed: false, code: 'CODE7' })
   })
 
   it('searches when the typing has rested, once', async () => {
@@ -102,12 +107,14 @@ describe('the invitation', () => {
     model.members.type('a')
     model.members.type('ab ')
     world.clock.advance(399)
-    expect(world.payloadsOf('getMyTeam')).toEqual([{ page: 1, scope: 'all' }])
+    expect(world.fake.payloadsOf('getMyTeam')).toEqual([{ page: 1, scope: 'all' }])
     world.clock.advance(1)
-    expect(world.payloadsOf('getMyTeam').slice(1)).toEqual([{ page: 1, scope: 'all', search: 'ab' }])
+    await settled()
+    expect(world.fake.payloadsOf('getMyTeam').slice(1)).toEqual([{ page: 1, scope: 'all', search: 'ab' }])
     model.members.clearSearch()
     model.members.chooseScope('direct')
-    expect(world.payloadsOf('getMyTeam').slice(2)).toEqual([
+    await settled()
+    expect(world.fake.payloadsOf('getMyTeam').slice(2)).toEqual([
       { page: 1, scope: 'all' },
       { page: 1, scope: 'direct' },
     ])
@@ -115,7 +122,7 @@ describe('the invitation', () => {
 
   it('keeps the counts of the latest answer', async () => {
     const world = teamWorld()
-    world.answers.getMyTeam = () => teamOf(2)
+    world.fake.answers.getMyTeam = () => teamOf(2)
     const model = await invitation(world)
     expect(model.members.team).toMatchObject({ direct: 1, all: 2, smallerCommunity: '100' })
     expect(model.members.pager.rows.map(({ id }) => id)).toEqual(['200001', '200002'])
@@ -123,12 +130,12 @@ describe('the invitation', () => {
 
   it('reads the own rank for its poster, or says that it could not', async () => {
     const world = teamWorld()
-    world.answers.getRank = lost
+    world.fake.answers.getRank = lost
     const model = await invitation(world)
     await model.readRank()
-    expect([model.rank, model.rankFailed]).toEqual([undefined, true])
-    world.answers.getRank = rankingOf([], { rank: 3, burned: '5', gap: '1' })
+    expect(model).toMatchObject({ rank: undefined, rankFailed: true })
+    world.fake.answers.getRank = ranking([], { rank: 3, burned: '5', gap: '1' })
     await model.readRank()
-    expect([model.rank?.rank, model.rankFailed]).toEqual([3, false])
+    expect({ rank: model.rank?.rank, rankFailed: model.rankFailed }).toEqual({ rank: 3, rankFailed: false })
   })
 })

@@ -1,84 +1,59 @@
-import type { Payload } from '@/contract/contract'
 import { testApp } from '../../../component/support/app'
-import { type Answers, answerCalls } from '../../../support/stores/answers'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { funds, transfer } from '../../../support/fake-platform/funds-answers'
+import { security } from '../../../support/fake-platform/member-answers'
+import { config, user } from '../../../support/fake-platform/session-answers'
 import { OperationRecords } from '../../../support/stores/operations'
 
 export const ANNA = '0x1234567890AbcdEF1234567890aBcdef12345678'
 export const FORGED = '0x1234ffffff0abcdef1234567890abcdef0005678'
-export const BOEX_TOKEN = `0x${'b0'.repeat(20)}`
-export const BLACK_HOLE = `0x${'00'.repeat(18)}dead`
+const { tokens, blackHoleAddress } = config()
+export const BOEX_TOKEN = tokens.BOEX.address
+export const BLACK_HOLE = blackHoleAddress
 
-const FUNDS = {
-  boex: { total: '100', available: '100', mining: '0', pending: '0', releasing: '0', underReview: '0' },
-  vc: { available: '5' },
-  fundAccount: '0',
-}
+/** Whoever may reset the withdrawal password. */
+export const SECURED = security({
+  set: true,
+  withdrawalPasswordSet: true,
+  nickname: 'a****',
+  birthDate: '****-**-31',
+  birthplace: 'Os****',
+  name: 'A****',
+})
 
-const token = (address: string) => ({ address, decimals: 18 })
-
-const LOG = [
-  {
-    id: '2',
-    direction: 'out',
-    coin: 'BOEX',
-    quantity: '3',
-    counterparty: { uid: '100008', nickname: ANNA },
-    status: 'done',
-    createdAt: 1_799_000_000,
-  },
-  {
-    id: '1',
-    direction: 'in',
-    coin: 'VC',
-    quantity: '1',
-    counterparty: { uid: '100009', nickname: 'ben****' },
-    status: 'done',
-    createdAt: 1_798_000_000,
-  },
-]
-
-/** A member with a balance and somebody they know; every call is written down with what it was asked. */
+/** A member with a balance and somebody they know. */
 export const transferWorld = ({ passwordSet = true } = {}) => {
   const app = testApp()
   app.logIn()
-  const { stores } = app
-  const { user } = stores.session
-  if (user) stores.session.user = { ...user, withdrawalPasswordSet: passwordSet }
+  const { stores, fake } = app
+  stores.session.user = user({ withdrawalPasswordSet: passwordSet })
   const records = new OperationRecords()
-  /** What a call answers in place of what it answers otherwise; a function may throw. */
-  const answers: Answers = {
-    getMyFunds: () => FUNDS,
-    getConfig: () => ({
-      websocketUrl: '',
-      service: {},
-      chain: { id: 1 },
-      tokens: { BOEX: token(BOEX_TOKEN), VC: token(`0x${'c0'.repeat(20)}`), USDT: token(`0x${'d0'.repeat(20)}`) },
-      blackHoleAddress: BLACK_HOLE,
+  const log = [
+    transfer({ id: '2', quantity: '3', counterparty: { uid: '100008', nickname: ANNA } }),
+    transfer({
+      id: '1',
+      direction: 'in',
+      coin: 'VC',
+      counterparty: { uid: '100009', nickname: 'ben****' },
+      createdAt: 1_798_000_000,
     }),
-    getTransferLog: () => ({ list: LOG, total: 2, page: 1, limit: 50 }),
-    getCasshLog: () => ({ list: [], total: 0, page: 1, limit: 50 }),
-    userInfo: () => stores.session.user,
-    addTransfer: (payload: Payload<'/api/funds/addTransfer'>) =>
+  ]
+  fake.answers = {
+    getMyFunds: () => funds({ boex: { total: '100', available: '100' }, vc: { available: '5' } }),
+    getConfig: () => config(),
+    getTransferLog: () => pageOf(log, { limit: 50 }),
+    getCasshLog: () => pageOf([], { limit: 50 }),
+    userInfo: () => stores.session.user ?? user(),
+    addTransfer: (payload) =>
       records.carryOut('/api/funds/addTransfer', payload, (done) => {
         const { coin, quantity, to } = payload
         return { id: String(9 + done), coin, quantity, to, createdAt: 1_800_000_000 }
       }),
-    getOperation: (payload: Payload<'/api/funds/getOperation'>) => records.getOperation(payload),
-    getSecurityInfo: () => ({
-      set: true,
-      withdrawalPasswordSet: passwordSet,
-      withdrawalsSuspendedUntil: null,
-      passwordSignature: null,
-      nickname: 'a****',
-      birthDate: '****-**-31',
-      birthplace: 'Os****',
-      name: 'A****',
-    }),
+    getOperation: (payload) => records.getOperation(payload),
+    getSecurityInfo: () => ({ ...SECURED, withdrawalPasswordSet: passwordSet }),
     setOrUpdatePassword: () => ({}),
   }
-  const asked = answerCalls(stores.request, answers)
-  const payloadsOf = (call: string) => asked.filter((one) => one.call === call).map(({ payload }) => payload)
-  return { ...app, asked, answers, payloadsOf, records }
+  return { ...app, records }
 }
 
 let drawn = 0

@@ -1,8 +1,10 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
-import { answerLost } from '../../../support/stores/operations'
-import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, transferWorld } from './support'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { type Transfer, transfer } from '../../../support/fake-platform/funds-answers'
+import { settled } from '../../../support/settled'
+import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, SECURED, transferWorld } from './support'
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
   const world = transferWorld(options)
@@ -21,21 +23,13 @@ const enter = async (model: TransferModel, digits: string) => {
 describe('a transfer equal to one of the last minutes', () => {
   const NOW = 1_800_000_000
   /** With a record that is so many seconds old. */
-  const withRecord = async (age: number, quantity = '1.5', changed = {}) => {
+  const withRecord = async (age: number, change: Partial<Transfer> = {}) => {
     const world = transferWorld()
-    const { stores, answers } = world
+    const { stores, fake } = world
     jest.spyOn(stores, 'serverSeconds').mockReturnValue(NOW)
     const counterparty = { uid: '100008', nickname: ANNA }
-    const sent = {
-      id: '7',
-      direction: 'out',
-      coin: 'BOEX',
-      quantity,
-      counterparty,
-      status: 'done',
-      createdAt: NOW - age,
-    }
-    answers.getTransferLog = () => ({ list: [{ ...sent, ...changed }], total: 1, page: 1, limit: 50 })
+    fake.answers.getTransferLog = () =>
+      pageOf([transfer({ id: '7', quantity: '1.5', counterparty, createdAt: NOW - age, ...change })])
     const model = new TransferModel(stores, counting)
     await model.load()
     model.typeRecipient('100008')
@@ -60,18 +54,18 @@ describe('a transfer equal to one of the last minutes', () => {
     model.choose('BOEX')
     model.typeRecipient('100010')
     expect(model.repeated).toBeUndefined()
-    expect((await withRecord(180, '1.5', { direction: 'in' })).model.repeated).toBeUndefined()
+    expect((await withRecord(180, { direction: 'in' })).model.repeated).toBeUndefined()
     expect((await withRecord(599)).model.repeated).toBeDefined()
     expect((await withRecord(600)).model.repeated).toBeUndefined()
   })
 
   it('is asked about once, and the next one again', async () => {
-    const { model, answers } = await withRecord(180)
+    const { model, fake } = await withRecord(180)
     model.agreeToRepeat()
     expect(model.repeated).toBeUndefined()
     model.review()
     // The records cannot be read any more: what this page sent it knows by itself.
-    answers.getTransferLog = () => {
+    fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
     await enter(model, '528491')
@@ -82,28 +76,36 @@ describe('a transfer equal to one of the last minutes', () => {
   })
 
   it('is looked for again as it is reviewed: another device may have sent it', async () => {
-    const { model, payloadsOf } = await withRecord(180)
-    expect(payloadsOf('getTransferLog')).toHaveLength(1)
+    const { model, fake } = await withRecord(180)
+    expect(fake.payloadsOf('getTransferLog')).toHaveLength(1)
     model.review()
-    expect(payloadsOf('getTransferLog')).toHaveLength(2)
+    await settled()
+    expect(fake.payloadsOf('getTransferLog')).toHaveLength(2)
   })
 })
 
 describe('the form of a transfer', () => {
   it('takes coin, recipient and quantity from the address', async () => {
     const { model } = await opened({ coin: 'VC', to: '100008', quantity: '2' })
-    expect([model.coin, model.to, model.text]).toEqual(['VC', '100008', '2'])
+    expect(model).toMatchObject({ coin: 'VC', to: '100008', text: '2' })
     expect((await opened({ coin: 'USDT' })).model.coin).toBe('BOEX')
   })
 
   it('says whom it understood (F4), and by which name', async () => {
     const { model } = await opened()
     model.typeRecipient(` ethereum:${ANNA} `)
-    expect([model.recipient.kind, model.understood]).toEqual(['address', true])
+    expect({ recipient: model.recipient.kind, understood: model.understood }).toEqual({
+      recipient: 'address',
+      understood: true,
+    })
     model.typeRecipient('100008')
-    expect([model.recipient.kind, model.name, model.firstTime]).toEqual(['uid', ANNA, false])
+    expect({ recipient: model.recipient.kind, name: model.name, firstTime: model.firstTime }).toEqual({
+      recipient: 'uid',
+      name: ANNA,
+      firstTime: false,
+    })
     model.typeRecipient('100010')
-    expect([model.name, model.firstTime]).toEqual([undefined, true])
+    expect(model).toMatchObject({ name: undefined, firstTime: true })
   })
 
   it('corrects nobody while typing, and says a danger at once (F6)', async () => {
@@ -126,7 +128,7 @@ describe('the form of a transfer', () => {
   it('takes an address without a checksum with a word, and refuses a wrong one where it can tell (F5)', async () => {
     const { model, stores } = await opened()
     model.typeRecipient(ANNA.toLowerCase())
-    expect([model.understood, model.withoutChecksum]).toEqual([true, true])
+    expect(model).toMatchObject({ understood: true, withoutChecksum: true })
     stores.wallet.checksumOf = () => 'wrong'
     model.typeRecipient(ANNA)
     expect(model.shownRecipientRefusal).toBe('wrong-checksum')
@@ -142,13 +144,13 @@ describe('the form of a transfer', () => {
     model.askPassword()
     expect(model.step).toBe('password')
     model.typeRecipient(ANNA)
-    expect([model.similarAddress, model.acknowledged]).toEqual([undefined, false])
+    expect(model).toMatchObject({ similarAddress: undefined, acknowledged: false })
   })
 
   it('fills in everything there is, and says what is left (D4)', async () => {
     const { model } = await opened({ to: '100008' })
     model.useMaximum()
-    expect([model.text, model.remaining, model.quantityRefusal]).toEqual(['100', '0', undefined])
+    expect(model).toMatchObject({ text: '100', remaining: '0', quantityRefusal: undefined })
     model.choose('VC')
     expect(model.quantityRefusal).toEqual({ problem: 'insufficient-balance', bound: '5' })
     expect(model.remaining).toBeUndefined()
@@ -157,124 +159,147 @@ describe('the form of a transfer', () => {
   it('says what is missing in the specification’s words, at both fields', async () => {
     const { model } = await opened()
     model.review()
-    expect([model.open, model.shownQuantityRefusal?.problem, model.shownRecipientRefusal]).toEqual([
-      false,
-      'transfer-quantity-required',
-      'address-required',
-    ])
+    expect({
+      open: model.open,
+      problem: model.shownQuantityRefusal?.problem,
+      shownRecipientRefusal: model.shownRecipientRefusal,
+    }).toEqual({ open: false, problem: 'transfer-quantity-required', shownRecipientRefusal: 'address-required' })
   })
 })
 
 describe('sending', () => {
   it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
-    const { model, stores, payloadsOf } = await opened({ to: '100010', quantity: '2' })
+    const { model, stores, fake } = await opened({ to: '100010', quantity: '2' })
     const news = stores.money.version
     model.review()
     await enter(model, '528491')
-    expect(payloadsOf('addTransfer')).toEqual([
+    expect(fake.payloadsOf('addTransfer')).toEqual([
       { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', requestId: expect.any(String) },
     ])
-    expect([model.step, model.receipt?.id, model.password, model.text]).toEqual(['receipt', '9', '', ''])
+    expect({ step: model.step, id: model.receipt?.id, password: model.password, text: model.text }).toEqual({
+      step: 'receipt',
+      id: '9',
+      password: '',
+      text: '',
+    })
     expect(stores.money.version).toBe(news + 1)
     model.nameRecipient(' Ben ')
     expect(stores.addressBook.nameOf('100010')).toBe('Ben')
     model.again()
-    expect([model.open, model.to, model.name, model.firstTime]).toEqual([false, '100010', 'Ben', false])
+    expect(model).toMatchObject({ open: false, to: '100010', name: 'Ben', firstTime: false })
   })
 
   it('sends once, however often the last digit is pressed', async () => {
-    const { model, payloadsOf } = await opened({ to: '100008', quantity: '2' })
+    const { model, fake } = await opened({ to: '100008', quantity: '2' })
     model.review()
     model.askPassword()
     model.typePassword('528491')
     await Promise.all([model.send(), model.send()])
-    expect(payloadsOf('addTransfer')).toHaveLength(1)
+    expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
   })
 
   it('keeps everything but the password when that is wrong', async () => {
-    const { model, answers } = await opened({ to: '100008', quantity: '2' })
-    answers.addTransfer = () => {
+    const { model, fake } = await opened({ to: '100008', quantity: '2' })
+    fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'password' })
     }
     model.review()
     await enter(model, '111222')
-    expect([model.step, model.open, model.password, model.text]).toEqual(['password', true, '', '2'])
+    expect(model).toMatchObject({ step: 'password', open: true, password: '', text: '2' })
     expect(model.refusedAt('password')).toBeDefined()
     model.typePassword('5')
     expect(model.refusedAt('password')).toBeUndefined()
   })
 
   it('leads back to the field that the platform refused', async () => {
-    const { model, answers } = await opened({ to: '100010', quantity: '2' })
-    answers.addTransfer = () => {
+    const { model, fake } = await opened({ to: '100010', quantity: '2' })
+    fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.RECIPIENT_NOT_FOUND, 'nobody', { field: 'to' })
     }
     model.review()
     await enter(model, '528491')
-    expect([model.open, model.to]).toEqual([false, '100010'])
-    expect([model.refusedAt('to') !== undefined, model.refusedAt('quantity')]).toEqual([true, undefined])
+    expect(model).toMatchObject({ open: false, to: '100010' })
+    expect({ to: model.refusedAt('to') !== undefined, quantity: model.refusedAt('quantity') }).toEqual({
+      to: true,
+      quantity: undefined,
+    })
     model.typeRecipient('100008')
     expect(model.refusedAt('to')).toBeUndefined()
   })
 
   it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
-    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.lost.add('addTransfer')
     const news = stores.money.version
     model.review()
     await enter(model, '528491')
-    expect([model.step, model.receipt?.id, records.carriedOut.size]).toEqual(['receipt', '9', 1])
+    expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'receipt',
+      id: '9',
+      carriedOut: 1,
+    })
     expect(stores.money.version).toBe(news + 1)
-    if (addTransfer) answers.addTransfer = addTransfer
+    fake.lost.clear()
+    fake.failing.clear()
     model.again()
     model.type('2')
     model.review()
     await enter(model, '528491')
-    expect([model.step, model.receipt?.id, records.carriedOut.size]).toEqual(['receipt', '10', 2])
+    expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'receipt',
+      id: '10',
+      carriedOut: 2,
+    })
   })
 
   it('that never arrived is said not to be carried out, and is the same one when it is sent again (D8)', async () => {
-    const { model, answers, payloadsOf, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    answers.addTransfer = () => {
-      throw new AppError('timeout')
-    }
+    const { model, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.failing.set('addTransfer', new AppError('timeout'))
     model.review()
     await enter(model, '528491')
-    expect([model.step, model.open, model.to, model.text]).toEqual(['password', true, '100008', '2'])
-    expect([model.submission.outcome?.kind, model.refusedAt('password')]).toEqual(['not-carried-out', undefined])
-    if (addTransfer) answers.addTransfer = addTransfer
+    expect(model).toMatchObject({ step: 'password', open: true, to: '100008', text: '2' })
+    expect({ outcome: model.submission.outcome?.kind, password: model.refusedAt('password') }).toEqual({
+      outcome: 'not-carried-out',
+      password: undefined,
+    })
+    fake.lost.clear()
+    fake.failing.clear()
     await enter(model, '528491')
-    const [first, second] = payloadsOf('addTransfer')
+    const [first, second] = fake.payloadsOf('addTransfer')
     expect(second).toEqual(first)
-    expect([model.step, records.carriedOut.size]).toEqual(['receipt', 1])
+    expect({ step: model.step, carriedOut: records.carriedOut.size }).toEqual({ step: 'receipt', carriedOut: 1 })
   })
 
   it('of which nothing is known is asked for, and told from the next one after the page was left', async () => {
-    const { model, stores, answers, records } = await opened({ to: '100008', quantity: '2' })
-    const { addTransfer } = answers
-    if (addTransfer) answers.addTransfer = answerLost(addTransfer)
+    const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
+    fake.lost.add('addTransfer')
     records.unreachable = new AppError('offline')
     model.review()
     await enter(model, '528491')
-    expect([model.step, model.submission.outcome?.kind]).toEqual(['password', 'unknown'])
-    if (addTransfer) answers.addTransfer = addTransfer
+    expect({ step: model.step, outcome: model.submission.outcome?.kind }).toEqual({
+      step: 'password',
+      outcome: 'unknown',
+    })
+    fake.lost.clear()
+    fake.failing.clear()
     records.unreachable = undefined
     const later = new TransferModel(stores, counting)
     later.restore(model.draft ?? {})
     later.review()
     await enter(later, '528491')
-    expect([later.step, later.submission.outcome, records.carriedOut.size]).toEqual([
-      'review',
-      { kind: 'earlier', operation: expect.objectContaining({ answer: expect.objectContaining({ id: '9' }) }) },
-      1,
-    ])
+    expect({ step: later.step, outcome: later.submission.outcome, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'review',
+      outcome: {
+        kind: 'earlier',
+        operation: expect.objectContaining({ answer: expect.objectContaining({ id: '9' }) }),
+      },
+      carriedOut: 1,
+    })
     await enter(later, '528491')
-    expect([later.receipt?.id, records.carriedOut.size]).toEqual(['10', 2])
+    expect({ id: later.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
     // The form that was left is asked on: it ends with its own.
     await model.submission.check()
-    expect([model.step, model.receipt?.id]).toEqual(['receipt', '9'])
+    expect({ step: model.step, id: model.receipt?.id }).toEqual({ step: 'receipt', id: '9' })
   })
 
   it('forgets the password with the sheet', async () => {
@@ -288,7 +313,7 @@ describe('sending', () => {
     model.askPassword()
     model.typePassword('528')
     model.back()
-    expect([model.step, model.password]).toEqual(['review', ''])
+    expect(model).toMatchObject({ step: 'review', password: '' })
     model.back()
     expect(model.open).toBe(false)
   })
@@ -296,22 +321,18 @@ describe('sending', () => {
 
 describe('after a reset of the withdrawal password', () => {
   it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
-    const { model, answers, stores } = await opened({ to: '100008', quantity: '2' })
+    const { model, fake, stores } = await opened({ to: '100008', quantity: '2' })
     expect(model.suspension.until).toBeUndefined()
     const until = stores.serverSeconds() + 60
-    const { getSecurityInfo } = answers
-    answers.getSecurityInfo = () => ({
-      ...(getSecurityInfo?.({} as never) as object),
-      withdrawalsSuspendedUntil: until,
-    })
+    fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: until })
     await model.load()
     expect(model.suspension.until).toBe(until)
     model.review()
     expect(model.open).toBe(false)
-    if (getSecurityInfo) answers.getSecurityInfo = getSecurityInfo
+    fake.answers.getSecurityInfo = () => SECURED
     await model.load()
     model.review()
-    expect([model.suspension.until, model.open]).toEqual([undefined, true])
+    expect({ until: model.suspension.until, open: model.open }).toEqual({ until: undefined, open: true })
   })
 })
 
@@ -324,9 +345,9 @@ describe('what was begun', () => {
     expect(model.open).toBe(false)
     const again = new TransferModel(stores, counting)
     again.restore(model.draft ?? {})
-    expect([again.to, again.text, again.open, again.step]).toEqual(['100008', '2', true, 'review'])
+    expect(again).toMatchObject({ to: '100008', text: '2', open: true, step: 'review' })
     model.resume()
-    expect([model.open, model.draft?.reviewing]).toEqual([true, 'false'])
+    expect({ open: model.open, reviewing: model.draft?.reviewing }).toEqual({ open: true, reviewing: 'false' })
   })
 
   it('is kept when the page is left, and not reviewed', async () => {
@@ -334,14 +355,14 @@ describe('what was begun', () => {
     const again = new TransferModel(stores, counting)
     expect(again.draft).toBeUndefined()
     again.restore(model.draft ?? {})
-    expect([again.coin, again.text, again.open]).toEqual(['VC', '2', false])
+    expect(again).toMatchObject({ coin: 'VC', text: '2', open: false })
   })
 
   it('is read with care: what is no coin is left out', async () => {
     const { stores } = await opened()
     const again = new TransferModel(stores, counting)
     again.restore({ coin: 'DOGE', text: '3' })
-    expect([again.coin, again.to, again.text]).toEqual(['BOEX', '', '3'])
+    expect(again).toMatchObject({ coin: 'BOEX', to: '', text: '3' })
   })
 })
 
@@ -354,11 +375,14 @@ describe('whom the member knows (F7)', () => {
   })
 
   it('says that the records are not there, and keeps what was', async () => {
-    const { model, answers } = await opened()
-    answers.getTransferLog = () => {
+    const { model, fake } = await opened()
+    fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
     await model.recipients.load()
-    expect([model.recipients.phase, model.recipients.latest.length]).toEqual(['failed', 2])
+    expect({ phase: model.recipients.phase, latest: model.recipients.latest.length }).toEqual({
+      phase: 'failed',
+      latest: 2,
+    })
   })
 })

@@ -1,8 +1,7 @@
 import { AppError, BusinessError } from '@/errors/app-error'
 import { draftName } from '@/parts/help/draft-name'
+import { settled } from '../../../support/settled'
 import { helpWorld, MP4, TEXT } from './support'
-
-const keyOf = ({ payload }: { payload: Record<string, unknown> }) => payload.requestId
 
 describe('a ticket that is written', () => {
   it('is sent with what was uploaded, under an idempotency key, and leaves nothing behind', async () => {
@@ -12,15 +11,12 @@ describe('a ticket that is written', () => {
     await model.addPictures()
     await model.video.add()
     expect((await model.send())?.id).toBe('12')
-    expect(world.asked).toEqual([
+    expect(world.fake.payloadsOf('addTicket')).toEqual([
       {
-        path: '/api/help/addTicket',
-        payload: {
-          text: TEXT,
-          images: ['/uploads/1.png'],
-          video: '/uploads/2.mp4',
-          requestId: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
-        },
+        text: TEXT,
+        images: ['/uploads/1.png'],
+        video: '/uploads/2.mp4',
+        requestId: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
       },
     ])
     expect(model.draft).toBeUndefined()
@@ -40,7 +36,7 @@ describe('a ticket that is written', () => {
     expect(model.textProblem).toBe('too-long')
     model.type('x'.repeat(2000))
     expect(model.textProblem).toBeUndefined()
-    expect(world.asked).toEqual([])
+    expect(world.fake.calls).toEqual([])
   })
 
   it('takes one character for what is added to a ticket', async () => {
@@ -49,7 +45,7 @@ describe('a ticket that is written', () => {
     expect(await model.send()).toBeUndefined()
     model.type('?')
     expect(await model.send()).toBeDefined()
-    expect(world.asked[0]).toMatchObject({ path: '/api/help/addTicketMessage', payload: { id: '12', text: '?' } })
+    expect(world.fake.calls).toMatchObject([{ name: 'addTicketMessage', payload: { id: '12', text: '?' } }])
   })
 
   it('waits for what is on its way, and for what did not arrive to be sent again or removed', async () => {
@@ -61,20 +57,19 @@ describe('a ticket that is written', () => {
       open = resolve
     })
     const adding = model.addPictures()
-    await Promise.resolve()
-    await Promise.resolve()
+    await settled()
     expect(await model.send()).toBeUndefined()
     expect(model.filesProblem).toBe('uploading')
-    world.state.uploadRefusal = new AppError('upload-failed')
+    world.fake.lost.add('upload')
     open()
     await adding
     expect(model.filesProblem).toBe('not-uploaded')
     expect(await model.send()).toBeUndefined()
-    world.state.uploadRefusal = undefined
+    world.fake.lost.clear()
     await model.images.retry(model.images.images[0]?.key ?? '')
     expect(model.filesProblem).toBeUndefined()
     expect(await model.send()).toBeDefined()
-    expect(world.asked).toHaveLength(1)
+    expect(world.fake.count('addTicket')).toBe(1)
   })
 
   it('keeps everything where sending fails, and sends it again under the same key', async () => {
@@ -82,25 +77,26 @@ describe('a ticket that is written', () => {
     const model = world.write()
     model.type(TEXT)
     await model.addPictures()
-    world.state.refusal = new AppError('timeout')
+    world.fake.failing.set('addTicket', new AppError('timeout'))
     expect(await model.send()).toBeUndefined()
     expect(model.refused?.kind).toBe('timeout')
     expect(model.text).toBe(TEXT)
-    world.state.refusal = undefined
+    world.fake.failing.clear()
     expect(await model.send()).toBeDefined()
-    expect(keyOf(world.asked[0] ?? { payload: {} })).toBe(keyOf(world.asked[1] ?? { payload: {} }))
+    const [first, second] = world.fake.payloadsOf('addTicket')
+    expect(second?.requestId).toBe(first?.requestId)
   })
 
   it('sends what was changed since under another key', async () => {
     const world = helpWorld()
     const model = world.write()
     model.type(TEXT)
-    world.state.refusal = new AppError('timeout')
+    world.fake.failing.set('addTicket', new AppError('timeout'))
     await model.send()
     model.type(`${TEXT}.`)
     await model.send()
-    const [first, second] = world.asked
-    expect(keyOf(first ?? { payload: {} })).not.toBe(keyOf(second ?? { payload: {} }))
+    const [first, second] = world.fake.payloadsOf('addTicket')
+    expect(second?.requestId).not.toBe(first?.requestId)
   })
 
   it('sends once however often it is tapped', async () => {
@@ -108,8 +104,8 @@ describe('a ticket that is written', () => {
     const model = world.write()
     model.type(TEXT)
     const [first, second] = await Promise.all([model.send(), model.send()])
-    expect([first?.id, second]).toEqual(['12', undefined])
-    expect(world.asked).toHaveLength(1)
+    expect({ id: first?.id, second }).toEqual({ id: '12', second: undefined })
+    expect(world.fake.count('addTicket')).toBe(1)
   })
 
   it('says the platform’s refusal at the field it blames, until that is changed', async () => {
@@ -117,20 +113,23 @@ describe('a ticket that is written', () => {
     const model = world.write()
     model.type(TEXT)
     await model.addPictures()
-    world.state.refusal = new BusinessError(1504, 'This file is not among your uploads', { field: 'images' })
+    world.fake.failing.set(
+      'addTicket',
+      new BusinessError(1504, 'This file is not among your uploads', { field: 'images' }),
+    )
     await model.send()
-    expect(model.refusalOf('images')).toBe(world.state.refusal)
-    expect([model.refusalOf('text'), model.refused]).toEqual([undefined, undefined])
+    expect(model.refusalOf('images')).toMatchObject({ code: 1504 })
+    expect({ text: model.refusalOf('text'), refused: model.refused }).toEqual({ text: undefined, refused: undefined })
     await model.addPictures()
     expect(model.refusalOf('images')).toBeUndefined()
-    world.state.refusal = new BusinessError(1601, 'Too short', { field: 'text' })
+    world.fake.failing.set('addTicket', new BusinessError(1601, 'Too short', { field: 'text' }))
     await model.send()
-    expect(model.refusalOf('text')).toBe(world.state.refusal)
+    expect(model.refusalOf('text')).toMatchObject({ code: 1601 })
     model.type(`${TEXT}!`)
     expect(model.refusalOf('text')).toBeUndefined()
-    world.state.refusal = new BusinessError(1602, 'Ten a day', { bound: '10' })
+    world.fake.failing.set('addTicket', new BusinessError(1602, 'Ten a day', { bound: '10' }))
     await model.send()
-    expect(model.refused).toBe(world.state.refusal)
+    expect(model.refused).toMatchObject({ code: 1602, refusal: { bound: '10' } })
   })
 })
 
@@ -141,14 +140,18 @@ describe('the draft of a ticket', () => {
     model.type(TEXT)
     await model.addPictures()
     await model.video.add()
-    world.state.refusal = new AppError('timeout')
+    world.fake.failing.set('addTicket', new AppError('timeout'))
     await model.send()
-    world.state.refusal = undefined
+    world.fake.failing.clear()
     const next = world.leaveAndReturn(model)
     expect(next.resumed).toBe(true)
-    expect([next.text, next.images.urls, next.video.url]).toEqual([TEXT, ['/uploads/1.png'], '/uploads/2.mp4'])
+    expect({ text: next.text, urls: next.images.urls, url: next.video.url }).toEqual({
+      text: TEXT,
+      urls: ['/uploads/1.png'],
+      url: '/uploads/2.mp4',
+    })
     await next.send()
-    const [first, second] = world.asked
+    const [first, second] = world.fake.payloadsOf('addTicket')
     expect(second).toEqual(first)
   })
 
@@ -162,11 +165,11 @@ describe('the draft of a ticket', () => {
       open = resolve
     })
     const adding = [model.addPictures(), model.video.add()]
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
     const next = world.leaveAndReturn(model)
     open()
     await Promise.all(adding)
-    expect([next.images.urls, next.video.state]).toEqual([['/uploads/1.png'], 'none'])
+    expect({ urls: next.images.urls, state: next.video.state }).toEqual({ urls: ['/uploads/1.png'], state: 'none' })
     expect(model.video.state).toBe('none')
   })
 
@@ -177,12 +180,20 @@ describe('the draft of a ticket', () => {
     world.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
     const model = world.write({ about })
     model.restore(world.stores.drafts.take(name) ?? {})
-    expect([model.facts, model.resumed]).toEqual(['Quantity: 1 BOEX', false])
+    expect(model).toMatchObject({ facts: 'Quantity: 1 BOEX', resumed: false })
     model.type(TEXT)
     const next = world.leaveAndReturn(model)
-    expect([next.facts, next.text, next.resumed]).toEqual(['Quantity: 1 BOEX', TEXT, true])
+    expect({ facts: next.facts, text: next.text, resumed: next.resumed }).toEqual({
+      facts: 'Quantity: 1 BOEX',
+      text: TEXT,
+      resumed: true,
+    })
     await next.send()
-    expect(world.asked[0]?.payload.about).toEqual({ kind: 'withdrawal', id: '7', facts: 'Quantity: 1 BOEX' })
+    expect(world.fake.payloadsOf('addTicket')[0]?.about).toEqual({
+      kind: 'withdrawal',
+      id: '7',
+      facts: 'Quantity: 1 BOEX',
+    })
     expect(next.draft).toBeUndefined()
     const names = [{ about: undefined }, { about }, { about: { kind: 'order' as const } }, { ticketId: '7' }].map(
       draftName,
@@ -214,39 +225,46 @@ describe('the video of a ticket', () => {
     const { video } = write()
     state.video = { source: 'blob:text', head: [1, 2, 3], bytes: 3 }
     await video.add()
-    expect([video.problem, video.state]).toEqual(['not-a-video', 'none'])
+    expect(video).toMatchObject({ problem: 'not-a-video', state: 'none' })
     state.video = { source: 'blob:large', head: MP4, bytes: 50 * 1024 * 1024 + 1 }
     await video.add()
     expect(video.problem).toBe('too-large')
     state.video = { source: 'blob:film', head: undefined, bytes: undefined }
     await video.add()
-    expect([video.problem, video.state]).toEqual([undefined, 'done'])
+    expect(video).toMatchObject({ problem: undefined, state: 'done' })
   })
 
   it('that the platform refuses says so in its words, and another takes its place', async () => {
-    const { write, state } = helpWorld()
+    const { write, fake } = helpWorld()
     const { video } = write()
-    state.uploadRefusal = new BusinessError('4001', 'This video is not accepted', { field: 'file' })
+    fake.failing.set('uploadVideo', new BusinessError('4001', 'This video is not accepted', { field: 'file' }))
     await video.add()
-    expect([video.state, video.refused]).toEqual(['failed', state.uploadRefusal])
-    state.uploadRefusal = undefined
+    expect(video).toMatchObject({
+      state: 'failed',
+      refused: { code: '4001', serverMessage: 'This video is not accepted' },
+    })
+    fake.failing.clear()
     await video.add()
-    expect([video.state, video.refused, video.url]).toEqual(['done', undefined, '/uploads/1.mp4'])
+    expect(video).toMatchObject({ state: 'done', refused: undefined, url: '/uploads/1.mp4' })
   })
 
   it('is sent again where it failed, and stays as it was where nothing was chosen', async () => {
-    const { write, state, released } = helpWorld()
+    const { write, state, fake, released } = helpWorld()
     const { video } = write()
-    state.uploadRefusal = new AppError('offline')
+    fake.failing.set('uploadVideo', new AppError('offline'))
     await video.add()
-    state.uploadRefusal = undefined
+    fake.failing.clear()
     await video.retry()
-    expect([video.state, video.url]).toEqual(['done', '/uploads/1.mp4'])
+    expect(video).toMatchObject({ state: 'done', url: '/uploads/1.mp4' })
     state.video = undefined
     await video.add()
     expect(video.state).toBe('done')
     video.remove()
-    expect([video.state, video.url, released]).toEqual(['none', '', ['blob:film']])
+    expect({ state: video.state, url: video.url, released }).toEqual({
+      state: 'none',
+      url: '',
+      released: ['blob:film'],
+    })
   })
 
   it('that was given up changes nothing when it arrives all the same', async () => {
@@ -257,11 +275,11 @@ describe('the video of a ticket', () => {
       open = resolve
     })
     const adding = video.add()
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
     expect(video.sending).toBe(true)
     video.remove()
     open()
     await adding
-    expect([video.state, video.url, video.refused]).toEqual(['none', '', undefined])
+    expect(video).toMatchObject({ state: 'none', url: '', refused: undefined })
   })
 })

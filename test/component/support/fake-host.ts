@@ -46,7 +46,7 @@ export class FakeClock implements Clock {
 }
 
 /** A host whose network, questions and toasts the test sees and answers. @param texts what it keeps between visits */
-export const fakePlatform = (name: HostName = 'h5', texts = new Map<string, string>()) => {
+export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>()) => {
   const clock = new FakeClock()
   const networkListeners = new Set<(online: boolean) => void>()
   const toasts: { text: string; kind: ToastKind | undefined }[] = []

@@ -1,0 +1,25 @@
+/** What a test says of an answer: some fields, at any depth; a list as a whole. */
+export type Change<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]?: Change<T[K]> }
+    : T
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A whole answer with what the test is about in it. */
+export const changed = <T>(whole: T, change: Change<T>): T => {
+  if (!isPlain(whole) || !isPlain(change)) return change as T
+  const fields = Object.entries(change).map(([key, value]) => [
+    key,
+    value === undefined ? whole[key] : changed(whole[key], value),
+  ])
+  return { ...whole, ...Object.fromEntries(fields) } as T
+}
+
+/** A page of a list, as a paged call answers it. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  { page = 1, limit = 20 }: { readonly page?: number | undefined; readonly limit?: number | undefined } = {},
+) => ({ list: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, limit })

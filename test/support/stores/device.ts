@@ -1,0 +1,25 @@
+import type { Clock, Storage } from '@/platform/ports'
+
+export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    read: (key) => texts.get(key),
+    write: (key, text) => {
+      texts.set(key, text)
+      return true
+    },
+    remove: (key) => {
+      texts.delete(key)
+    },
+  }
+}
+
+/** Runs what was put off as soon as the caller yields: no test waits for real time. */
+export const hurriedClock = (): Clock => ({
+  now: () => 1_800_000_000_000,
+  setTimeout: (callback) => setTimeout(callback, 0),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback) => setInterval(callback, 0),
+  clearInterval: (timer) => clearInterval(timer),
+})

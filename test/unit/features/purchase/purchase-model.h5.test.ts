@@ -1,0 +1,285 @@
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { PurchaseModel } from '@/features/purchase/purchase-model'
+import { testApp } from '../../../component/support/app'
+import { funds, sales } from '../../../support/fake-platform/funds-answers'
+import { config, OWN, walletUser } from '../../../support/fake-platform/session-answers'
+import { settled } from '../../../support/settled'
+import { OTHER, PurchaseWorld } from '../../../support/stores/world'
+
+const FIFTEEN_MINUTES = 900_000
+
+/** A member with a wallet in the browser, on a purchase page that was loaded. */
+const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
+  const world = new PurchaseWorld()
+  const fake = world.platform
+  Object.assign(fake.answers, {
+    getConfig: () => config(),
+    getVcConfig: () => sales(),
+    getMyFunds: () => funds(),
+    carList: () => [],
+  })
+  const app = testApp({ fake, wallet: world.wallet(), texts: world.storage.texts })
+  app.logIn()
+  app.stores.session.user = walletUser()
+  const model = new PurchaseModel(coin, app.stores, app.clock)
+  await model.load()
+  /** A press by itself, and everything that follows of it. */
+  const press = async () => {
+    app.clock.advance(1_000)
+    await model.press()
+    await settled()
+  }
+  return { ...app, fake, world, model, press }
+}
+
+/** With the wallet connected, and ten typed. */
+const ready = async (coin?: 'VC' | 'BOEX') => {
+  const page = await opened(coin)
+  await page.press()
+  page.model.type('10')
+  return page
+}
+
+describe('the button of a purchase', () => {
+  it('connects the only wallet, and then buys', async () => {
+    const { model, press, world } = await opened()
+    expect(model.action).toBe('connect')
+    await press()
+    expect(model).toMatchObject({ action: 'buy', means: { token: '1000', gas: '1', gasNeeded: '0.001' } })
+    expect(world.orders.size).toBe(0)
+  })
+
+  it('leads back to the platform’s network first', async () => {
+    const { model, press, world } = await opened()
+    world.chainId = 1
+    await press()
+    expect(model.action).toBe('buy')
+    world.emit({ address: OWN, chainId: 1 })
+    expect(model.action).toBe('switch-network')
+    world.answer = 'reject'
+    await press()
+    expect(model.refused?.kind).toBe('wallet-rejected')
+    world.answer = 'approve'
+    await press()
+    expect(model).toMatchObject({ action: 'buy', refused: undefined })
+  })
+
+  it('sends a visitor to log in, and nobody to a sale that is closed', async () => {
+    const { model, stores, fake } = await ready()
+    fake.answers.getVcConfig = () => sales({ vc: { open: false } })
+    await stores.sales.refresh()
+    expect(model.action).toBe('closed')
+    stores.session.clear()
+    expect(model.action).toBe('log-in')
+  })
+
+  it('takes a second tap for the first one', async () => {
+    const { model, fake, world, press } = await ready()
+    await Promise.all([model.press(), model.press()])
+    await settled()
+    expect(fake.count('addVcOrder')).toBe(1)
+    model.type('10')
+    await press()
+    // All of it is done, and typed anew, before the second tap.
+    model.type('10')
+    await model.press()
+    await settled()
+    expect(fake.count('addVcOrder')).toBe(2)
+    expect(world.mined).toHaveLength(2)
+  })
+})
+
+describe('a purchase', () => {
+  it.each([
+    ['VC', 'addVcOrder', 'bindVcOrderHash'],
+    ['BOEX', 'addBoexOrder', 'bindBoexOrderHash'],
+  ] as const)('of %s is ordered, paid, bound and credited', async (coin, order, bind) => {
+    const { model, press, fake, world } = await ready(coin)
+    const read = fake.count('getVcConfig')
+    world.tokenBalance = '990000000'
+    await press()
+    expect(fake.payloadsOf(order)).toEqual([{ quantity: '10', price: '1', payFrom: OWN }])
+    expect(world.mined).toMatchObject([
+      { payment: { orderId: '1', from: OWN, amountBaseUnits: '10000000', method: 'transfer' } },
+    ])
+    expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: world.mined[0]?.hash }])
+    expect(model).toMatchObject({ sheetOpen: true, text: '', running: false, entry: { step: 'received' } })
+    expect(model.means).toMatchObject({ token: '990' })
+    // The order holds its part of the quota.
+    expect(fake.count('getVcConfig')).toBe(read + 1)
+  })
+
+  it('is not ordered with a quantity that stands against the limits', async () => {
+    const { model, press, fake } = await ready()
+    model.type('9.99')
+    expect(model.shownRefusal).toBeUndefined()
+    await press()
+    expect(model.shownRefusal).toEqual({ problem: 'below-minimum', bound: '10' })
+    model.type('1000.1')
+    expect(model.refusal).toEqual({ problem: 'insufficient-token', bound: '0.1' })
+    await press()
+    expect(fake.count('addVcOrder')).toBe(0)
+    model.useMaximum()
+    expect(model).toMatchObject({ text: '1000', refusal: undefined, maximum: { bound: 'balance' } })
+  })
+
+  it('whose order was not answered pays nothing, and is another one when it is pressed again', async () => {
+    const { model, press, fake, world } = await ready()
+    fake.lost.add('addVcOrder')
+    await press()
+    expect(model).toMatchObject({ refused: { kind: 'timeout' }, text: '10', sheetOpen: false })
+    expect(world.mined).toEqual([])
+    fake.lost.clear()
+    await press()
+    expect(world.mined).toMatchObject([{ payment: { orderId: '2' } }])
+    expect(model).toMatchObject({ refused: undefined, entry: { step: 'received' } })
+  })
+
+  it('whose payment was not answered is found on the chain', async () => {
+    const { model, press, world } = await ready()
+    world.answer = 'lost'
+    await press()
+    expect(model).toMatchObject({ lastError: undefined, entry: { step: 'received', hash: world.mined[0]?.hash } })
+  })
+
+  it('whose bound hash was not answered keeps it, and binds it again', async () => {
+    const { model, press, fake, world, clock } = await ready()
+    fake.lost.add('bindVcOrderHash')
+    await press()
+    const [mined] = world.mined
+    expect(model).toMatchObject({ running: true, entry: { step: 'sent', hash: mined?.hash } })
+    fake.lost.clear()
+    clock.advance(1_000)
+    await settled()
+    expect(model).toMatchObject({ running: false, entry: { step: 'received', hash: mined?.hash } })
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('that the wallet refused can be paid after all, once', async () => {
+    const { model, press, world, fake } = await ready()
+    world.answer = 'reject'
+    await press()
+    expect(model).toMatchObject({
+      lastError: { kind: 'wallet-rejected' },
+      cancellable: true,
+      entry: { step: 'ordered' },
+    })
+    world.answer = 'approve'
+    await model.retry()
+    expect(model).toMatchObject({ lastError: undefined, cancellable: false, entry: { step: 'received' } })
+    expect(world.mined).toHaveLength(1)
+    expect(fake.count('addVcOrder')).toBe(1)
+  })
+
+  it('that the wallet refused can be given back, and frees its quota', async () => {
+    const { model, press, world, fake, stores } = await ready()
+    world.answer = 'reject'
+    await press()
+    stores.purchases.running.add(model.key ?? '')
+    expect(model.cancellable).toBe(false)
+    stores.purchases.running.clear()
+    const read = fake.count('getVcConfig')
+    await model.cancel()
+    await settled()
+    expect(fake.payloadsOf('cancelOrder')).toEqual([{ orderId: '1', coin: 'VC' }])
+    expect(model).toMatchObject({ sheetOpen: false, entry: { step: 'failed', problem: 'order-cancelled' } })
+    expect(fake.count('getVcConfig')).toBe(read + 1)
+  })
+
+  it('whose order has expired is not paid', async () => {
+    const { model, press, world, clock } = await ready()
+    world.answer = 'reject'
+    await press()
+    world.answer = 'approve'
+    clock.advance(FIFTEEN_MINUTES)
+    await model.retry()
+    expect(model).toMatchObject({ lastError: { kind: 'order-expired' }, entry: { step: 'failed' } })
+    expect(world.mined).toEqual([])
+  })
+
+  it('that was paid when its order had expired says why it is not credited, and is once the platform does', async () => {
+    const { model, press, fake, clock } = await ready()
+    fake.failing.set('bindVcOrderHash', new BusinessError(CODE.ORDER_EXPIRED, 'Please contact the service'))
+    await press()
+    expect(model.entry).toMatchObject({ step: 'sent', problem: 'Please contact the service' })
+    fake.failing.clear()
+    clock.advance(1_000)
+    await settled()
+    expect(model.entry).toMatchObject({ step: 'received', problem: null })
+  })
+
+  it('for which the quota is gone meanwhile is refused, and shows what is left', async () => {
+    const { model, press, fake, world } = await ready()
+    fake.answers.getVcConfig = () => sales({ vc: { minimum: '1', quotaRemaining: '5' } })
+    fake.failing.set(
+      'addVcOrder',
+      new BusinessError(CODE.QUOTA_EXCEEDED, 'Over quota', { field: 'quantity', bound: '5' }),
+    )
+    await press()
+    expect(model).toMatchObject({
+      refused: { code: CODE.QUOTA_EXCEEDED },
+      text: '10',
+      sheetOpen: false,
+      shownRefusal: { problem: 'above-quota', bound: '5' },
+    })
+    fake.failing.clear()
+    await press()
+    expect(world.orders.size).toBe(0)
+    model.useMaximum()
+    await press()
+    expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '5' })
+  })
+
+  it('whose price has moved is refused, and costs what it costs now', async () => {
+    const { model, press, fake, world } = await ready()
+    expect(model.cost).toBe('10')
+    fake.answers.getVcConfig = () => sales({ vc: { price: '2' } })
+    fake.failing.set('addVcOrder', new BusinessError(CODE.PRICE_CHANGED, 'The price has changed'))
+    await press()
+    expect(model).toMatchObject({ refused: { code: CODE.PRICE_CHANGED }, cost: '20', text: '10' })
+    expect(world.mined).toEqual([])
+    model.type('11')
+    expect(model.refused).toBeUndefined()
+    await press()
+    expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '11', price: '2' })
+  })
+
+  it('is paid by no other wallet than the member’s', async () => {
+    const { model, press, fake, world } = await ready()
+    world.connected = OTHER
+    world.emit({ address: OTHER, chainId: world.chainId })
+    await press()
+    expect(model.refused?.kind).toBe('wallet-switched')
+    expect(fake.count('addVcOrder')).toBe(0)
+  })
+})
+
+describe('what the wallet has', () => {
+  it('is read when a wallet is connected, again for another account, and unknown without one', async () => {
+    const { model, stores, world } = await opened()
+    const end = model.followWallet()
+    expect(model.means).toBeUndefined()
+    await stores.wallet.connect('test')
+    await settled()
+    expect(model.means).toMatchObject({ token: '1000' })
+    world.tokenBalance = '25000000'
+    world.emit({ address: OTHER, chainId: world.chainId })
+    await settled()
+    expect(model.means).toMatchObject({ token: '25' })
+    world.emit({ address: undefined, chainId: undefined })
+    await settled()
+    expect(model.means).toBeUndefined()
+    end()
+    world.emit({ address: OWN, chainId: world.chainId })
+    await settled()
+    expect(model.means).toBeUndefined()
+  })
+
+  it('is unknown where the chain does not answer, and nothing else is', async () => {
+    const { model, stores } = await ready()
+    jest.spyOn(stores.purchases, 'readBalancesAndFee').mockRejectedValue(new AppError('timeout'))
+    await model.readBalancesAndFee()
+    expect(model).toMatchObject({ means: undefined, action: 'buy', refusal: undefined })
+  })
+})
