@@ -78,7 +78,7 @@ describe('a mini-program page', () => {
       stores.preferences.choose({ theme: 'dark' })
     })
     expect([...taroPage.badges]).toEqual([[1, '3']])
-    expect(taroPage.tabStyle).toMatchObject({ backgroundColor: '#141A22' })
+    expect(taroPage.tabStyle).toMatchObject({ backgroundColor: '#141a22' })
     act(() => stores.unread.show({ system: 0, order: 0 }))
     expect([...taroPage.badges]).toEqual([])
     again(around(<Page />, 'zh'))

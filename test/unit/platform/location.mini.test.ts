@@ -7,10 +7,12 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const { getLocation, chooseLocation, openLocation } = Taro as unknown as Record<string, jest.Mock>
+/** The same place as the app counts, and as the maps of China do. */
 const BUND = { latitude: 31.2397, longitude: 121.4998, name: 'The Bund', address: 'Shanghai' }
+const ON_HOST_MAP = { ...BUND, latitude: 31.237686003172286, longitude: 121.50423275423528 }
 
 describe('a mini-program’s position', () => {
-  it('is the host’s, in the coordinates of its own maps', async () => {
+  it('is the host’s, asked for in the coordinates of its own maps', async () => {
     getLocation?.mockResolvedValue({ latitude: 1, longitude: 2, accuracy: 5 })
     expect(await createLocation().locate()).toEqual({ place: { latitude: 1, longitude: 2 } })
     expect(getLocation).toHaveBeenCalledWith({ type: 'gcj02' })
@@ -27,8 +29,11 @@ describe('a mini-program’s position', () => {
   })
 
   it('chooses on the host’s map; going back is no failure', async () => {
-    chooseLocation?.mockResolvedValue({ ...BUND, latitude: '31.2397', errMsg: 'ok' })
-    expect(await createLocation().choose?.()).toEqual(BUND)
+    chooseLocation?.mockResolvedValue({ ...ON_HOST_MAP, latitude: String(ON_HOST_MAP.latitude), errMsg: 'ok' })
+    const chosen = await createLocation().choose?.()
+    expect(chosen).toMatchObject({ name: BUND.name, address: BUND.address })
+    expect(chosen && 'latitude' in chosen && chosen.latitude).toBeCloseTo(BUND.latitude, 5)
+    expect(chosen && 'longitude' in chosen && chosen.longitude).toBeCloseTo(BUND.longitude, 5)
     chooseLocation?.mockRejectedValue({ errMsg: 'chooseLocation:fail cancel' })
     expect(await createLocation().choose?.()).toBeUndefined()
     chooseLocation?.mockRejectedValue({ errMsg: 'chooseLocation:fail auth deny' })
@@ -38,7 +43,7 @@ describe('a mini-program’s position', () => {
   it('opens the host’s map, and says where it could not', async () => {
     openLocation?.mockResolvedValue({})
     expect(await createLocation().open?.(BUND)).toBe(true)
-    expect(openLocation).toHaveBeenCalledWith(BUND)
+    expect(openLocation).toHaveBeenCalledWith(ON_HOST_MAP)
     openLocation?.mockRejectedValue({ errMsg: 'openLocation:fail' })
     expect(await createLocation().open?.(BUND)).toBe(false)
   })
