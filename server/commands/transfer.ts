@@ -135,14 +135,7 @@ const move = async (
   await addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    title: {
-      en: `Received ${shown} ${coin} from ${nicknameOf(sender)}`,
-      zh: `收到 ${nicknameOf(sender)} 转账 ${shown} ${coin}`,
-    },
-    text: {
-      en: `${nicknameOf(sender)} transferred ${shown} ${coin} to you.`,
-      zh: `${nicknameOf(sender)} 向您转入 ${shown} ${coin}。`,
-    },
+    say: ({ transferReceived }) => transferReceived({ amount: shown, coin, sender: nicknameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })

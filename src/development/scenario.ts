@@ -10,7 +10,7 @@ export const SCENARIO_CHOICES = {
   host: ['own', 'h5', 'weapp', 'alipay', 'tt', 'swan', 'qq', 'jd'],
   theme: ['own', 'light', 'dark'],
   text: ['own', 'normal', 'large', 'largest'],
-  language: ['own', 'en', 'zh'],
+  language: ['own', ...LANGUAGES],
   /** Whether the gallery of the components lies over the app. */
   gallery: ['closed', 'open'],
 } as const

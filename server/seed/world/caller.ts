@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
+import { DEFAULT_LANGUAGE } from '@/domain/language'
 import type { Platform } from '../../platform'
 import { RefusalError } from '../../refusal'
 import { handlers } from '../../routes/handlers'
@@ -21,7 +22,7 @@ export const callAs = <P extends Path>(
   payload: CheckedPayload<P>,
 ): Promise<Data<P>> =>
   handlers[path](
-    { payload, memberId, token: undefined, nonce: undefined, language: 'en', origin: 'seed', site: SITE },
+    { payload, memberId, token: undefined, nonce: undefined, language: DEFAULT_LANGUAGE, origin: 'seed', site: SITE },
     platform,
   ) as Promise<Data<P>>
 

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
+import { languageAfter } from '@/domain/language'
 import { destinationOf } from '@/shell/destination'
 import { formatError } from '@/shell/format-error'
 import { useHeader, usePage } from '@/shell/page-context'
@@ -36,7 +37,7 @@ const LanguageAction = observer(() => {
     <Pressable
       className="login__language"
       label={t('appearance.switchLanguage')}
-      onPress={() => preferences.choose({ language: language === 'en' ? 'zh' : 'en' })}
+      onPress={() => preferences.choose({ language: languageAfter(language) })}
     >
       <Icon name="language" size="large" />
     </Pressable>

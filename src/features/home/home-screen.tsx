@@ -8,6 +8,7 @@ import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
 import { Pressable } from '@/components/pressable/pressable'
+import { languageAfter } from '@/domain/language'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
@@ -45,7 +46,7 @@ const HeaderActions = observer(() => {
       <Pressable
         className="home__action"
         label={t('appearance.switchLanguage')}
-        onPress={() => preferences.choose({ language: language === 'en' ? 'zh' : 'en' })}
+        onPress={() => preferences.choose({ language: languageAfter(language) })}
       >
         <Icon name="language" size="large" />
       </Pressable>

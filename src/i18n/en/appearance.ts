@@ -1,7 +1,5 @@
 export const appearance = {
   language: 'Language',
-  english: 'English',
-  chinese: '简体中文',
   switchLanguage: 'Switch to Chinese',
   theme: 'Appearance',
   themeSystem: 'System default',

@@ -1,0 +1,14 @@
+import countries from 'i18n-iso-countries/langs/en.json'
+import type { PlatformTexts } from '../texts'
+import { englishName } from './division-names'
+import { messages } from './messages'
+import { notices } from './notices'
+import { published } from './published'
+
+export const en: PlatformTexts = {
+  messages,
+  notices,
+  published,
+  verificationCode: (code, minutes) => `Your BOEX verification code is ${code}. It is valid for ${minutes} minutes.`,
+  regions: { outsideChina: 'Outside China', countries, division: englishName },
+}
