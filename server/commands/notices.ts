@@ -44,7 +44,7 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
        values ($1, $2, $4, $6, $7) returning id, member_id
      )
      select pg_notify($8, id || ' ' || member_id) from message`,
-    [memberId, kind, texts, message, subject.kind, subject.id, at, OUTBOX_CHANNEL],
+    [memberId, kind, JSON.stringify(texts), JSON.stringify(message), subject.kind, subject.id, at, OUTBOX_CHANNEL],
   )
 }
 

@@ -124,7 +124,7 @@ const readCall = async <P extends Path>(
     memberId,
     token: tokenOf(request),
     nonce: own ? { ...nonce, isSpent: false } : undefined,
-    language: metadata.lang,
+    language: languageOf(request),
     origin,
     site: publicOriginOf(request, config),
   }

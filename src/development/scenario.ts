@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@/domain/language'
+
 /**
  * What a developer looks at: how the platform answers, what the wallet does, and what the app looks like. All of it
  * stands in the address, so that a picture can be taken again.

@@ -18,14 +18,14 @@ const LIMITS: QuestionLimits = {
   tries: TRIES,
 }
 
-const textsOf = (say: (published: PublishedTexts) => Readonly<Record<string, string>>) =>
-  inEveryLanguage(({ published }) => say(published))
+const textsOf = (say: (published: PublishedTexts) => Readonly<Record<string, string>>): string =>
+  JSON.stringify(inEveryLanguage(({ published }) => say(published)))
 
 /** Writes a row unless there is one of its slug: what an operator changed since stays. */
 const seedRow = async (
   database: Database,
   table: string,
-  row: Readonly<Record<string, string | number | object>>,
+  row: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   const columns = Object.keys(row)
   await database.query(
