@@ -38,4 +38,4 @@ const textsOfEveryLanguage = ({ types }) => ({
   },
 })
 
-module.exports = { LANGUAGES, textsOfEveryLanguage }
+module.exports = { textsOfEveryLanguage }

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries/langs/en.json'
+import { englishName } from '../../regions/english-names'
 import type { PlatformTexts } from '../texts'
-import { englishName } from './division-names'
 import { messages } from './messages'
 import { notices } from './notices'
 import { published } from './published'
