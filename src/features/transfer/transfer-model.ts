@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Data } from '@/contract/contract'
+import type { Data, Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { compare, type Decimal, isZero, subtract } from '@/domain/money'
@@ -14,10 +14,11 @@ import {
   transferQuantityProblem,
   transferRecipientProblem,
 } from '@/domain/transfer'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { placeOfRefusal } from '@/stores/support/blame'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 import { RecipientsModel } from './recipients-model'
@@ -26,6 +27,17 @@ export type TransferCoin = 'BOEX' | 'VC'
 export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Recipient }
 export type TransferStep = 'review' | 'password' | 'receipt'
 export type RecipientRefusal = TransferRecipientProblem | BlockedRecipient | 'wrong-checksum'
+
+type Place = 'to' | 'quantity' | 'password'
+
+/** Where a refusal of each field is said. */
+const PLACES: Readonly<Record<keyof Payload<'/api/funds/addTransfer'>, Place>> = {
+  to: 'to',
+  quantity: 'quantity',
+  coin: 'password',
+  password: 'password',
+  requestId: 'password',
+}
 
 const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
 
@@ -179,12 +191,10 @@ export class TransferModel {
   }
 
   /** What the platform refused of one field, while that field is as it was. */
-  refusedAt(field: 'to' | 'quantity' | 'password'): AppError | undefined {
+  refusedAt(place: Place): AppError | undefined {
     const { refused, outcome } = this.submission
     if (!refused || outcome) return undefined
-    const blamed = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
-    const own = blamed === 'to' || blamed === 'quantity' ? blamed : 'password'
-    return own === field ? refused : undefined
+    return placeOfRefusal(refused, PLACES, 'password') === place ? refused : undefined
   }
 
   get refusedPassword(): AppError | undefined {
