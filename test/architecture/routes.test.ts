@@ -55,7 +55,6 @@ describe('route table', () => {
       ours.flatMap(({ alias }) => (LOCATION_ALIASES.includes(alias ?? '') ? [alias] : [])).sort(),
       LOCATION_ALIASES,
     )
-    assert.equal(ours.length, 30)
   })
 
   it('orders the five tabs as the specification numbers them', () => {
