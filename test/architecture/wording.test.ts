@@ -100,7 +100,7 @@ const PLATFORM = [
   ...LANGUAGES.flatMap((language) =>
     fs.readdirSync(path.join(ROOT, 'server/texts', language)).map((name) => `server/texts/${language}/${name}`),
   ),
-  'src/contract/documentation.ts',
+  'src/contract/payloads.ts',
 ]
 
 /** Literals of a source that are words: paragraphs of HTML each on its own. Placeholders of templates become `{x}`. */
