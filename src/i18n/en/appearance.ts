@@ -1,6 +1,6 @@
 export const appearance = {
   language: 'Language',
-  switchLanguage: 'Switch to Chinese',
+  switchLanguage: 'Switch to {language}',
   theme: 'Appearance',
   themeSystem: 'System default',
   themeLight: 'Light',
