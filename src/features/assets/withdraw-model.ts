@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Data, Payload } from '@/contract/contract'
+import type { Data, EveryField, Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
@@ -30,8 +30,10 @@ export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
 export type BlockedAccount = BlockedRecipient | 'wrong-checksum'
 export type WithdrawStep = 'form' | 'review' | 'password' | 'result'
 
+type Fields = Payload<'/api/funds/addCashLog'>
+
 /** At which step what was refused of each field can be mended. */
-const PLACES: Readonly<Record<keyof Payload<'/api/funds/addCashLog'>, 'form' | 'password'>> = {
+const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   quantity: 'form',
   account: 'form',
   network: 'password',
@@ -312,7 +314,7 @@ export class WithdrawModel {
   async submit(): Promise<void> {
     const { quantity, network, password } = this
     if (!quantity || !network || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { network: network.network, quantity, account: this.account.trim() }
+    const fields = { network: network.network, quantity, account: this.account.trim() } satisfies EveryField<Fields>
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,

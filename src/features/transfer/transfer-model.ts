@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Data, Payload } from '@/contract/contract'
+import type { Data, EveryField, Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { compare, type Decimal, isZero, subtract } from '@/domain/money'
@@ -28,10 +28,11 @@ export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Rec
 export type TransferStep = 'review' | 'password' | 'receipt'
 export type RecipientRefusal = TransferRecipientProblem | BlockedRecipient | 'wrong-checksum'
 
+type Fields = Payload<'/api/funds/addTransfer'>
 type Place = 'to' | 'quantity' | 'password'
 
 /** Where a refusal of each field is said. */
-const PLACES: Readonly<Record<keyof Payload<'/api/funds/addTransfer'>, Place>> = {
+const PLACES: Readonly<Record<keyof Fields, Place>> = {
   to: 'to',
   quantity: 'quantity',
   coin: 'password',
@@ -318,7 +319,7 @@ export class TransferModel {
   async send(): Promise<void> {
     const { coin, quantity, password, recipient } = this
     if (!quantity || !this.understood || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { to: recipient.value, quantity, coin }
+    const fields = { to: recipient.value, quantity, coin } satisfies EveryField<Fields>
     await this.submission.run({
       path: '/api/funds/addTransfer',
       fields,
