@@ -3,7 +3,7 @@ import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { canonical, signature } from '@/contract/sign'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/domain/image-url'
-import { LANGUAGES, type Language, languageFacts } from '@/domain/language'
+import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/domain/language'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { message } from '../texts/message'
 import { httpStatus } from './envelope'
@@ -57,7 +57,7 @@ fields of the call, every body carries the **request metadata**:
 
 | field | type | meaning |
 |---|---|---|
-| \`lang\` | string | ${LANGUAGES.map((language) => `\`${languageFacts[language].wire}\` for ${languageFacts[language].name}`).join(', ')} |
+| \`lang\` | string | ${LANGUAGES.map((language) => `\`${languageSpellings[language].wire}\` for ${languageFacts[language].name}`).join(', ')} |
 | \`timestamp\` | integer | Unix seconds, at most ${TIMESTAMP_WINDOW_SECONDS} s from the platform's clock (\`time\` of any answer) |
 | \`nonce\` | string | 32 letters or digits, new for every call: a repeated one is refused |
 | \`sign\` | string | 32 lower-case hexadecimal digits, see *Signing* |

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language, languageFacts, type WireLanguage } from '@/domain/language'
+import { LANGUAGES, type Language, languageSpellings, type WireLanguage } from '@/domain/language'
 
 export type { Language, WireLanguage }
 
 /** The wire's spelling of an app language: Simplified Chinese travels as `zh-en` (specification §7: `lang`). */
-export const wireLanguage = (language: Language): WireLanguage => languageFacts[language].wire
+export const wireLanguage = (language: Language): WireLanguage => languageSpellings[language].wire
 
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(wireLanguage)
 

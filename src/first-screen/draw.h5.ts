@@ -3,7 +3,7 @@
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
 import { imageUrl } from '@/domain/image-url'
-import { languageFacts, languageOfTag } from '@/domain/language'
+import { languageOfTag, languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
@@ -67,7 +67,7 @@ const applyAppearance = () => {
   root.dataset.theme = theme
   root.dataset.scale = String(TEXT_SCALES[preferences.textScale ?? 'normal'])
   root.style.colorScheme = theme
-  root.lang = languageFacts[language].tag
+  root.lang = languageSpellings[language].tag
 }
 
 const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] || data.openingPath

@@ -1,4 +1,4 @@
-import { languageFacts, languageOfTag } from '@/domain/language'
+import { languageOfTag, languageSpellings } from '@/domain/language'
 import type { Device, Insets } from './ports'
 
 export type { Device } from './ports'
@@ -43,6 +43,6 @@ export const createDevice = (): Device => ({
     root.dataset.theme = theme
     root.dataset.scale = String(scale)
     root.style.colorScheme = theme
-    root.lang = languageFacts[language].tag
+    root.lang = languageSpellings[language].tag
   },
 })

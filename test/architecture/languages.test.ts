@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { LANGUAGES, languageFacts, languageOfTag, languageOfWire } from '@/domain/language'
+import { LANGUAGES, languageOfTag, languageOfWire, languageSpellings } from '@/domain/language'
 import { TEXTS } from '../../server/texts/texts'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -82,7 +82,7 @@ describe('a language', () => {
 
   it('is found by its own spellings, and by no other’s', () => {
     for (const language of LANGUAGES) {
-      const { wire, tag } = languageFacts[language]
+      const { wire, tag } = languageSpellings[language]
       assert.equal(languageOfWire(wire), language)
       assert.equal(languageOfTag(tag), language)
     }
