@@ -38,4 +38,4 @@ const textsOfEveryLanguage = ({ types }) => ({
   },
 })
 
-module.exports = { textsOfEveryLanguage }
+module.exports = { LANGUAGES, textsOfEveryLanguage }

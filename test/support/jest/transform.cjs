@@ -2,7 +2,7 @@
 // babel.config.js, which is for webpack alone.
 const babelJest = require('babel-jest')
 const { transformSync } = require('esbuild')
-const { textsOfEveryLanguage } = require('../../../config/every-language')
+const { LANGUAGES, textsOfEveryLanguage } = require('../../../config/every-language')
 const { nutuiByComponent } = require('../../../config/nutui')
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
@@ -44,5 +44,6 @@ module.exports = {
     if (RUNTIME.test(file) || NEEDS_BABEL.test(source)) return byBabel(source, file, options)
     return { code: transformSync(source, { ...OPTIONS, sourcefile: file, loader: loaderOf(file) }).code }
   },
-  getCacheKey: through('getCacheKey'),
+  // What a file becomes depends on the languages there are.
+  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${LANGUAGES.join('')}`,
 }
