@@ -4,6 +4,7 @@ import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
 import { PoolType, WithdrawalStatus } from './cached'
+import type { calls } from './calls'
 import { Address, Amount, Coin, Count, Empty, FileUrl, Id, Text, TransactionHash } from './schema'
 
 /** What a call is sent, with the line that the API page says of it. */
@@ -319,4 +320,4 @@ export const payloads = {
     'Add a message to an open ticket, which then awaits a reply again. Fifty a day.',
     v.object({ id: Id, text: written(1), ...files, requestId: RequestId }),
   ),
-} as const
+} as const satisfies Readonly<Record<keyof typeof calls, v.GenericSchema>>

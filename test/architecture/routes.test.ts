@@ -84,6 +84,20 @@ describe('route table', () => {
     }
   })
 
+  it('is led to from another screen, each of them', () => {
+    const sources = ['features', 'parts', 'shell'].flatMap((folder) =>
+      fs
+        .readdirSync(path.join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => fs.readFileSync(path.join(ROOT, 'src', folder, name), 'utf8')),
+    )
+    const text = sources.join('\n')
+    assert.deepEqual(
+      ROUTE_KEYS.filter((key) => key !== 'welcome' && !new RegExp(`'${key}'|\\b${key}:`).test(text)),
+      [],
+    )
+  })
+
   it('puts each route into exactly one package', () => {
     const inSubPackages = subPackages().flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
     const inMain = MAIN_PACKAGE_KEYS.map((key) => routes[key].path)
