@@ -94,8 +94,8 @@ describe('route table', () => {
     const text = sources.join('\n')
     assert.deepEqual(
       ROUTE_KEYS.filter((key) => !text.includes(`'${key}'`)),
-      // The splash is where the app begins; a place is opened by its address.
-      ['welcome', 'openLocation'],
+      // A place is opened by its address.
+      ['openLocation'],
     )
   })
 
