@@ -26,7 +26,7 @@ const LAYERS = {
   socket: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
   platform: { may: ['errors', 'domain'], type: ['contract'] },
   contract: { may: ['domain'] },
-  i18n: { may: ['domain'], type: ['contract', 'errors'] },
+  i18n: { may: ['domain'], type: ['contract', 'errors', 'routes'] },
   errors: { may: [], type: ['domain', 'contract'] },
   domain: { may: [] },
   theme: { may: ['domain'] },

@@ -1,4 +1,5 @@
 const { ASYNC_HOSTS, fetchScreensFromSubPackages } = require('./config/async-screens')
+const { textsOfEveryLanguage } = require('./config/every-language')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
 
 /**
@@ -39,6 +40,7 @@ module.exports = {
   ],
   plugins: [
     nutuiByComponent('css'),
+    textsOfEveryLanguage,
     ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags]),
     ...(ASYNC_HOSTS.has(process.env.TARO_ENV) ? [fetchScreensFromSubPackages] : []),
   ],

@@ -72,6 +72,7 @@ export default defineConfig<'webpack5'>(() => {
           'config/host-components.js',
           'config/reconciler-flags.js',
           'config/nutui.js',
+          'config/every-language.js',
           'babel.config.js',
           'package-lock.json',
           'src/routes.ts',

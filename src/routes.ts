@@ -17,6 +17,8 @@ export interface Route {
   readonly bare?: true
   /** Closed where the host, or the platform for it, does not allow the feature (L8). */
   readonly feature?: Feature
+  /** Beside those of the specification's list (§2). */
+  readonly own?: true
   /** The address on the web where it differs from the path. */
   readonly alias?: string
 }
@@ -57,8 +59,8 @@ const table = {
   webview: { path: 'pages/webview/webview', access: 'visitor', feature: 'webView' },
   newsDetail: { path: 'pages/news-detail/news-detail', access: 'visitor' },
 
-  chooseLocation: { path: 'pages/location/choose-location', access: 'visitor', alias: '/choose-location' },
-  openLocation: { path: 'pages/location/open-location', access: 'visitor', alias: '/open-location' },
+  chooseLocation: { path: 'pages/location/choose-location', access: 'visitor', own: true, alias: '/choose-location' },
+  openLocation: { path: 'pages/location/open-location', access: 'visitor', own: true, alias: '/open-location' },
 } as const satisfies Record<string, Route>
 
 export type RouteKey = keyof typeof table

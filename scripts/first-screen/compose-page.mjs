@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url)
 require('tsx/cjs/api').register()
 const { routes, TAB_KEYS, ROUTE_KEYS } = require('../../src/routes.ts')
 const page = require('../../src/first-screen/page-data.ts')
-const TEXTS = {
-  en: { ...require('../../src/i18n/en/shell.ts'), ...require('../../src/i18n/en/common.ts') },
-  zh: { ...require('../../src/i18n/zh/shell.ts'), ...require('../../src/i18n/zh/common.ts') },
-}
+const { LANGUAGES } = require('../../src/domain/language.ts')
+const textsIn = (language) => ({
+  ...require(`../../src/i18n/${language}/shell.ts`),
+  ...require(`../../src/i18n/${language}/common.ts`),
+})
 
-const LANGUAGES = ['en', 'zh']
 /** What a screen asks for as soon as it is there, by the file that does. */
 const ALSO = { home: ['src/features/home/use-front.h5.ts'] }
 /** And what it asks for where somebody is logged in. */
@@ -113,15 +113,15 @@ const dataOf = (chunks, entry, screens) => {
     openingPath: routes.welcome.path,
     startPath: routes.home.path,
     screens,
-    texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(TEXTS[name])])),
+    texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(textsIn(name))])),
   }
   return { data: { ...data, chunks: text() }, sheets: sheets() }
 }
 
 /**
  * Puts the first screen into the built page: its styles, its HTML by address, language and membership, and the script
- * that draws it and fetches the app afterwards. `index.html` speaks both languages, for whoever serves it as a file;
- * `index.en.html` and `index.zh.html` one, for a platform that knows which is asked for. Everything else the app does by
+ * that draws it and fetches the app afterwards. `index.html` speaks every language, for whoever serves it as a file;
+ * `index.en.html`, `index.zh.html` … one, for a platform that knows which is asked for. Everything else the app does by
  * itself, wherever the page comes from.
  *
  * @param {string} folder of the built web app

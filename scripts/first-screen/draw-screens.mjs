@@ -134,7 +134,7 @@ const withoutIds = (html) =>
  * a browser.
  *
  * @param {string} folder of the built app
- * @param {{ language: 'en' | 'zh', member: boolean, paths: readonly string[] }} whose and which; the first is opened, the others
+ * @param {{ language: string, member: boolean, paths: readonly string[] }} whose and which; the first is opened, the others
  *   are gone to
  * @returns {Promise<Map<string, string>>} HTML by path
  */

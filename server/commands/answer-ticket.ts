@@ -87,8 +87,7 @@ export const answerTicket = (
     await addOrderNotice(transaction, {
       memberId: onlyRow(rows).member_id,
       kind: 'ticket-answered',
-      title: { en: `Ticket ${id}: customer service replied`, zh: `工单 ${id}：客服已回复` },
-      text: { en: excerpt(answer), zh: excerpt(answer) },
+      say: ({ ticketAnswered }) => ticketAnswered({ id, answer: excerpt(answer) }),
       subject: { kind: 'ticket', id },
       at,
     })

@@ -1,4 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
+import type { Taken } from '@/contract/contract'
 import type { BoundOrder } from '@/contract/funds'
 import { compare } from '@/domain/money'
 import { readTokenTransfer } from '../chain/receipts'
@@ -19,12 +20,10 @@ const ASK_AGAIN_SECONDS = 3
 /** Longest time, in seconds, between two looks at a payment. It grows with a quarter of the time waited. */
 const LONGEST_PAUSE_SECONDS = 600
 
-export interface Binding {
-  readonly memberId: string
-  readonly coin: SaleCoin
-  readonly orderId: string
-  readonly hash: string
-}
+export type Binding = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
+  '/api/funds/bindVcOrderHash' | '/api/funds/bindBoexOrderHash',
+  'orderId' | 'hash'
+>
 
 /**
  * Puts an order under review. A payment that was found in a block is never given up for one that was not.

@@ -1,5 +1,6 @@
 import type { Sale } from '@/contract/cached'
 import { CODE, type Code } from '@/contract/codes'
+import type { Taken } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
@@ -98,14 +99,11 @@ const limitOrders = async ({ database, clock }: Platform, memberId: string): Pro
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
-export interface Purchase {
-  readonly memberId: string
-  readonly coin: SaleCoin
-  readonly quantity: string
-  /** The price the member has seen. */
-  readonly price: string
-  readonly payFrom: string
-}
+/** At the price the member has seen. */
+export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
+  '/api/funds/addVcOrder' | '/api/funds/addBoexOrder',
+  'quantity' | 'price' | 'payFrom'
+>
 
 /**
  * Orders a quantity at the price the member has seen. The order holds price and quota until it expires.

@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type ClaimProblem, claimProblem } from '@/domain/mining'
 import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } from '@/domain/money'
@@ -20,11 +20,7 @@ export type ClaimAnswer = Data<typeof PATH>
 export interface Claim {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: {
-    readonly id?: string | undefined
-    readonly quantity?: string | undefined
-    readonly requestId?: string | undefined
-  }
+  readonly payload: Taken<typeof PATH, 'id' | 'quantity' | 'requestId'>
 }
 
 const PROBLEM_CODES: Record<ClaimProblem, Code> = {

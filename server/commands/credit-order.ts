@@ -52,11 +52,7 @@ const credit = async (
   await addOrderNotice(transaction, {
     memberId,
     kind: 'order-received',
-    title: { en: `Received ${amount} ${coin}`, zh: `${amount} ${coin} 已到账` },
-    text: {
-      en: `Your purchase of ${amount} ${coin} has been paid and credited.`,
-      zh: `您购买的 ${amount} ${coin} 已支付并到账。`,
-    },
+    say: ({ orderReceived }) => orderReceived({ amount, coin }),
     subject: { kind: 'order', id },
     at: payment.at,
   })

@@ -2,6 +2,7 @@ import { displayExactAmount, isPositive } from '@/domain/money'
 import type { ChainAccess } from '../chain-access'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
+import type { NoticeTexts } from '../texts/texts'
 import { addOrderNotice } from './notices'
 import { queuePayout } from './payouts'
 import { setWithdrawalStatus, takePaying, type Withdrawal } from './withdrawals'
@@ -14,22 +15,10 @@ const notify = async (
 ): Promise<void> => {
   const whole = `${displayExactAmount(quantity)} ${coin}`
   const arrived = `${displayExactAmount(arrives)} ${coin}`
-  const because = reason === '' ? { en: '', zh: '' } : { en: ` Reason: ${reason}`, zh: `原因：${reason}` }
-  const words = {
-    received: {
-      title: { en: `${arrived} withdrawn`, zh: `${arrived} 提现已到账` },
-      text: { en: `${arrived} arrived at your address.`, zh: `${arrived} 已到账至您的提现地址。` },
-    },
-    refused: {
-      title: { en: `Withdrawal of ${whole} rejected`, zh: `${whole} 提现已拒绝` },
-      text: {
-        en: `Your withdrawal of ${whole} was rejected and refunded to your balance.${because.en}`,
-        zh: `您的 ${whole} 提现已拒绝，资金已退回余额。${because.zh}`,
-      },
-    },
-  }[outcome]
+  const say = ({ withdrawalReceived, withdrawalRefused }: NoticeTexts) =>
+    outcome === 'received' ? withdrawalReceived({ arrived }) : withdrawalRefused({ whole, reason })
   const subject = { kind: 'withdrawal', id } as const
-  await addOrderNotice(transaction, { memberId, kind: 'review-finished', ...words, subject, at })
+  await addOrderNotice(transaction, { memberId, kind: 'review-finished', say, subject, at })
 }
 
 /** Has a withdrawal paid by the hot wallet. */

@@ -1,13 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
-import {
-  beginWork,
-  burnSplit,
-  earningsCap,
-  hashRateOf,
-  type JoinProblem,
-  joinProblem,
-  type PoolType,
-} from '@/domain/mining'
+import type { Taken } from '@/contract/contract'
+import { beginWork, burnSplit, earningsCap, hashRateOf, type JoinProblem, joinProblem } from '@/domain/mining'
 import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
@@ -22,25 +15,20 @@ import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
 
-const PROBLEM_CODES: Record<JoinProblem, Code> = {
-  'boex-quantity-required': CODE.QUANTITY_INVALID,
-  'quantity-invalid': CODE.QUANTITY_INVALID,
-  'too-many-decimals': CODE.QUANTITY_INVALID,
-  'pool-not-open': CODE.POOL_NOT_OPEN,
-  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
-  'insufficient-balance': CODE.INSUFFICIENT_BALANCE,
+const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
+  'boex-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'pool-not-open': { code: CODE.POOL_NOT_OPEN, field: 'type' },
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'insufficient-balance': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },
 }
 
 export interface Joining {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: {
-    readonly type: PoolType
-    readonly quantity: string
-    /** The withdrawal password; burning asks for it. */
-    readonly password?: string | undefined
-    readonly requestId?: string | undefined
-  }
+  /** The password is the withdrawal password; burning asks for it. */
+  readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'requestId'>
 }
 
 /** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */
@@ -55,8 +43,8 @@ const checkJoining = async (transaction: Transaction, platform: Platform, joinin
   })
   if (!refusal) return
   const { problem, bound } = refusal
-  const field = problem === 'pool-not-open' ? 'type' : 'quantity'
-  throw new RefusalError(PROBLEM_CODES[problem], { field, ...(bound === undefined ? {} : { bound }) })
+  const { code, field } = PROBLEMS[problem]
+  throw new RefusalError(code, { field, ...(bound === undefined ? {} : { bound }) })
 }
 
 const take = async (transaction: Transaction, posting: Posting): Promise<void> => {

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { WireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { hit, type RateLimit, remaining, reset, retryAfter } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
@@ -105,7 +105,7 @@ export const register = async (
     account: string
     password: string
     invitationCode: string | undefined
-    language: WireLanguage
+    language: Language
     /** Where registration asks for a verification code: what `proveCode` answered. */
     proof?: CodeProof | undefined
   },

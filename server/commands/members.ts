@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { toChecksumAddress } from 'web3-utils'
 import { CODE } from '@/contract/codes'
-import type { WireLanguage } from '@/contract/language'
+import { wireLanguage } from '@/contract/language'
 import type { User } from '@/contract/session'
+import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
@@ -29,7 +30,7 @@ export interface NewMember {
   /** Lower case. */
   readonly walletAddress?: string
   readonly invitationCode: string | undefined
-  readonly language: WireLanguage
+  readonly language: Language
   readonly at: number
 }
 
@@ -49,7 +50,7 @@ export const addMember = async (transaction: Transaction, member: NewMember): Pr
       member.walletAddress ?? null,
       newInvitationCode(),
       inviterId,
-      member.language,
+      wireLanguage(member.language),
       member.at,
     ],
   )

@@ -1,5 +1,6 @@
 import type { SocketMessage } from '@/contract/socket'
 import type { Queryable, Transaction } from '../database/database'
+import { inEveryLanguage, type NoticeText, type NoticeTexts } from '../texts/texts'
 
 /**
  * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not for
@@ -7,16 +8,11 @@ import type { Queryable, Transaction } from '../database/database'
  */
 export const OUTBOX_CHANNEL = 'outbox'
 
-interface InBothLanguages {
-  readonly en: string
-  readonly zh: string
-}
-
 export interface OrderNotice {
   readonly memberId: string
   readonly kind: SocketMessage['kind']
-  readonly title: InBothLanguages
-  readonly text: InBothLanguages
+  /** What is said, in whichever language. */
+  readonly say: (texts: NoticeTexts) => NoticeText
   readonly subject: {
     readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer' | 'ticket'
     readonly id: string
@@ -33,30 +29,22 @@ const paragraph = (text: string): string =>
 
 /** Tells a member something that happened to them: a notice to read later and a message to an open app. */
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
-  const { memberId, kind, title, text, subject, at } = notice
+  const { memberId, kind, say, subject, at } = notice
+  const message = inEveryLanguage(({ notices }) => say(notices))
+  const texts = inEveryLanguage(({ notices }) => {
+    const { title, text } = say(notices)
+    return { title, html: paragraph(text) }
+  })
   await transaction.query(
     `with notice as (
-       insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, subject_kind, subject_id, created_at)
-       values ($1, 'order', $3, $4, $7, $8, $9, $10, $11)
+       insert into notice (member_id, kind, texts, subject_kind, subject_id, created_at)
+       values ($1, 'order', $3, $5, $6, $7)
      ), message as (
-       insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $10, $11) returning id, member_id
+       insert into outbox (member_id, kind, texts, subject_id, created_at)
+       values ($1, $2, $4, $6, $7) returning id, member_id
      )
-     select pg_notify($12, id || ' ' || member_id) from message`,
-    [
-      memberId,
-      kind,
-      title.en,
-      title.zh,
-      text.en,
-      text.zh,
-      paragraph(text.en),
-      paragraph(text.zh),
-      subject.kind,
-      subject.id,
-      at,
-      OUTBOX_CHANNEL,
-    ],
+     select pg_notify($8, id || ' ' || member_id) from message`,
+    [memberId, kind, JSON.stringify(texts), JSON.stringify(message), subject.kind, subject.id, at, OUTBOX_CHANNEL],
   )
 }
 

@@ -49,11 +49,7 @@ const notify = async (
   await addOrderNotice(transaction, {
     memberId,
     kind: 'release-paid',
-    title: { en: `${amount} BOEX released`, zh: `释放到账 ${amount} BOEX` },
-    text: {
-      en: `${amount} BOEX from your release is now available.`,
-      zh: `您的释放计划有 ${amount} BOEX 已到账，现可使用。`,
-    },
+    say: ({ releasePaid }) => releasePaid({ amount }),
     subject: { kind: 'release', id },
     at,
   })

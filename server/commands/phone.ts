@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { WireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -19,7 +19,7 @@ export const sendCodeToPhone = (
     memberId,
     phone,
     ...form
-  }: { readonly memberId: string; readonly phone: string; readonly language: WireLanguage; readonly origin: string },
+  }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly origin: string },
 ): Promise<number> => deliverCode(platform, { ...form, to: phone, account: keyOf(memberId, phone), purpose: 'phone' })
 
 /**

@@ -1,4 +1,5 @@
 import { CODE } from '@/contract/codes'
+import type { Taken } from '@/contract/contract'
 import { redeemableAt, redemptionProblem } from '@/domain/mining'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
@@ -20,7 +21,7 @@ const PATH = '/api/funds/returnMiningRig'
 export interface Redemption {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: { readonly id: string; readonly requestId?: string | undefined }
+  readonly payload: Taken<typeof PATH, 'id' | 'requestId'>
 }
 
 /** @throws RefusalError position-not-redeemable, redemption-too-early */

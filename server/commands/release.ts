@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { compare, type Decimal, isPositive, subtract, ZERO } from '@/domain/money'
 import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/release'
@@ -17,13 +17,13 @@ const PATH = '/api/funds/addBoexRelease'
 
 type Answer = Data<typeof PATH>
 
-const PROBLEM_CODES: Record<ReleaseProblem, Code> = {
-  'release-quantity-required': CODE.QUANTITY_INVALID,
-  'quantity-invalid': CODE.QUANTITY_INVALID,
-  'too-many-decimals': CODE.QUANTITY_INVALID,
-  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
-  'above-releasable': CODE.QUANTITY_ABOVE_MAXIMUM,
-  'days-invalid': CODE.DAYS_INVALID,
+const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'quantity' | 'days' }> = {
+  'release-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'above-releasable': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
+  'days-invalid': { code: CODE.DAYS_INVALID, field: 'days' },
 }
 
 /** The most a member can put into a release, in BOEX. */
@@ -36,8 +36,8 @@ const checkRelease = (quantity: string, days: number, maximum: string): void => 
   const question = { text: quantity, decimals: BOEX_DECIMALS, minimum, maximum, days, minimumDays, maximumDays }
   const refusal = releaseProblem(question)
   if (!refusal) return
-  const field = refusal.problem === 'days-invalid' ? 'days' : 'quantity'
-  throw new RefusalError(PROBLEM_CODES[refusal.problem], { field, bound: refusal.bound })
+  const { code, field } = PROBLEMS[refusal.problem]
+  throw new RefusalError(code, { field, bound: refusal.bound })
 }
 
 const schedule = async (
@@ -65,13 +65,12 @@ const schedule = async (
   return { id, total: quantity, days, finishesAt, vcSpent: ZERO }
 }
 
-export interface ReleaseRequest {
+interface Caller {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly quantity: string
-  readonly days: number
-  readonly requestId?: string | undefined
 }
+type Payload = Taken<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'requestId'>
+type ReleaseRequest = Caller & Exclude<Payload, { readonly id: string }>
 
 /**
  * Puts pending BOEX into a release that pays a part of it each day.
@@ -159,13 +158,7 @@ const accelerate = async (
   return { id, total: planned.total, days: planned.days, finishesAt: planned.finishesAt, vcSpent: cost }
 }
 
-export interface AccelerationRequest {
-  readonly memberId: string
-  readonly nonce?: CommandNonce | undefined
-  readonly id: string
-  readonly vc: string
-  readonly requestId?: string | undefined
-}
+type AccelerationRequest = Caller & Extract<Payload, { readonly id: string }>
 
 /**
  * Brings the end of a release forward for VC. Takes no more than the days that it saves cost.

@@ -1,8 +1,7 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import {
   isWeakWithdrawalPassword,
-  type SecurityInformation,
   type SecurityInformationProblem,
   securityInformationProblem,
 } from '@/domain/security'
@@ -16,7 +15,7 @@ import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { checkAccountPassword } from './login'
-import { checkSignedMessage, type SignedMessage } from './signed-message'
+import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
@@ -72,14 +71,10 @@ const checkAnswers = async (
   })
 }
 
-export interface PasswordChange {
-  readonly password: string
-  readonly repeatedPassword: string
-  readonly oldPassword?: string | undefined
-  readonly answers?: SecurityAnswers | undefined
-  readonly accountPassword?: string | undefined
-  readonly wallet?: SignedMessage | undefined
-}
+export type PasswordChange = Taken<
+  '/api/my/setOrUpdatePassword',
+  'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet'
+>
 
 /** Whose session a password is set in, and from where. */
 interface PasswordCaller {
@@ -189,10 +184,11 @@ const mask = (text: string, shown: number): string => `${[...text.trim()].slice(
 /** Everything but the day is hidden. */
 const maskDate = (date: string): string => `****-**-${date.slice(-2)}`
 
-export interface SecurityChange extends SecurityInformation {
-  /** The withdrawal password, where one is set. */
-  readonly password?: string | undefined
-}
+/** The password is the withdrawal password, where one is set. */
+export type SecurityChange = Taken<
+  '/api/my/setOrUpdateSecurity',
+  'nickname' | 'birthDate' | 'birthplace' | 'name' | 'password'
+>
 
 /**
  * The answers can take the place of the withdrawal password: who holds nothing but the session may not set them.

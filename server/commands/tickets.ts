@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { CheckedPayload, Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining'
 import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
 import { nowSeconds } from '../clock'
@@ -12,8 +12,8 @@ import { type CommandNonce, runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
-type NewTicket = CheckedPayload<'/api/help/addTicket'>
-type NewMessage = CheckedPayload<'/api/help/addTicketMessage'>
+type NewTicket = Taken<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'requestId'>
+type NewMessage = Taken<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'requestId'>
 
 const LONGEST_SUMMARY = 200
 const SECONDS_A_DAY = 86_400

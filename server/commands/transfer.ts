@@ -1,6 +1,6 @@
 import { checkAddressCheckSum } from 'web3-utils'
 import { CODE, type Code } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type Decimal, displayExactAmount } from '@/domain/money'
 import { type Recipient, readRecipient } from '@/domain/recipient'
@@ -19,24 +19,16 @@ import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
-const PROBLEM_CODES: Record<TransferProblem, Code> = {
-  'transfer-quantity-required': CODE.QUANTITY_INVALID,
-  'address-required': CODE.ADDRESS_INVALID,
-  'quantity-invalid': CODE.QUANTITY_INVALID,
-  'too-many-decimals': CODE.QUANTITY_INVALID,
-  'recipient-invalid': CODE.ADDRESS_INVALID,
-  'recipient-is-self': CODE.RECIPIENT_IS_SELF,
-  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
-  'insufficient-balance': CODE.INSUFFICIENT_BALANCE,
+const PROBLEMS: Record<TransferProblem, { readonly code: Code; readonly field: keyof TransferRequest }> = {
+  'transfer-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'address-required': { code: CODE.ADDRESS_INVALID, field: 'to' },
+  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'recipient-invalid': { code: CODE.ADDRESS_INVALID, field: 'to' },
+  'recipient-is-self': { code: CODE.RECIPIENT_IS_SELF, field: 'to' },
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'insufficient-balance': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },
 }
-
-const QUANTITY_PROBLEMS: readonly TransferProblem[] = [
-  'transfer-quantity-required',
-  'quantity-invalid',
-  'too-many-decimals',
-  'below-minimum',
-  'insufficient-balance',
-]
 
 type Party = Pick<LockedMember, 'id' | 'uid' | 'account' | 'wallet_address'>
 
@@ -47,13 +39,7 @@ export const hasWrongChecksum = (address: string): boolean => {
   return isWalletAddress(address) && mixed && !checkAddressCheckSum(address)
 }
 
-export interface TransferRequest {
-  readonly to: string
-  readonly quantity: string
-  readonly coin: 'BOEX' | 'VC'
-  readonly password: string
-  readonly requestId?: string | undefined
-}
+export type TransferRequest = Taken<'/api/funds/addTransfer', 'to' | 'quantity' | 'coin' | 'password' | 'requestId'>
 
 interface Preparation {
   /** What the sender has of the coin. */
@@ -97,8 +83,8 @@ const checkTransfer = (sender: Party, balance: Decimal, { to, quantity }: Transf
   const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
   const refusal = transferProblem(question)
   if (!refusal) return
-  const field = QUANTITY_PROBLEMS.includes(refusal.problem) ? 'quantity' : 'to'
-  throw new RefusalError(PROBLEM_CODES[refusal.problem], { field, bound: refusal.bound })
+  const { code, field } = PROBLEMS[refusal.problem]
+  throw new RefusalError(code, { field, bound: refusal.bound })
 }
 
 const move = async (
@@ -135,14 +121,7 @@ const move = async (
   await addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    title: {
-      en: `Received ${shown} ${coin} from ${nicknameOf(sender)}`,
-      zh: `收到 ${nicknameOf(sender)} 转账 ${shown} ${coin}`,
-    },
-    text: {
-      en: `${nicknameOf(sender)} transferred ${shown} ${coin} to you.`,
-      zh: `${nicknameOf(sender)} 向您转入 ${shown} ${coin}。`,
-    },
+    say: ({ transferReceived }) => transferReceived({ amount: shown, coin, sender: nicknameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })
@@ -201,13 +180,10 @@ const DIRECTIONS = {
   in: 'receiver_id = $1',
 } as const
 
-export interface TransferQuestion {
-  readonly memberId: string
-  readonly direction: keyof typeof DIRECTIONS
-  readonly coin?: 'BOEX' | 'VC' | undefined
-  readonly page: number
-  readonly limit: number
-}
+type TransferQuestion = { readonly memberId: string } & Taken<
+  '/api/my/getTransferLog',
+  'direction' | 'coin' | 'page' | 'limit'
+>
 
 /** Transfers that a member sent and received, newest first. */
 export const listTransfers = async (

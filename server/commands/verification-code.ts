@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
-import type { WireLanguage } from '@/contract/language'
 import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
+import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
 import { hit, reset } from '../database/rate-limits'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { TEXTS } from '../texts/texts'
 
 type Purpose = Payload<'/api/common/sendCode'>['purpose'] | 'phone'
 
@@ -19,11 +20,6 @@ const ATTEMPTS_ALLOWED = 5
 const A_DAY_SECONDS = 86_400
 /** Codes a day for one account: nobody's letter box is filled by a stranger. */
 const CODES_A_DAY = 10
-
-const LETTERS: Readonly<Record<WireLanguage, (code: string) => string>> = {
-  en: (code) => `Your BOEX verification code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes.`,
-  'zh-en': (code) => `您的 BOEX 验证码为 ${code}，${LIFETIME_MINUTES} 分钟内有效。`,
-}
 
 const newCode = (): string => String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0')
 
@@ -38,7 +34,7 @@ interface CodeOrder {
   /** Where it is sent. */
   readonly to: string
   readonly purpose: Purpose
-  readonly language: WireLanguage
+  readonly language: Language
   readonly origin: string
 }
 
@@ -84,7 +80,7 @@ export const deliverCode = async (
     [account, purpose, hash, sentAt, sentAt + LIFETIME_SECONDS],
   )
   try {
-    await outbox.send({ to, text: LETTERS[language](code) })
+    await outbox.send({ to, text: TEXTS[language].verificationCode(code, LIFETIME_MINUTES) })
   } catch (error) {
     log.error({ error }, 'a verification code was not sent')
     await reset(database, `code:${purpose}:${account}`)
@@ -104,7 +100,7 @@ export const sendVerificationCode = (
     account,
     purpose,
     ...form
-  }: Payload<'/api/common/sendCode'> & { readonly language: WireLanguage; readonly origin: string },
+  }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly origin: string },
 ): Promise<number> =>
   deliverCode(platform, { ...form, purpose, account: account.toLowerCase(), to: account }, async () => {
     const known = await isMember(platform.database, account.toLowerCase())

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { WireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { isSqlState, UNIQUE_VIOLATION } from '../database/database'
 import type { Platform } from '../platform'
@@ -9,7 +9,7 @@ import { checkSignedMessage, type SignedMessage } from './signed-message'
 
 export interface WalletSignIn extends SignedMessage {
   readonly invitationCode: string | undefined
-  readonly language: WireLanguage
+  readonly language: Language
   /** Whose session the call was made in: an account without a wallet binds this one. */
   readonly memberId: string | undefined
 }

@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { compare, type Decimal, decimalPlaces } from '@/domain/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
 import type { ChainAccess } from '../chain-access'
@@ -17,7 +17,7 @@ type Answer = Data<'/api/funds/addCashLog'>
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: string }> = {
+const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: keyof WithdrawalRequest }> = {
   'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
   'boex-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'account' },
@@ -31,13 +31,10 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
   'fee-exceeds-quantity': { code: CODE.FEE_EXCEEDS_QUANTITY, field: 'quantity' },
 }
 
-export interface WithdrawalRequest {
-  readonly network: string
-  readonly quantity: string
-  readonly account: string
-  readonly password: string
-  readonly requestId?: string | undefined
-}
+export type WithdrawalRequest = Taken<
+  '/api/funds/addCashLog',
+  'network' | 'quantity' | 'account' | 'password' | 'requestId'
+>
 
 /** Whether what is sent there is lost to the member. */
 const isRefused = (chain: ChainAccess, address: string): boolean =>

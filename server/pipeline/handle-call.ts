@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
-import { WIRE_LANGUAGES, type WireLanguage } from '@/contract/language'
+import { wireLanguage } from '@/contract/language'
+import { DEFAULT_LANGUAGE, type Language, languageOfWire } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { spendsOwnNonce } from '../commands/run-command'
 import { type RequestNonce, spendRequestNonce } from '../database/nonces'
@@ -19,14 +20,10 @@ import { bodyOf, checkSignature, checkTimestamp, nonceOf, readMetadata } from '.
 const LONGEST_TOKEN = 128
 
 /** The language a request asks to be answered in: its body's, else its header's, else English. */
-export const languageOf = (request: Pick<FastifyRequest, 'body' | 'headers'>): WireLanguage => {
+export const languageOf = (request: Pick<FastifyRequest, 'body' | 'headers'>): Language => {
   const { body, headers } = request
   const inBody = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
-  return (
-    WIRE_LANGUAGES.find((language) => language === inBody) ??
-    WIRE_LANGUAGES.find((language) => language === headers.lang) ??
-    'en'
-  )
+  return languageOfWire(inBody) ?? languageOfWire(headers.lang) ?? DEFAULT_LANGUAGE
 }
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -41,12 +38,8 @@ const limitOrigin = async ({ rateLimiter }: RequestGuards, origin: string): Prom
 }
 
 /** Remembers in which language a member is to be spoken to when the platform speaks first. */
-const rememberLanguage = async (
-  { database }: Platform,
-  member: SessionMember,
-  language: WireLanguage,
-): Promise<void> => {
-  await database.query('update member set language = $2 where id = $1', [member.id, language])
+const rememberLanguage = async ({ database }: Platform, member: SessionMember, language: Language): Promise<void> => {
+  await database.query('update member set language = $2 where id = $1', [member.id, wireLanguage(language)])
 }
 
 /**
@@ -64,7 +57,7 @@ const authorise = async (
   if (member) {
     request.memberId = member.id
     const language = languageOf(request)
-    if (member.language !== language) {
+    if (member.language !== wireLanguage(language)) {
       await rememberLanguage(platform, member, language)
       sessions.forget(token)
     }
@@ -131,7 +124,7 @@ const readCall = async <P extends Path>(
     memberId,
     token: tokenOf(request),
     nonce: own ? { ...nonce, isSpent: false } : undefined,
-    language: metadata.lang,
+    language: languageOf(request),
     origin,
     site: publicOriginOf(request, config),
   }

@@ -1,5 +1,5 @@
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
-import type { WireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import type { CommandNonce } from '../commands/run-command'
 import type { Platform } from '../platform'
 import type { PublicOrigin } from '../web/public-origin'
@@ -11,7 +11,7 @@ export interface Call<P extends Path> {
   readonly memberId: string | undefined
   /** As it was sent; undefined where none was. */
   readonly token: string | undefined
-  readonly language: WireLanguage
+  readonly language: Language
   /** Of a command that spends it in its own transaction; undefined for every other call. */
   readonly nonce: CommandNonce | undefined
   /** Network address the request came from. */

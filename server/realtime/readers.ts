@@ -1,8 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language, languageOfWire } from '@/domain/language'
 import type { Queryable } from '../database/database'
 
 /** A member with an open app: the language they are spoken to, and what they have not read. */
 export interface Reader {
-  readonly language: string
+  readonly language: Language
   readonly unread: { readonly system: number; readonly order: number }
 }
 
@@ -18,5 +19,10 @@ export const readersOf = async (queryable: Queryable, memberIds: readonly string
      where member.id = any($1::bigint[]) group by member.id`,
     [memberIds],
   )
-  return new Map(rows.map(({ id, language, system, order }) => [id, { language, unread: { system, order } }]))
+  return new Map(
+    rows.map(({ id, language, system, order }) => [
+      id,
+      { language: languageOfWire(language) ?? DEFAULT_LANGUAGE, unread: { system, order } },
+    ]),
+  )
 }

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { CODE } from '@/contract/codes'
-import { wireLanguage } from '@/contract/language'
 import { type ClientFrame, ClientFrameSchema, type ServerFrame, type SocketMessage } from '@/contract/socket'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { OUTBOX_CHANNEL } from '../commands/notices'
 import { memberOfToken } from '../database/sessions'
-import { message } from '../messages/messages'
+import type { StoredTexts } from '../database/texts'
 import type { Platform } from '../platform'
+import { message } from '../texts/message'
 import { type Reader, readersOf } from './readers'
 import { TokenBucket } from './token-bucket'
 
@@ -36,15 +37,12 @@ interface OutboxRow {
   /** Null for a message to everybody. */
   member_id: string | null
   kind: SocketMessage['kind']
-  title_en: string
-  title_zh: string
-  text_en: string
-  text_zh: string
+  texts: StoredTexts<'title' | 'text'>
   subject_id: string | null
   created_at: string
 }
 
-const OUTBOX_COLUMNS = 'id, member_id, kind, title_en, title_zh, text_en, text_zh, subject_id, created_at'
+const OUTBOX_COLUMNS = 'id, member_id, kind, texts, subject_id, created_at'
 
 const parse = (text: string): ClientFrame | undefined => {
   if (text.length > LONGEST_FRAME) return undefined
@@ -58,12 +56,12 @@ const parse = (text: string): ClientFrame | undefined => {
 }
 
 const messageFor = (row: OutboxRow, { language, unread }: Reader): SocketMessage => {
-  const chinese = language === wireLanguage('zh')
+  const words = row.texts[language] ?? row.texts[DEFAULT_LANGUAGE]
   return {
     id: row.id,
     kind: row.kind,
-    title: chinese ? row.title_zh : row.title_en,
-    text: chinese ? row.text_zh : row.text_en,
+    title: words?.title ?? '',
+    text: words?.text ?? '',
     subjectId: row.subject_id,
     createdAt: Number(row.created_at),
     unread,
@@ -136,7 +134,10 @@ export class SocketHub {
   private async receive(connection: Connection, text: string): Promise<void> {
     const frame = parse(text)
     if (!frame)
-      return send(connection, { type: 'refused', reason: message(CODE.BODY_INVALID, 'en', { field: 'frame' }) })
+      return send(connection, {
+        type: 'refused',
+        reason: message(CODE.BODY_INVALID, DEFAULT_LANGUAGE, { field: 'frame' }),
+      })
     if (frame.type === 'ping') return send(connection, { type: 'pong' })
     if (!connection.bucket.tryConsume(COST_OF_BIND)) return connection.socket.terminate()
     return this.bind(connection, frame)
@@ -147,7 +148,7 @@ export class SocketHub {
     const at = nowSeconds(clock)
     const member = await memberOfToken(database, frame.token, { at, days: config.sessionDays })
     if (!member || member.id !== frame.uid || connection.clientId !== frame.client_id) {
-      return send(connection, { type: 'refused', reason: message(CODE.LOGIN_EXPIRED, 'en') })
+      return send(connection, { type: 'refused', reason: message(CODE.LOGIN_EXPIRED, DEFAULT_LANGUAGE) })
     }
     connection.memberId = member.id
     send(connection, { type: 'bound', uid: frame.uid })

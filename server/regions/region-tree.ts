@@ -1,31 +1,25 @@
 import { areaList } from '@vant/area-data'
 import countries from 'i18n-iso-countries'
-import english from 'i18n-iso-countries/langs/en.json'
-import chinese from 'i18n-iso-countries/langs/zh.json'
 import type { Data } from '@/contract/contract'
-import type { WireLanguage } from '@/contract/language'
-import { englishName } from './english-names'
+import { LANGUAGES, type Language } from '@/domain/language'
+import { TEXTS } from '../texts/texts'
 
 type RegionTree = Data<'/api/common/region'>
-type Language = 'en' | 'zh'
 
-countries.registerLocale(english)
-countries.registerLocale(chinese)
+for (const language of LANGUAGES) countries.registerLocale(TEXTS[language].regions.countries)
 
 const DIGITS_A_LEVEL = 2
-const OUTSIDE_CHINA: Readonly<Record<Language, string>> = { en: 'Outside China', zh: '中国境外' }
 /** ISO 3166-1: what the tree of provinces holds already. */
 const WITHIN = ['CN', 'HK', 'MO', 'TW']
 
 const below = (list: Record<string, string>, prefix: string): [string, string][] =>
   Object.entries(list).filter(([code]) => code.startsWith(prefix))
 
-/** Names of siblings; where two would be written alike, the Chinese name stands beside. */
+/** Names of siblings; where two that differ would be written alike, the Chinese name stands beside. */
 const named = (names: readonly string[], language: Language): string[] => {
-  if (language === 'zh') return [...names]
-  const written = names.map(englishName)
+  const written = names.map(TEXTS[language].regions.division)
   return written.map((text, place) =>
-    written.indexOf(text) === written.lastIndexOf(text) ? text : `${text} (${names[place]})`,
+    text === names[place] || written.indexOf(text) === written.lastIndexOf(text) ? text : `${text} (${names[place]})`,
   )
 }
 
@@ -43,9 +37,9 @@ const siblings = <T>(
 
 /** Countries and territories by ISO 3166-1, in the order of their names. */
 const outsideChina = (language: Language): RegionTree[number] => {
-  const names = countries.getNames(language, { select: 'official' })
+  const names = countries.getNames(TEXTS[language].regions.countries.locale, { select: 'official' })
   return {
-    name: OUTSIDE_CHINA[language],
+    name: TEXTS[language].regions.outsideChina,
     children: Object.entries(names)
       .filter(([code]) => !WITHIN.includes(code))
       .map(([, name]) => name)
@@ -77,9 +71,8 @@ const treeIn = (language: Language): RegionTree => [
 const known: Partial<Record<Language, RegionTree>> = {}
 
 /** The region tree (specification §3): three levels, name only, in the language of the call. */
-export const regionTree = (language: WireLanguage): RegionTree => {
-  const written = language === 'en' ? 'en' : 'zh'
-  const tree = known[written] ?? treeIn(written)
-  known[written] = tree
+export const regionTree = (language: Language): RegionTree => {
+  const tree = known[language] ?? treeIn(language)
+  known[language] = tree
   return tree
 }

@@ -1,4 +1,5 @@
 import { CODE } from '@/contract/codes'
+import { wireLanguage } from '@/contract/language'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -16,7 +17,7 @@ export const getAgreementDetail = async (
 ) => {
   const rows = await database.query<AgreementRow>(
     'select title, html, version, updated_at from agreement where kind = $1 and language = $2',
-    [payload.kind, language],
+    [payload.kind, wireLanguage(language)],
   )
   const [agreement] = rows
   if (!agreement) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'kind' })

@@ -1,12 +1,12 @@
 import { addToTicket, listTickets, openTicket, readTicket } from '../commands/tickets'
+import { textsIn } from '../database/texts'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 /** Frequently asked questions, as an operator put them in order. */
 export const getQuestions = ({ language }: Call<'/api/help/getQuestions'>, { database }: Platform) => {
-  const suffix = language === 'zh-en' ? 'zh' : 'en'
   return database.query<{ id: string; question: string; answer: string }>(
-    `select id, question_${suffix} as question, answer_${suffix} as answer from question
+    `select id, ${textsIn(language, 'question', 'answer')} from question
      where visible order by position, id`,
   )
 }

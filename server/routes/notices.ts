@@ -1,7 +1,9 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
+import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { readPage } from '../database/page'
+import { textsIn } from '../database/texts'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -47,10 +49,8 @@ const READ = `(created_at < coalesce((select member.created_at from member where
 /** What a member or a visitor may see: everybody's notices, and a member's own. */
 const VISIBLE = '(member_id is null or member_id = $1::bigint)'
 
-const columns = (language: string): string => {
-  const suffix = language === 'zh-en' ? 'zh' : 'en'
-  return `id, kind, title_${suffix} as title, html_${suffix} as html, ${READ} as read, created_at, subject_kind, subject_id`
-}
+const columns = (language: Language): string =>
+  `id, kind, ${textsIn(language, 'title', 'html')}, ${READ} as read, created_at, subject_kind, subject_id`
 
 const FILTERS = {
   all: 'true',

@@ -1,19 +1,18 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
-import type { WireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import type { Queryable } from '../database/database'
 import { readPage } from '../database/page'
+import { textsIn } from '../database/texts'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-
-const suffixOf = (language: WireLanguage): 'en' | 'zh' => (language === 'zh-en' ? 'zh' : 'en')
 
 type Banner = Data<'/api/index/getBanner'>[number]
 
 export const getBanner = async ({ language }: Call<'/api/index/getBanner'>, { database }: Platform) => {
   const rows = await database.query<Omit<Banner, 'link'> & { link_kind: Banner['link']['kind']; link_target: string }>(
-    `select id, title_${suffixOf(language)} as title, image, link_kind, link_target from banner
+    `select id, ${textsIn(language, 'title')}, image, link_kind, link_target from banner
      where visible order by position, id`,
   )
   return rows.map(({ link_kind, link_target, ...banner }) => ({
@@ -26,9 +25,8 @@ export const getBannerDetail = async (
   { payload, language }: Call<'/api/index/getBannerDetail'>,
   { database }: Platform,
 ) => {
-  const suffix = suffixOf(language)
   const rows = await database.query<{ id: string; title: string; html: string; created_at: string }>(
-    `select id, title_${suffix} as title, html_${suffix} as html, created_at from banner where visible and id = $1`,
+    `select id, ${textsIn(language, 'title', 'html')}, created_at from banner where visible and id = $1`,
     [payload.id],
   )
   const [row] = rows
@@ -51,9 +49,8 @@ interface QualificationRow {
 const seconds = (text: string | null): number | null => (text === null ? null : Number(text))
 
 export const getQualification = async ({ language }: Call<'/api/index/getQualification'>, { database }: Platform) => {
-  const suffix = suffixOf(language)
   const rows = await database.query<QualificationRow>(
-    `select id, title_${suffix} as title, image, issuer_${suffix} as issuer, number, valid_from, valid_until, verify_url
+    `select id, ${textsIn(language, 'title', 'issuer')}, image, number, valid_from, valid_until, verify_url
      from qualification where visible order by position, id`,
   )
   return rows.map(({ valid_from, valid_until, verify_url, ...document }) => ({
@@ -76,7 +73,7 @@ interface VideoRow {
 export const getVideoList = async ({ payload, language }: Call<'/api/index/getVideoList'>, { database }: Platform) => {
   const { page, limit } = payload
   const { rows, total } = await readPage<VideoRow>(database, {
-    columns: `id, title_${suffixOf(language)} as title, cover, video, duration_seconds, created_at`,
+    columns: `id, ${textsIn(language, 'title')}, cover, video, duration_seconds, created_at`,
     from: 'video',
     where: 'visible',
     order: 'created_at desc, id desc',
@@ -104,11 +101,10 @@ interface HeadlineRow {
 
 const listArticles = async (
   database: Queryable,
-  { kind, language, page, limit }: { kind: ArticleKind; language: WireLanguage; page: number; limit: number },
+  { kind, language, page, limit }: { kind: ArticleKind; language: Language; page: number; limit: number },
 ) => {
-  const suffix = suffixOf(language)
   const { rows, total } = await readPage<HeadlineRow>(database, {
-    columns: `id, title_${suffix} as title, summary_${suffix} as summary, cover, created_at`,
+    columns: `id, ${textsIn(language, 'title', 'summary')}, cover, created_at`,
     from: 'article',
     where: 'visible and kind = $1',
     order: 'id desc',
@@ -145,9 +141,8 @@ export const getNewsDetail = async (
   { payload, language }: Call<'/api/index/getNewsDetail'>,
   { database }: Platform,
 ) => {
-  const suffix = suffixOf(language)
   const rows = await database.query<ArticleRow>(
-    `select id, title_${suffix} as title, html_${suffix} as html, cover, source_${suffix} as source, created_at,
+    `select id, ${textsIn(language, 'title', 'html', 'source')}, cover, created_at,
        (select min(id) from article newer where newer.visible and newer.kind = article.kind and newer.id > article.id)
          as previous_id,
        (select max(id) from article older where older.visible and older.kind = article.kind and older.id < article.id)

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Data } from '@/contract/contract'
+import type { Data, Taken } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
 import { nowSeconds } from '../clock'
 import { limitLogins, logInByAccount, register } from '../commands/login'
@@ -17,6 +17,10 @@ import type { PublicOrigin } from '../web/public-origin'
 const CURRENCY_DECIMALS = 18
 
 type LoginCall = Call<'/api/login/login'>
+type LoginPayload = Taken<
+  '/api/login/login',
+  'type' | 'account' | 'password' | 'inviteCode' | 'code' | 'address' | 'message' | 'signature'
+>
 
 /** What an app must know of the platform before anybody signs in (specification §7: getConfig). */
 export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) => ({
@@ -54,7 +58,7 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
 
 /** The member a login is for. @throws RefusalError */
 const enter = async (
-  { payload, language, memberId, origin }: LoginCall,
+  { payload, language, memberId, origin }: LoginCall & { readonly payload: LoginPayload },
   platform: Platform,
 ): Promise<{ memberId: string; registered: boolean }> => {
   switch (payload.type) {

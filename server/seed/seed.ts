@@ -1,5 +1,6 @@
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/funds'
+import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { isPositive } from '@/domain/money'
 import { deskCalls, tokenCalls } from '../chain/calls'
 import { createHotWallet } from '../chain/hot-wallet'
@@ -31,10 +32,12 @@ const ensureAccount = async (
       [account],
     )
   if ((await find()).length === 0) {
-    await register(platform, { account, password, invitationCode, language: 'en' }).catch((error: unknown) => {
-      // Another process on the same database was faster.
-      if (!(error instanceof RefusalError && error.code === CODE.ACCOUNT_TAKEN)) throw error
-    })
+    await register(platform, { account, password, invitationCode, language: DEFAULT_LANGUAGE }).catch(
+      (error: unknown) => {
+        // Another process on the same database was faster.
+        if (!(error instanceof RefusalError && error.code === CODE.ACCOUNT_TAKEN)) throw error
+      },
+    )
   }
   const row = onlyRow(await find())
   return { memberId: row.id, invitationCode: row.invitation_code }

@@ -1,11 +1,11 @@
 import { CODE, type Code } from '@/contract/codes'
 import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
-import { WIRE_LANGUAGES } from '@/contract/language'
 import { canonical, signature } from '@/contract/sign'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/domain/image-url'
+import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/domain/language'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
-import { message } from '../messages/messages'
+import { message } from '../texts/message'
 import { httpStatus } from './envelope'
 
 /** Key of the examples; no platform uses it. */
@@ -38,7 +38,7 @@ const example = ([name, body]: (typeof EXAMPLE_BODIES)[number]): string =>
   ].join('\n')
 
 /** Placeholders stand as they are: the answer fills them in. */
-const words = (code: Code, language: (typeof WIRE_LANGUAGES)[number]): string =>
+const words = (code: Code, language: Language): string =>
   message(code, language, {
     field: '{field}',
     bound: '{bound}',
@@ -47,7 +47,7 @@ const words = (code: Code, language: (typeof WIRE_LANGUAGES)[number]): string =>
   }).replace('NaN', '{retryAfterSeconds}')
 
 const codeRow = ([name, code]: [string, Code]): string =>
-  `| ${JSON.stringify(code)} | ${name} | ${httpStatus(code)} | ${words(code, 'en')} | ${words(code, 'zh-en')} |`
+  `| ${JSON.stringify(code)} | ${name} | ${httpStatus(code)} | ${LANGUAGES.map((language) => words(code, language)).join(' | ')} |`
 
 const CALLING = `
 ## Calling
@@ -57,7 +57,7 @@ fields of the call, every body carries the **request metadata**:
 
 | field | type | meaning |
 |---|---|---|
-| \`lang\` | string | ${WIRE_LANGUAGES.map((language) => `\`${language}\``).join(' or ')}: English, or Simplified Chinese |
+| \`lang\` | string | ${LANGUAGES.map((language) => `\`${languageSpellings[language].wire}\` for ${languageFacts[language].name}`).join(', ')} |
 | \`timestamp\` | integer | Unix seconds, at most ${TIMESTAMP_WINDOW_SECONDS} s from the platform's clock (\`time\` of any answer) |
 | \`nonce\` | string | 32 letters or digits, new for every call: a repeated one is refused |
 | \`sign\` | string | 32 lower-case hexadecimal digits, see *Signing* |
@@ -102,8 +102,8 @@ code 401 the session has ended: log in again. \`time\` is the platform's clock i
 
 ### Codes
 
-| code | name | HTTP | English | 简体中文 |
-|---|---|---|---|---|
+| code | name | HTTP | ${LANGUAGES.map((language) => languageFacts[language].name).join(' | ')} |
+|---|---|---|${LANGUAGES.map(() => '---|').join('')}
 ${Object.entries(CODE).map(codeRow).join('\n')}
 `
 

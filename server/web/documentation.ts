@@ -2,10 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Call } from '@/contract/call'
 import { contract, PATHS, type Path } from '@/contract/contract'
-import { DOCUMENTATION } from '@/contract/documentation'
 import { RequestMetadataSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
 import { documentationGuide } from './documentation-guide'
@@ -17,7 +16,7 @@ const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): obje
 
 const operation = (path: Path, call: Call) => ({
   tags: [path.split('/')[2] ?? 'api'],
-  summary: DOCUMENTATION[path],
+  summary: v.getTitle(call.payload),
   description: call.access === 'member' ? 'Requires the header `token`.' : 'Available to visitors.',
   requestBody: call.multipart
     ? {

@@ -1,8 +1,8 @@
 import type { Code } from '@/contract/codes'
 import { CODE } from '@/contract/codes'
 import type { Envelope, Refusal } from '@/contract/envelope'
-import type { WireLanguage } from '@/contract/language'
-import { message } from '../messages/messages'
+import type { Language } from '@/domain/language'
+import { message } from '../texts/message'
 
 /** What is answered at code 1. */
 export const success = <Data>(data: Data, time: number): Envelope<Data> => ({ code: CODE.SUCCESS, msg: '', data, time })
@@ -10,7 +10,7 @@ export const success = <Data>(data: Data, time: number): Envelope<Data> => ({ co
 /** What is answered at any other code. */
 export const refused = (
   code: Code,
-  language: WireLanguage,
+  language: Language,
   details: Refusal & Record<string, unknown>,
   time: number,
 ): Envelope => ({ code, msg: message(code, language, details), data: details, time })

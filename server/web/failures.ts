@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE, type Code } from '@/contract/codes'
+import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { ChainRpcError, ChainUnreachableError } from '../chain/errors'
 import { type Clock, nowSeconds } from '../clock'
 import { fullRefusal } from '../concurrency-limiter'
@@ -86,7 +87,7 @@ export const answerClientError =
       return
     }
     const { status, code } = SOCKET_CODES[error.code ?? ''] ?? { status: '400 Bad Request', code: CODE.BODY_INVALID }
-    const body = JSON.stringify(refused(code, 'en', { field: 'request' }, nowSeconds(clock)))
+    const body = JSON.stringify(refused(code, DEFAULT_LANGUAGE, { field: 'request' }, nowSeconds(clock)))
     // Whoever does not end their side after that would keep the connection for ever.
     setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
     socket.end(

@@ -1,7 +1,8 @@
 import type { CachedPath } from '@/contract/cached'
 import type { Data, Payload } from '@/contract/contract'
 import { type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
-import type { WireLanguage } from '@/contract/language'
+import { wireLanguage } from '@/contract/language'
+import type { Language } from '@/domain/language'
 import { checkPayload } from '../pipeline/payload'
 import type { Platform } from '../platform'
 import { handlers } from '../routes/handlers'
@@ -34,7 +35,7 @@ export class FirstAnswerSource {
   constructor(private readonly platform: Platform) {}
 
   /** @throws what a handler throws; the page then comes without answers */
-  of(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
+  of(site: PublicOrigin, language: Language): Promise<FirstAnswers> {
     const now = this.platform.clock.now()
     const name = `${language} ${site.origin}`
     const cached = this.cache.get(name)
@@ -46,7 +47,7 @@ export class FirstAnswerSource {
     return answers
   }
 
-  private async ask(site: PublicOrigin, language: WireLanguage): Promise<FirstAnswers> {
+  private async ask(site: PublicOrigin, language: Language): Promise<FirstAnswers> {
     const { platform } = this
     const answer = async <P extends CachedPath>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
       const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '' }
@@ -63,7 +64,7 @@ export class FirstAnswerSource {
     ])
     const visitor = await Promise.all([answer('/api/index/getNoticeList', ROWS), answer('/api/funds/getVcConfig', {})])
     return {
-      language,
+      language: wireLanguage(language),
       everybody: { [firstAnswerKey('/api/login/getConfig', {})]: config, ...Object.fromEntries(everybody) },
       visitor: Object.fromEntries(visitor),
     }

@@ -8,7 +8,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '@/contract/codes'
 import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
-import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
+import { LANGUAGE_COOKIE } from '@/contract/language'
+import { LANGUAGES, type Language, languageOfTag } from '@/domain/language'
 import type { Config } from '../config'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -73,13 +74,12 @@ const withAnswers = (html: string, answers: object): string => {
   return html.replace('<div id="app"></div>', (app) => app + element)
 }
 
-const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(en|zh)(?:;|$)`)
+const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
 /** The language a person chose in the app, else their browser's. */
 const languageOf = ({ headers }: FastifyRequest): Language => {
   const [, chosen] = CHOSEN_LANGUAGE.exec(headers.cookie ?? '') ?? []
-  if (chosen === 'en' || chosen === 'zh') return chosen
-  return /^zh/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en'
+  return LANGUAGES.find((language) => language === chosen) ?? languageOfTag(headers['accept-language'])
 }
 
 interface Packed {
@@ -116,7 +116,7 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
   /** The page comes without answers rather than not at all. */
   const answersFor = async (request: FastifyRequest, language: Language) => {
     try {
-      return await firstAnswers.of(publicOriginOf(request, config), wireLanguage(language))
+      return await firstAnswers.of(publicOriginOf(request, config), language)
     } catch (error) {
       request.log.warn({ error }, 'the page has no answers in it')
       return undefined

@@ -12,6 +12,17 @@ export type Path = keyof Contract
 export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
 /** What a handler receives: defaults filled in. */
 export type CheckedPayload<P extends Path> = v.InferOutput<Contract[P]['payload']>
+type FieldOf<T> = T extends unknown ? keyof T : never
+type NotTaken<P extends Path, Field> = Exclude<FieldOf<CheckedPayload<P>>, Field>
+/**
+ * What a command takes, each field by its name. One that the contract has and the command does not name makes this a type
+ * that nothing fits: it would be dropped without an error.
+ */
+export type Taken<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [NotTaken<P, Field>] extends [never]
+  ? CheckedPayload<P>
+  : { readonly notTaken: NotTaken<P, Field> }
+/** What a form sends, besides what it is confirmed with: a field that it does not send does not compile. */
+export type EveryField<Sent extends object> = Readonly<Record<Exclude<keyof Sent, 'password' | 'requestId'>, unknown>>
 export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
 
 /** A money command that was carried out, as it is told to a client that never heard of it. */

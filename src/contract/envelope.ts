@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WIRE_LANGUAGES } from './language'
 
 /** What every answer is wrapped in (specification §7). `time` is the platform's clock in unix seconds. */
 export const EnvelopeSchema = v.object({
@@ -29,7 +30,7 @@ export type Refusal = v.InferOutput<typeof RefusalSchema>
 
 /** What the request wrapper adds to every body (specification §7). */
 export const RequestMetadataSchema = v.object({
-  lang: v.picklist(['en', 'zh-en']),
+  lang: v.picklist(WIRE_LANGUAGES),
   /** Unix seconds. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
   nonce: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{32}$/)),

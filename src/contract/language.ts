@@ -1,13 +1,11 @@
-/** The two languages as the wire spells them (specification §7: `lang`). */
-export const WIRE_LANGUAGES = ['en', 'zh-en'] as const
+import { LANGUAGES, type Language, languageSpellings, type WireLanguage } from '@/domain/language'
 
-export type WireLanguage = (typeof WIRE_LANGUAGES)[number]
+export type { Language, WireLanguage }
 
-/** The two languages as the app names them. */
-export type Language = 'en' | 'zh'
+/** The wire's spelling of an app language: Simplified Chinese travels as `zh-en` (specification §7: `lang`). */
+export const wireLanguage = (language: Language): WireLanguage => languageSpellings[language].wire
 
-/** The wire's spelling of an app language: Simplified Chinese travels as `zh-en`. */
-export const wireLanguage = (language: Language): WireLanguage => (language === 'zh' ? 'zh-en' : 'en')
+export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(wireLanguage)
 
 /** Holds the app language whose first screens the page is to bring, where it is not the browser's own. */
 export const LANGUAGE_COOKIE = 'boex-language'

@@ -4,7 +4,11 @@ import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
 import { PoolType, WithdrawalStatus } from './cached'
+import type { calls } from './calls'
 import { Address, Amount, Coin, Count, Empty, FileUrl, Id, Text, TransactionHash } from './schema'
+
+/** What a call is sent, with the line that the API page says of it. */
+const asked = <const Schema extends v.GenericSchema>(line: string, schema: Schema) => v.pipe(schema, v.title(line))
 
 /**
  * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
@@ -90,134 +94,230 @@ const About = v.object({
 
 /** What each call is sent with, without the frame that the request wrapper adds. */
 export const payloads = {
-  '/api/my/userInfo': Empty,
-  '/api/login/login': Login,
-  '/api/login/logout': Empty,
-  '/api/login/getConfig': Empty,
+  '/api/my/userInfo': asked('The member behind the token.', Empty),
+  '/api/login/login': asked(
+    'Log in by account, register, or sign in with a wallet (EIP-4361); the first wallet login registers.',
+    Login,
+  ),
+  '/api/login/logout': asked('End the session of the token; other sessions of the member continue.', Empty),
+  '/api/login/getConfig': asked(
+    'What the app needs at launch: addresses, chain, tokens, a sign-in nonce, gates.',
+    Empty,
+  ),
 
-  '/api/index/getBanner': Empty,
-  '/api/index/getBannerDetail': ById,
-  '/api/index/getQualification': Empty,
-  '/api/index/getNoticeList': v.object({
-    ...pageFields,
-    filter: v.optional(v.picklist(['all', 'unread', 'system', 'order']), 'all'),
-  }),
-  '/api/index/getNoticeDetail': ById,
-  '/api/index/getVideoList': PageOnly,
-  '/api/index/getInfomationList': PageOnly,
-  '/api/index/getNewsList': PageOnly,
-  '/api/index/getNewsDetail': ById,
-  '/api/index/getAgreementDetail': v.object({
-    kind: v.picklist(['service', 'privacy', 'invitation', 'mining', 'risk']),
-  }),
+  '/api/index/getBanner': asked('Banners of Home, in order.', Empty),
+  '/api/index/getBannerDetail': asked('The text of a banner.', ById),
+  '/api/index/getQualification': asked('Qualification documents.', Empty),
+  '/api/index/getNoticeList': asked(
+    'Notices, newest first; a member also sees the order notices that are theirs.',
+    v.object({
+      ...pageFields,
+      filter: v.optional(v.picklist(['all', 'unread', 'system', 'order']), 'all'),
+    }),
+  ),
+  '/api/index/getNoticeDetail': asked('One notice; reading it marks it as read for a member.', ById),
+  '/api/index/getVideoList': asked('Videos, newest first.', PageOnly),
+  '/api/index/getInfomationList': asked('Information articles, newest first.', PageOnly),
+  '/api/index/getNewsList': asked('News articles, newest first.', PageOnly),
+  '/api/index/getNewsDetail': asked('One news or information article.', ById),
+  '/api/index/getAgreementDetail': asked(
+    'An agreement, the rules of invitation or mining, or the risk notice.',
+    v.object({
+      kind: v.picklist(['service', 'privacy', 'invitation', 'mining', 'risk']),
+    }),
+  ),
 
-  '/api/my/setOrUpdatePassword': v.object({
-    password: WithdrawalPassword,
-    repeatedPassword: WithdrawalPassword,
-    oldPassword: v.optional(WithdrawalPassword),
-    answers: v.optional(SecurityAnswers),
-    /** Who sets the first one: the password of the account, or a signature of its wallet; either suffices. */
-    accountPassword: v.optional(Text(128)),
-    wallet: v.optional(SignedMessage),
-  }),
-  '/api/my/setOrUpdateSecurity': v.object({
-    nickname: v.pipe(Text(64), v.minLength(1)),
-    ...SecurityAnswers.entries,
-    /** The withdrawal password, where one is set: the answers can take its place. */
-    password: v.optional(WithdrawalPassword),
-  }),
-  '/api/my/getSecurityInfo': Empty,
-  '/api/my/sendPhoneCode': v.object({ phone: Phone }),
-  '/api/my/bindPhone': v.object({ phone: Phone, code: Text(8) }),
-  '/api/my/updateAvatar': v.object({ avatar: FileUrl }),
-  '/api/my/getMyTeam': v.object({
-    ...pageFields,
-    search: v.optional(Text(64)),
-    scope: v.optional(v.picklist(['direct', 'all']), 'direct'),
-  }),
-  '/api/my/getReleasedLog': v.object({ ...pageFields, releaseId: v.optional(Id) }),
-  '/api/my/getTransferLog': v.object({
-    ...pageFields,
-    direction: v.optional(v.picklist(['in', 'out', 'all']), 'all'),
-    coin: v.optional(Coin),
-  }),
-  '/api/my/getReleaseSetConfig': Empty,
-  '/api/my/getBoexReleaseList': v.object({
-    ...pageFields,
-    status: v.optional(v.picklist(['running', 'finished', 'all']), 'all'),
-  }),
-  '/api/my/getCasshLog': v.object({ ...pageFields, status: v.optional(WithdrawalStatus) }),
-  '/api/my/getRank': PageOnly,
+  '/api/my/setOrUpdatePassword': asked(
+    'Set the withdrawal password. The first one needs the account password (`accountPassword`) or a signature of the bound wallet (`wallet`, EIP-4361, with the nonce of getSecurityInfo); a change needs the current one or the security answers. With the answers it is a reset: transfers and withdrawals are then suspended for 24 hours.',
+    v.object({
+      password: WithdrawalPassword,
+      repeatedPassword: WithdrawalPassword,
+      oldPassword: v.optional(WithdrawalPassword),
+      answers: v.optional(SecurityAnswers),
+      /** Who sets the first one: the password of the account, or a signature of its wallet; either suffices. */
+      accountPassword: v.optional(Text(128)),
+      wallet: v.optional(SignedMessage),
+    }),
+  ),
+  '/api/my/setOrUpdateSecurity': asked(
+    'Set or change the security information (specification §5: all four are required).',
+    v.object({
+      nickname: v.pipe(Text(64), v.minLength(1)),
+      ...SecurityAnswers.entries,
+      /** The withdrawal password, where one is set: the answers can take its place. */
+      password: v.optional(WithdrawalPassword),
+    }),
+  ),
+  '/api/my/getSecurityInfo': asked(
+    'Which security information is set, masked; until when transfers and withdrawals are suspended after a reset; and a nonce for the signature that sets the first withdrawal password.',
+    Empty,
+  ),
+  '/api/my/sendPhoneCode': asked(
+    'Send a verification code to the phone number to bind; it can be resent after 60 seconds.',
+    v.object({ phone: Phone }),
+  ),
+  '/api/my/bindPhone': asked(
+    'Bind a phone number with the code sent to it; an earlier number is replaced.',
+    v.object({ phone: Phone, code: Text(8) }),
+  ),
+  '/api/my/updateAvatar': asked('Set an uploaded image as the avatar.', v.object({ avatar: FileUrl })),
+  '/api/my/getMyTeam': asked(
+    'The team of a member, with the larger and the smaller community.',
+    v.object({
+      ...pageFields,
+      search: v.optional(Text(64)),
+      scope: v.optional(v.picklist(['direct', 'all']), 'direct'),
+    }),
+  ),
+  '/api/my/getReleasedLog': asked(
+    'Daily payouts of releases, newest first.',
+    v.object({ ...pageFields, releaseId: v.optional(Id) }),
+  ),
+  '/api/my/getTransferLog': asked(
+    'Transfers received and sent, newest first.',
+    v.object({
+      ...pageFields,
+      direction: v.optional(v.picklist(['in', 'out', 'all']), 'all'),
+      coin: v.optional(Coin),
+    }),
+  ),
+  '/api/my/getReleaseSetConfig': asked('Terms of a release, and the maximum this member can release.', Empty),
+  '/api/my/getBoexReleaseList': asked(
+    'Releases, newest first.',
+    v.object({
+      ...pageFields,
+      status: v.optional(v.picklist(['running', 'finished', 'all']), 'all'),
+    }),
+  ),
+  '/api/my/getCasshLog': asked(
+    'Withdrawals, newest first (spelled as the specification spells it).',
+    v.object({ ...pageFields, status: v.optional(WithdrawalStatus) }),
+  ),
+  '/api/my/getRank': asked('Ranking by BOEX burned in the smaller community.', PageOnly),
 
-  '/api/funds/getVcConfig': Empty,
-  '/api/funds/addVcOrder': v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
-  '/api/funds/bindVcOrderHash': Binding,
-  '/api/funds/addBoexOrder': v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
-  '/api/funds/bindBoexOrderHash': Binding,
-  '/api/funds/cancelOrder': v.object({ orderId: Id, coin: Coin }),
-  '/api/funds/getMiningConfig': Empty,
-  '/api/funds/addMiningRig': v.object({
-    type: PoolType,
-    ...Quantity.entries,
-    /** The withdrawal password, for the burn pool: what is burned does not come back. */
-    password: v.optional(WithdrawalPassword),
-    requestId: RequestId,
-  }),
-  '/api/funds/getMiningRigList': v.object({
-    ...pageFields,
-    status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),
-    type: v.optional(PoolType),
-    /** Of two that are equal the newer comes first. */
-    sort: v.optional(v.picklist(['newest', 'oldest', 'largest']), 'newest'),
-  }),
-  '/api/funds/getMyFunds': Empty,
-  '/api/funds/addTransfer': v.object({
-    to: Text(64),
-    ...Quantity.entries,
-    coin: Coin,
-    password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    requestId: RequestId,
-  }),
-  '/api/funds/addBoexRelease': v.union([
-    v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
-    v.object({ id: Id, vc: Amount, requestId: RequestId }),
-  ]),
-  '/api/funds/getVcNum': v.union([
-    v.object({ id: Id, days: v.optional(Count) }),
-    v.object({ ...Quantity.entries, days: Count }),
-  ]),
-  '/api/funds/getCashConfig': Empty,
-  '/api/funds/addCashLog': v.object({
-    network: Text(32),
-    ...Quantity.entries,
-    account: Address,
-    password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    requestId: RequestId,
-  }),
-  '/api/funds/getMiningRigRelease': v.object({
-    id: v.optional(Id),
-    quantity: v.optional(Amount),
-    requestId: RequestId,
-  }),
-  '/api/funds/returnMiningRig': v.object({ id: Id, requestId: RequestId }),
-  '/api/funds/getOperation': v.object({ requestId: IdempotencyKey }),
+  '/api/funds/getVcConfig': asked('Price, limits and quota of buying VC and BOEX.', Empty),
+  '/api/funds/addVcOrder': asked(
+    'Order VC at a price the member has seen; answers what to pay on-chain.',
+    v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+  ),
+  '/api/funds/bindVcOrderHash': asked(
+    'Bind a payment to a VC order: idempotent, takes a replacement hash, credits once.',
+    Binding,
+  ),
+  '/api/funds/addBoexOrder': asked(
+    'Order BOEX at a price the member has seen; answers what to pay on-chain.',
+    v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+  ),
+  '/api/funds/bindBoexOrderHash': asked(
+    'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',
+    Binding,
+  ),
+  '/api/funds/cancelOrder': asked(
+    'Cancel an unpaid order and free its quota; idempotent. A payment already sent is treated as for an expired order.',
+    v.object({ orderId: Id, coin: Coin }),
+  ),
+  '/api/funds/getMiningConfig': asked('The mining pools, with weight, minimum, multiplier and daily rate.', Empty),
+  '/api/funds/addMiningRig': asked(
+    'Join a pool with available BOEX; burning requires the withdrawal password (`password`), staking does not.',
+    v.object({
+      type: PoolType,
+      ...Quantity.entries,
+      /** The withdrawal password, for the burn pool: what is burned does not come back. */
+      password: v.optional(WithdrawalPassword),
+      requestId: RequestId,
+    }),
+  ),
+  '/api/funds/getMiningRigList': asked(
+    "The member's mining positions, newest first.",
+    v.object({
+      ...pageFields,
+      status: v.optional(v.picklist(['in-progress', 'redeemed', 'all']), 'all'),
+      type: v.optional(PoolType),
+      /** Of two that are equal the newer comes first. */
+      sort: v.optional(v.picklist(['newest', 'oldest', 'largest']), 'newest'),
+    }),
+  ),
+  '/api/funds/getMyFunds': asked('Every balance of the member; the parts sum to the totals exactly.', Empty),
+  '/api/funds/addTransfer': asked(
+    'Transfer to an address or a UID.',
+    v.object({
+      to: Text(64),
+      ...Quantity.entries,
+      coin: Coin,
+      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      requestId: RequestId,
+    }),
+  ),
+  '/api/funds/addBoexRelease': asked(
+    'Schedule a release over days (`quantity`, `days`) or accelerate an active one (`id`, `vc`).',
+    v.union([
+      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
+      v.object({ id: Id, vc: Amount, requestId: RequestId }),
+    ]),
+  ),
+  '/api/funds/getVcNum': asked(
+    'VC required for an acceleration.',
+    v.union([v.object({ id: Id, days: v.optional(Count) }), v.object({ ...Quantity.entries, days: Count })]),
+  ),
+  '/api/funds/getCashConfig': asked('Networks, fees and limits of a withdrawal.', Empty),
+  '/api/funds/addCashLog': asked(
+    'Request a withdrawal; it is reviewed, then paid on-chain.',
+    v.object({
+      network: Text(32),
+      ...Quantity.entries,
+      account: Address,
+      password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      requestId: RequestId,
+    }),
+  ),
+  '/api/funds/getMiningRigRelease': asked(
+    'Without `quantity`: what each position has mined; with it: claims into pending.',
+    v.object({
+      id: v.optional(Id),
+      quantity: v.optional(Amount),
+      requestId: RequestId,
+    }),
+  ),
+  '/api/funds/returnMiningRig': asked(
+    'Redeem a flexible position, 24 hours after staking at the earliest.',
+    v.object({ id: Id, requestId: RequestId }),
+  ),
+  '/api/funds/getOperation': asked(
+    'The result of a money command whose answer was lost, by its idempotency key (`requestId`). Waits for one in progress; `operation` is null where none was carried out.',
+    v.object({ requestId: IdempotencyKey }),
+  ),
 
-  '/api/common/upload': Empty,
-  '/api/common/uploadVideo': Empty,
-  '/api/common/region': Empty,
-  '/api/common/sendCode': v.object({ account: Account, purpose: v.picklist(['register', 'reset']) }),
+  '/api/common/upload': asked('Upload one image (jpg, png or gif by content).', Empty),
+  '/api/common/uploadVideo': asked("Upload one video; a refusal has the code '4001'.", Empty),
+  '/api/common/region': asked('The region tree: three levels, name only.', Empty),
+  '/api/common/sendCode': asked(
+    'Send a verification code to an account; it can be resent after 60 seconds (specification §9).',
+    v.object({ account: Account, purpose: v.picklist(['register', 'reset']) }),
+  ),
   /** `read`: a notice that is marked as read before the count, or all of them. */
-  '/api/my/unReadNum': v.object({ read: v.optional(v.union([v.literal('all'), Id])) }),
-  '/api/my/carList': Empty,
+  '/api/my/unReadNum': asked(
+    'Unread notices by kind. With `read` (a notice id, or `all`) they are marked as read first.',
+    v.object({ read: v.optional(v.union([v.literal('all'), Id])) }),
+  ),
+  '/api/my/carList': asked('Items of the cart, for the badge of the cart slot.', Empty),
 
-  '/api/help/getQuestions': Empty,
-  '/api/help/addTicket': v.object({
-    text: written(TICKET_TEXT_MINIMUM),
-    ...files,
-    about: v.optional(About),
-    requestId: RequestId,
-  }),
-  '/api/help/getTickets': PageOnly,
-  '/api/help/getTicket': v.object({ id: Id }),
-  '/api/help/addTicketMessage': v.object({ id: Id, text: written(1), ...files, requestId: RequestId }),
-} as const
+  '/api/help/getQuestions': asked('Frequently asked questions with their answers, in order.', Empty),
+  '/api/help/addTicket': asked(
+    'Open a ticket with customer service: a text, up to 52 images and a video uploaded by the member, and the record it is about. Ten a day.',
+    v.object({
+      text: written(TICKET_TEXT_MINIMUM),
+      ...files,
+      about: v.optional(About),
+      requestId: RequestId,
+    }),
+  ),
+  '/api/help/getTickets': asked('Tickets of the member, newest first.', PageOnly),
+  '/api/help/getTicket': asked(
+    'One ticket with its messages, oldest first; reading it marks its replies as read.',
+    v.object({ id: Id }),
+  ),
+  '/api/help/addTicketMessage': asked(
+    'Add a message to an open ticket, which then awaits a reply again. Fifty a day.',
+    v.object({ id: Id, text: written(1), ...files, requestId: RequestId }),
+  ),
+} as const satisfies Readonly<Record<keyof typeof calls, v.GenericSchema>>

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@/domain/language'
+
 /**
  * What a developer looks at: how the platform answers, what the wallet does, and what the app looks like. All of it
  * stands in the address, so that a picture can be taken again.
@@ -10,7 +12,7 @@ export const SCENARIO_CHOICES = {
   host: ['own', 'h5', 'weapp', 'alipay', 'tt', 'swan', 'qq', 'jd'],
   theme: ['own', 'light', 'dark'],
   text: ['own', 'normal', 'large', 'largest'],
-  language: ['own', 'en', 'zh'],
+  language: ['own', ...LANGUAGES],
   /** Whether the gallery of the components lies over the app. */
   gallery: ['closed', 'open'],
 } as const

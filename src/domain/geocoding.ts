@@ -1,4 +1,5 @@
 import type { Place } from './distance'
+import { type Language, languageFacts } from './language'
 
 /** An address as a maps service tells it; what it does not know is empty. */
 export interface AddressOfPlace {
@@ -85,11 +86,11 @@ export const placeText = ({ latitude, longitude }: Place): string =>
 export const geoUri = ({ latitude, longitude }: Place): string =>
   `geo:${latitude.toFixed(SHOWN_DECIMALS)},${longitude.toFixed(SHOWN_DECIMALS)}`
 
-/** Page of a public map with the place marked: AMap for readers of Chinese, OpenStreetMap for everybody else. */
-export const mapPageUrl = ({ latitude, longitude }: Place, name: string, language: 'en' | 'zh'): string => {
+/** Page of a public map with the place marked: AMap for who reads a language of China, OpenStreetMap for everybody else. */
+export const mapPageUrl = ({ latitude, longitude }: Place, name: string, language: Language): string => {
   const north = latitude.toFixed(SHOWN_DECIMALS)
   const east = longitude.toFixed(SHOWN_DECIMALS)
-  return language === 'zh'
+  return languageFacts[language].country === 'CN'
     ? `https://uri.amap.com/marker?position=${east},${north}&name=${encodeURIComponent(name)}&coordinate=wgs84`
     : `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`
 }

@@ -3,8 +3,8 @@
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
 import { imageUrl } from '@/domain/image-url'
+import { languageOfTag, languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
-import { deviceLanguage } from '@/platform/language'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
   CONTROLS,
@@ -56,7 +56,7 @@ const readAnswers = (): FirstAnswers | undefined => {
 }
 
 const { token = '', userId = '', preferences = {}, lastScreens } = readStoredState()
-const language = preferences.language ?? deviceLanguage(navigator.languages?.[0] ?? navigator.language)
+const language = preferences.language ?? languageOfTag(navigator.languages?.[0] ?? navigator.language)
 const texts = data.texts[language]
 
 /** The attributes that the app itself sets (platform/device). */
@@ -67,7 +67,7 @@ const applyAppearance = () => {
   root.dataset.theme = theme
   root.dataset.scale = String(TEXT_SCALES[preferences.textScale ?? 'normal'])
   root.style.colorScheme = theme
-  root.lang = language === 'zh' ? 'zh-Hans' : 'en'
+  root.lang = languageSpellings[language].tag
 }
 
 const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] || data.openingPath

@@ -2,7 +2,7 @@ import type { Language } from '@/contract/language'
 import { addCore } from './dictionaries'
 import type { Dictionary } from './dictionary'
 
-const LOADERS = {
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly core: Parameters<typeof addCore>[1] }>>> = {
   en: () => import(/* webpackChunkName: "language-en" */ './en/core'),
   zh: () => import(/* webpackChunkName: "language-zh" */ './zh/core'),
 }

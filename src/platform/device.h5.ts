@@ -1,4 +1,4 @@
-import { deviceLanguage } from './language'
+import { languageOfTag, languageSpellings } from '@/domain/language'
 import type { Device, Insets } from './ports'
 
 export type { Device } from './ports'
@@ -27,7 +27,7 @@ const measureInsets = (): Insets => {
 
 /** The device as the browser describes it. */
 export const createDevice = (): Device => ({
-  language: () => deviceLanguage(navigator.languages?.[0] ?? navigator.language),
+  language: () => languageOfTag(navigator.languages?.[0] ?? navigator.language),
   theme: () => (matches(DARK) ? 'dark' : 'light'),
   onThemeChange(listener) {
     const query = window.matchMedia?.(DARK)
@@ -43,6 +43,6 @@ export const createDevice = (): Device => ({
     root.dataset.theme = theme
     root.dataset.scale = String(scale)
     root.style.colorScheme = theme
-    root.lang = language === 'zh' ? 'zh-Hans' : 'en'
+    root.lang = languageSpellings[language].tag
   },
 })

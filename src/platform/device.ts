@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { background } from '@/domain/colors'
 import type { HostName } from '@/domain/host-features'
+import { languageOfTag } from '@/domain/language'
 import { hostHas } from './host-has'
-import { deviceLanguage } from './language'
 import type { Device, DeviceTheme, Insets } from './ports'
 
 export type { Device } from './ports'
@@ -36,7 +36,7 @@ const readTheme = (): DeviceTheme => (applicationInformation().theme === 'dark' 
 
 /** The device as a mini-program's host describes it. */
 export const createDevice = (): Device => ({
-  language: () => deviceLanguage(applicationInformation().language),
+  language: () => languageOfTag(applicationInformation().language),
   theme: readTheme,
   onThemeChange(listener) {
     if (!hostHas('onThemeChange')) return () => undefined

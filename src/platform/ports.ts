@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@/domain/calendar-file'
 import type { Place } from '@/domain/distance'
 import type { Drawing } from '@/domain/drawing'
 import type { HostName } from '@/domain/host-features'
+import type { Language } from '@/domain/language'
 import type { WalletLink } from '@/domain/wallet-links'
 
 export type { HostName }
@@ -34,7 +35,6 @@ export interface Storage {
   onExternalChange?(key: string, listener: (text: string | undefined) => void): () => void
 }
 
-export type DeviceLanguage = 'en' | 'zh'
 export type DeviceTheme = 'light' | 'dark'
 
 /** Room in pixels that the host's own things take. */
@@ -50,12 +50,12 @@ export interface Appearance {
   readonly theme: DeviceTheme
   /** Factor of every text size: 1, 1.3 or 1.6. */
   readonly scale: number
-  readonly language: DeviceLanguage
+  readonly language: Language
 }
 
 export interface Device {
   /** Chinese for every kind of Chinese, English for everybody else. */
-  language(): DeviceLanguage
+  language(): Language
   theme(): DeviceTheme
   onThemeChange(listener: () => void): () => void
   insets(): Insets

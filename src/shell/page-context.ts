@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Language } from '@/domain/language'
 import { useTranslate } from '@/i18n/i18n-context'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
@@ -45,7 +46,7 @@ const usePageContext = (): PageContextValue => {
 
 export interface PageTools {
   readonly t: Translate
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly route: RouteKey
   /** Decoded values of the address's query. */
   readonly parameters: Readonly<Record<string, string>>

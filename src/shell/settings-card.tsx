@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
+import { LANGUAGES, languageFacts } from '@/domain/language'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
 import './settings.scss'
@@ -29,10 +30,7 @@ export const SettingsCard = observer(() => {
       <View className="boex-settings">
         <Setting
           label={t('appearance.language')}
-          choices={[
-            { value: 'en', text: t('appearance.english') },
-            { value: 'zh', text: t('appearance.chinese') },
-          ]}
+          choices={LANGUAGES.map((value) => ({ value, text: languageFacts[value].name }))}
           value={language}
           onChange={(choice) => preferences.choose({ language: choice })}
         />

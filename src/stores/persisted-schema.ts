@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/language'
 
 const User = v.object({
   id: v.string(),
@@ -104,7 +105,7 @@ export const PersistedSchema = v.object({
   }),
   preferences: v.fallback(
     v.object({
-      language: v.nullable(v.picklist(['en', 'zh'])),
+      language: v.nullable(v.picklist(LANGUAGES)),
       theme: v.picklist(['system', 'light', 'dark']),
       textScale: v.picklist(['normal', 'large', 'largest']),
       amountsHidden: v.boolean(),
@@ -131,10 +132,10 @@ export const PersistedSchema = v.object({
   lastScreens: v.fallback(
     v.object({
       userId: v.string(),
-      language: v.picklist(['en', 'zh']),
+      language: v.picklist(LANGUAGES),
       screens: v.record(v.string(), v.object({ html: v.string(), at: v.number() })),
     }),
-    { userId: '', language: 'en', screens: {} },
+    { userId: '', language: DEFAULT_LANGUAGE, screens: {} },
   ),
   /** What calls answered last: by whose it is, then by call. `at` in unix milliseconds. */
   lastKnown: v.fallback(

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
+import { getTitle } from 'valibot'
+import { contract, PATHS } from '@/contract/contract'
 
 const SOURCE = path.resolve(__dirname, '../../src')
 /** `import type` is gone when the app runs. */
@@ -16,4 +18,13 @@ const takers = (folder: string): string[] =>
 
 it('what calls are sent is described to the platform alone: the app carries no schema of it', () => {
   assert.deepEqual(takers(SOURCE), ['contract/contract.ts'])
+})
+
+it('has a line of its own for each call, for the API page', () => {
+  const lines = PATHS.map((path) => getTitle(contract[path].payload) ?? '')
+  assert.deepEqual(
+    PATHS.filter((_, place) => lines[place] === ''),
+    [],
+  )
+  assert.equal(new Set(lines).size, lines.length)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { LANGUAGES } from '@/domain/language'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 
@@ -96,22 +97,10 @@ const flat = (dictionary: Texts): (readonly [key: string, text: string])[] =>
 
 /** Texts of the platform, from its sources: published ones, answers, notices and the API page. */
 const PLATFORM = [
-  'server/messages/messages.ts',
-  'server/seed/service-agreement.ts',
-  'server/seed/privacy-policy.ts',
-  'server/seed/invitation-rules.ts',
-  'server/seed/mining-rules.ts',
-  'server/seed/risk-notice.ts',
-  'server/seed/content/articles.ts',
-  'server/seed/content/questions.ts',
-  'server/seed/content/texts.ts',
-  'server/commands/transfer.ts',
-  'server/commands/finish-withdrawal.ts',
-  'server/commands/pay-releases.ts',
-  'server/commands/credit-order.ts',
-  'server/commands/answer-ticket.ts',
-  'server/commands/verification-code.ts',
-  'src/contract/documentation.ts',
+  ...LANGUAGES.flatMap((language) =>
+    fs.readdirSync(path.join(ROOT, 'server/texts', language)).map((name) => `server/texts/${language}/${name}`),
+  ),
+  'src/contract/payloads.ts',
 ]
 
 /** Literals of a source that are words: paragraphs of HTML each on its own. Placeholders of templates become `{x}`. */

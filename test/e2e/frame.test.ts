@@ -75,7 +75,7 @@ test.describe('the frame', () => {
 
   test('tabs speak the language that is chosen, at once and after a reload', async ({ app }) => {
     await expect(app.getByRole('navigation').getByText('Mining Pool')).toBeVisible()
-    await app.getByRole('button', { name: 'Switch to Chinese' }).click()
+    await app.getByRole('button', { name: 'Switch to 简体中文' }).click()
     await expect(app.getByRole('navigation').getByText('矿池')).toBeVisible()
     await expect(app.getByText('让 BOEX 为您产生收益')).toBeVisible()
     await app.reload()

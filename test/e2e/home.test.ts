@@ -105,7 +105,7 @@ test('pulling down says what is new, in both languages', async ({ app }) => {
   await expect(app.getByText(/^updated \d\d:\d\d:\d\d · 1 new$/)).toBeVisible()
   await expect(shown(app).getByText('Published just now')).toBeVisible()
   await app.unroute('**/api/index/getNewsList')
-  await shown(app).getByRole('button', { name: 'Switch to Chinese' }).click()
+  await shown(app).getByRole('button', { name: 'Switch to 简体中文' }).click()
   await expect(shown(app).getByRole('heading', { name: '资讯', exact: true })).toBeVisible()
   // What is pulled while the other language is still being read is part of that reading.
   await expect(async () => {

@@ -51,13 +51,12 @@ describe('the notices', () => {
     const member = await host.member()
     const { database, clock } = host.platform
     for (let number = 1; number <= 60; number += 1) {
-      const words = { en: `Arrived, no. ${number}`, zh: `到账 ${number}` }
+      const arrived = { title: `Arrived, no. ${number}`, text: '1 BOEX' }
       await database.transaction((transaction) =>
         addOrderNotice(transaction, {
           memberId: member.user.id,
           kind: 'transfer-received',
-          title: words,
-          text: words,
+          say: () => arrived,
           subject: { kind: 'transfer', id: '1' },
           at: nowSeconds(clock) + number,
         }),
@@ -77,8 +76,7 @@ describe('the notices', () => {
       addOrderNotice(transaction, {
         memberId: member.user.id,
         kind: 'transfer-received',
-        title: { en: 'Something arrived', zh: '到账通知' },
-        text: { en: 'Look at it.', zh: '请查看。' },
+        say: () => ({ title: 'Something arrived', text: 'Look at it.' }),
         subject: { kind: 'transfer', id: '1' },
         at: nowSeconds(clock),
       }),
@@ -102,7 +100,7 @@ describe('an article', () => {
   it('is drawn by the host’s own rich text, from nodes that were cleaned', async () => {
     const mini = await host.openHome()
     const { database } = host.platform
-    await database.query(`update article set html_en = $1 where id = 2`, [
+    await database.query(`update article set texts = jsonb_set(texts, '{en,html}', to_jsonb($1::text)) where id = 2`, [
       '<p onclick="bad()" style="color:#fff">Burning is final&nbsp;&mdash; <a href="https://evil.example.com/">more</a></p>' +
         '<script>bad()</script><table><tr><td>80%</td></tr></table>',
     ])

@@ -144,8 +144,8 @@ describe('a member', () => {
       'expected the socket',
     )
     const { database, clock } = host.platform
-    const words = { en: 'Your order was received', zh: '您的订单已到账' }
-    const notice = { memberId: member.user.id, kind: 'order-received', title: words, text: words } as const
+    const title = 'Your order was received'
+    const notice = { memberId: member.user.id, kind: 'order-received', say: () => ({ title, text: title }) } as const
     const before = mini.requests().length
     // A socket is bound a moment after it is open; what comes before that is asked for instead of told.
     await mini.until(
@@ -155,7 +155,7 @@ describe('a member', () => {
         )
         return (await mini.toasts()).map(({ title }) => title)
       },
-      (titles) => titles.includes(words.en),
+      (titles) => titles.includes(title),
       'expected the toast',
     )
     await mini.until(

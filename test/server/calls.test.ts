@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
-import { message } from '../../server/messages/messages'
+import { message } from '../../server/texts/message'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
@@ -192,11 +192,10 @@ describe('the calls', () => {
     const reader = await platform.signUp()
     const now = Math.floor(platform.clock.now() / 1000)
     for (let number = 1; number <= 5; number += 1) {
-      await database.query(
-        `insert into notice (kind, title_en, title_zh, html_en, html_zh, created_at)
-         values ('system', $1, $1, '<p>Text <b>of</b> it</p>', '<p>内容</p>', $2)`,
-        [`Notice ${number}`, now],
-      )
+      await database.query("insert into notice (kind, texts, created_at) values ('system', $1, $2)", [
+        JSON.stringify({ en: { title: `Notice ${number}`, html: '<p>Text <b>of</b> it</p>' } }),
+        now,
+      ])
     }
     const page = await client.data('/api/index/getNoticeList', { page: 2, limit: 2 })
     assert.deepEqual(
@@ -231,7 +230,7 @@ describe('messages', () => {
     const details = { field: 'field', bound: '1', retryAfterSeconds: 1 }
     for (const code of Object.values(CODE)) {
       if (code === CODE.SUCCESS) continue
-      const [english, chinese] = [message(code, 'en', details), message(code, 'zh-en', details)]
+      const [english, chinese] = [message(code, 'en', details), message(code, 'zh', details)]
       assert.match(english, /^[\x20-\x7e]+$/, String(code))
       assert.match(chinese, /[\u4e00-\u9fff]/, String(code))
       assert.doesNotMatch(english + chinese, /[{}]/)

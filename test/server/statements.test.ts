@@ -46,12 +46,11 @@ describe('statements', () => {
       )
       return onlyRow(rows).id
     }
-    const titles = { title_en: 'Title', title_zh: '标题', created_at: nowSeconds(platform.clock) }
-    const texts = { ...titles, html_en: '<p>Text</p>', html_zh: '<p>文字</p>' }
+    const words = { title: 'Title', html: '<p>Text</p>', summary: 'Summary', source: 'BOEX' }
+    const texts = { texts: JSON.stringify({ en: words }), created_at: nowSeconds(platform.clock) }
     ids.notice = await insert('notice', { ...texts, kind: 'system' })
     ids.banner = await insert('banner', { ...texts, slug: 'banner', position: 1, image: '/banner.jpg' })
-    const summaries = { summary_en: 'Summary', summary_zh: '摘要', cover: '/article.jpg' }
-    ids.article = await insert('article', { ...texts, ...summaries, slug: 'article', kind: 'news' })
+    ids.article = await insert('article', { ...texts, slug: 'article', kind: 'news', cover: '/article.jpg' })
   })
   after(async () => {
     await platform.close()

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CheckedPayload, Data, Path } from '@/contract/contract'
+import type { Data, Path, Payload } from '@/contract/contract'
+import { DEFAULT_LANGUAGE } from '@/domain/language'
+import { checkPayload } from '../../pipeline/payload'
 import type { Platform } from '../../platform'
 import { RefusalError } from '../../refusal'
 import { handlers } from '../../routes/handlers'
@@ -11,17 +13,25 @@ export const requestIdOf = (...operation: readonly (string | number)[]): string 
   createHash('sha256').update(operation.join(' ')).digest('hex').slice(0, 32)
 
 /**
- * Does a call as the pipeline does after its checks, for a member or a visitor (undefined).
+ * Does a call as the pipeline does once it knows who calls, for a member or a visitor (undefined).
  * @throws RefusalError
  */
 export const callAs = <P extends Path>(
   platform: Platform,
   memberId: string | undefined,
   path: P,
-  payload: CheckedPayload<P>,
+  payload: Payload<P>,
 ): Promise<Data<P>> =>
   handlers[path](
-    { payload, memberId, token: undefined, nonce: undefined, language: 'en', origin: 'seed', site: SITE },
+    {
+      payload: checkPayload(path, payload),
+      memberId,
+      token: undefined,
+      nonce: undefined,
+      language: DEFAULT_LANGUAGE,
+      origin: 'seed',
+      site: SITE,
+    },
     platform,
   ) as Promise<Data<P>>
 
@@ -30,7 +40,7 @@ export const tryAs = async <P extends Path>(
   platform: Platform,
   memberId: string | undefined,
   path: P,
-  payload: CheckedPayload<P>,
+  payload: Payload<P>,
 ): Promise<Data<P> | undefined> => {
   try {
     return await callAs(platform, memberId, path, payload)

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Data } from '@/contract/contract'
+import type { Data, EveryField, Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
@@ -16,10 +16,11 @@ import {
   withdrawalMaximum,
   withdrawalProblem,
 } from '@/domain/withdrawal'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { placeOfRefusal } from '@/stores/support/blame'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 
@@ -28,6 +29,17 @@ export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
 /** Why nothing may be sent to a destination that is an address. */
 export type BlockedAccount = BlockedRecipient | 'wrong-checksum'
 export type WithdrawStep = 'form' | 'review' | 'password' | 'result'
+
+type Fields = Payload<'/api/funds/addCashLog'>
+
+/** At which step what was refused of each field can be mended. */
+const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
+  quantity: 'form',
+  account: 'form',
+  network: 'password',
+  password: 'password',
+  requestId: 'password',
+}
 
 const REMEMBERED = 20
 const ACCOUNTS_OFFERED = 3
@@ -302,7 +314,7 @@ export class WithdrawModel {
   async submit(): Promise<void> {
     const { quantity, network, password } = this
     if (!quantity || !network || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { network: network.network, quantity, account: this.account.trim() }
+    const fields = { network: network.network, quantity, account: this.account.trim() } satisfies EveryField<Fields>
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,
@@ -311,7 +323,8 @@ export class WithdrawModel {
     })
     runInAction(() => {
       this.password = ''
-      if (this.refusedField === 'quantity' || this.refusedField === 'account') this.step = 'form'
+      const { refused } = this.submission
+      if (refused) this.step = placeOfRefusal(refused, PLACES, 'password')
       // What was sent earlier is read before another one is sent.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
@@ -321,11 +334,6 @@ export class WithdrawModel {
   get refusedPassword(): AppError | undefined {
     const { refused, outcome } = this.submission
     return outcome ? undefined : refused
-  }
-
-  private get refusedField(): string | undefined {
-    const { refused } = this.submission
-    return refused?.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
   }
 
   private arrive(id: string): void {

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
+import { languageAfter, languageFacts } from '@/domain/language'
 import { destinationOf } from '@/shell/destination'
 import { formatError } from '@/shell/format-error'
 import { useHeader, usePage } from '@/shell/page-context'
@@ -32,11 +33,12 @@ const REASONS = {
 const LanguageAction = observer(() => {
   const { t, language } = usePage()
   const { preferences } = useStores()
+  const next = languageAfter(language)
   return (
     <Pressable
       className="login__language"
-      label={t('appearance.switchLanguage')}
-      onPress={() => preferences.choose({ language: language === 'en' ? 'zh' : 'en' })}
+      label={t('appearance.switchLanguage', { language: languageFacts[next].name })}
+      onPress={() => preferences.choose({ language: next })}
     >
       <Icon name="language" size="large" />
     </Pressable>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -10,6 +10,7 @@ import { useHeader, usePage } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
 import { ScreenSlot } from '@/shell/screen-slot'
+import { useTextRead } from '@/shell/use-begin-anew'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
@@ -25,16 +26,15 @@ const LINES = [{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width:
 
 /** An agreement, rules, or what a banner leads to. */
 const Reading = observer(() => {
-  const { t, parameters, language, navigation } = usePage()
+  const { t, parameters, navigation } = usePage()
   const stores = useStores()
   const copy = useCopy()
   const [model] = useState(() => new TextModel(stores, parameters))
   const { text, phase } = model
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  useEffect(() => {
+  useTextRead(() => {
     model.load()
-  }, [model, language])
+  })
   const title = text?.title ?? parameters.title ?? ''
   useHeader(text ? { title, actions: ACTIONS } : { title })
 

@@ -8,6 +8,7 @@ import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
 import { Pressable } from '@/components/pressable/pressable'
+import { languageAfter, languageFacts } from '@/domain/language'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
@@ -33,6 +34,7 @@ const HeaderActions = observer(() => {
   const tools = usePage()
   const { t, navigation, language, platform } = tools
   const { preferences, unread, appConfig } = useStores()
+  const next = languageAfter(language)
   const readCode = useScan()
   const scan = async () => {
     const text = await readCode()
@@ -44,8 +46,8 @@ const HeaderActions = observer(() => {
     <View className="home__actions">
       <Pressable
         className="home__action"
-        label={t('appearance.switchLanguage')}
-        onPress={() => preferences.choose({ language: language === 'en' ? 'zh' : 'en' })}
+        label={t('appearance.switchLanguage', { language: languageFacts[next].name })}
+        onPress={() => preferences.choose({ language: next })}
       >
         <Icon name="language" size="large" />
       </Pressable>

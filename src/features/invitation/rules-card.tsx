@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
+import { useTextRead } from '@/shell/use-begin-anew'
 import { useStores } from '@/stores/stores-context'
 
 /** The rules of the programme in the platform's own words. */
 export const RulesCard = observer(() => {
-  const { t, language } = usePage()
+  const { t } = usePage()
   const { agreements } = useStores()
   const [failed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  const load = useCallback(() => {
+  const load = () => {
     setFailed(false)
     agreements.load('invitation').catch(() => setFailed(true))
-  }, [agreements, language])
-  useEffect(load, [load])
+  }
+  useTextRead(load)
 
   const agreement = agreements.of('invitation')
   return (

@@ -1,17 +1,27 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
 import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
 import { type Decimal, isZero, sum } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
 import type { RootStore } from '@/stores/root-store'
+import { placeOfRefusal } from '@/stores/support/blame'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from './pool-model'
+
+/** Where a refusal of each field is said. */
+const PLACES: Readonly<Record<keyof Payload<'/api/funds/addMiningRig'>, 'page' | 'password'>> = {
+  type: 'page',
+  quantity: 'page',
+  password: 'password',
+  requestId: 'password',
+}
 
 const TYPES: readonly string[] = ['flexible', 'burn', 'node'] satisfies readonly PoolType[]
 
@@ -107,8 +117,7 @@ export class JoinModel {
 
   private get fieldRefused(): boolean {
     const { refused } = this.submission
-    const field = refused?.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
-    return field === 'quantity' || field === 'type'
+    return refused !== undefined && placeOfRefusal(refused, PLACES, 'password') === 'page'
   }
 
   /** The member's hash rate, now and with this quantity. */

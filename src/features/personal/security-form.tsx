@@ -6,6 +6,7 @@ import { Note } from '@/components/note/note'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
+import { languageFacts } from '@/domain/language'
 import { BirthDateField } from '@/shell/birth-date-field'
 import { formatError } from '@/shell/format-error'
 import { usePage, useShown } from '@/shell/page-context'
@@ -44,13 +45,13 @@ interface PlaceProps {
   readonly regions: RegionsModel
 }
 
-/** From the list, or typed: who writes English may have been born anywhere, and begins with the field. */
+/** From the list, or typed: who reads another language may have been born anywhere, and begins with the field. */
 const Birthplace = observer(({ model, regions }: PlaceProps) => {
   const { t, language, navigation } = usePage()
   const { place } = useStores()
   const field = useField(model, 'birthplace')
   const words = useRegionWords()
-  const [typed, setTyped] = useState(language === 'en' || model.resumed)
+  const [typed, setTyped] = useState(languageFacts[language].country !== 'CN' || model.resumed)
   useShown(() => {
     if (model.takePlace()) setTyped(true)
   })

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Data } from '@/contract/contract'
+import type { Data, EveryField, Payload } from '@/contract/contract'
 import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { compare, type Decimal, isZero, subtract } from '@/domain/money'
@@ -14,10 +14,11 @@ import {
   transferQuantityProblem,
   transferRecipientProblem,
 } from '@/domain/transfer'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { placeOfRefusal } from '@/stores/support/blame'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 import { RecipientsModel } from './recipients-model'
@@ -26,6 +27,18 @@ export type TransferCoin = 'BOEX' | 'VC'
 export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Recipient }
 export type TransferStep = 'review' | 'password' | 'receipt'
 export type RecipientRefusal = TransferRecipientProblem | BlockedRecipient | 'wrong-checksum'
+
+type Fields = Payload<'/api/funds/addTransfer'>
+type Place = 'to' | 'quantity' | 'password'
+
+/** Where a refusal of each field is said. */
+const PLACES: Readonly<Record<keyof Fields, Place>> = {
+  to: 'to',
+  quantity: 'quantity',
+  coin: 'password',
+  password: 'password',
+  requestId: 'password',
+}
 
 const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
 
@@ -179,12 +192,10 @@ export class TransferModel {
   }
 
   /** What the platform refused of one field, while that field is as it was. */
-  refusedAt(field: 'to' | 'quantity' | 'password'): AppError | undefined {
+  refusedAt(place: Place): AppError | undefined {
     const { refused, outcome } = this.submission
     if (!refused || outcome) return undefined
-    const refusedField = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
-    const own = refusedField === 'to' || refusedField === 'quantity' ? refusedField : 'password'
-    return own === field ? refused : undefined
+    return placeOfRefusal(refused, PLACES, 'password') === place ? refused : undefined
   }
 
   get refusedPassword(): AppError | undefined {
@@ -308,7 +319,7 @@ export class TransferModel {
   async send(): Promise<void> {
     const { coin, quantity, password, recipient } = this
     if (!quantity || !this.understood || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { to: recipient.value, quantity, coin }
+    const fields = { to: recipient.value, quantity, coin } satisfies EveryField<Fields>
     await this.submission.run({
       path: '/api/funds/addTransfer',
       fields,

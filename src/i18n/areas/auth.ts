@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { auth as en } from '../en/auth'
-import { auth as zh } from '../zh/auth'
 
-addArea('auth', { en, zh })
+addArea('auth', textsByLanguage('auth'))

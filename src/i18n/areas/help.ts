@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { help as en } from '../en/help'
-import { help as zh } from '../zh/help'
 
-addArea('help', { en, zh })
+addArea('help', textsByLanguage('help'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { information as en } from '../en/information'
-import { information as zh } from '../zh/information'
 
-addArea('information', { en, zh })
+addArea('information', textsByLanguage('information'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { invitation as en } from '../en/invitation'
-import { invitation as zh } from '../zh/invitation'
 
-addArea('invitation', { en, zh })
+addArea('invitation', textsByLanguage('invitation'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { leaderboard as en } from '../en/leaderboard'
-import { leaderboard as zh } from '../zh/leaderboard'
 
-addArea('leaderboard', { en, zh })
+addArea('leaderboard', textsByLanguage('leaderboard'))

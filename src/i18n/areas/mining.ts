@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { mining as en } from '../en/mining'
-import { mining as zh } from '../zh/mining'
 
-addArea('mining', { en, zh })
+addArea('mining', textsByLanguage('mining'))

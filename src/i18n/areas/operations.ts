@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { operations as en } from '../en/operations'
-import { operations as zh } from '../zh/operations'
 
-addArea('operations', { en, zh })
+addArea('operations', textsByLanguage('operations'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { pictures as en } from '../en/pictures'
-import { pictures as zh } from '../zh/pictures'
 
-addArea('pictures', { en, zh })
+addArea('pictures', textsByLanguage('pictures'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { places as en } from '../en/places'
-import { places as zh } from '../zh/places'
 
-addArea('places', { en, zh })
+addArea('places', textsByLanguage('places'))

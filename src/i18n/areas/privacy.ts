@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { privacy as en } from '../en/privacy'
-import { privacy as zh } from '../zh/privacy'
 
-addArea('privacy', { en, zh })
+addArea('privacy', textsByLanguage('privacy'))

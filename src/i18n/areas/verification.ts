@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { verification as en } from '../en/verification'
-import { verification as zh } from '../zh/verification'
 
-addArea('verification', { en, zh })
+addArea('verification', textsByLanguage('verification'))

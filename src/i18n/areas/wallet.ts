@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { wallet as en } from '../en/wallet'
-import { wallet as zh } from '../zh/wallet'
 
-addArea('wallet', { en, zh })
+addArea('wallet', textsByLanguage('wallet'))

@@ -1,5 +1,3 @@
 import { addArea } from '../dictionaries'
-import { withdrawals as en } from '../en/withdrawals'
-import { withdrawals as zh } from '../zh/withdrawals'
 
-addArea('withdrawals', { en, zh })
+addArea('withdrawals', textsByLanguage('withdrawals'))

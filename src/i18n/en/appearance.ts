@@ -1,8 +1,6 @@
 export const appearance = {
   language: 'Language',
-  english: 'English',
-  chinese: '简体中文',
-  switchLanguage: 'Switch to Chinese',
+  switchLanguage: 'Switch to {language}',
   theme: 'Appearance',
   themeSystem: 'System default',
   themeLight: 'Light',

@@ -1,3 +1,5 @@
+import type { RouteKey } from '@/routes'
+
 /** Titles by route key (specification §2). */
 export const titles = {
   home: 'Home',
@@ -30,4 +32,4 @@ export const titles = {
   newsDetail: 'Article',
   chooseLocation: 'Choose a location',
   openLocation: 'Location',
-} as const
+} as const satisfies Readonly<Record<RouteKey, string>>

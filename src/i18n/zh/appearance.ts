@@ -3,9 +3,7 @@ import type { appearance as english } from '../en/appearance'
 
 export const appearance = {
   language: '语言',
-  english: 'English',
-  chinese: '简体中文',
-  switchLanguage: '切换为英文',
+  switchLanguage: '切换为 {language}',
   theme: '外观',
   themeSystem: '跟随系统',
   themeLight: '浅色',

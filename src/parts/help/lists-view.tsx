@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
@@ -10,6 +10,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { useTextRead } from '@/shell/use-begin-anew'
 import { useLogIn } from '@/shell/use-log-in'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -109,7 +110,7 @@ const Tickets = observer(({ model }: ListProps) => {
 
 /** Questions with their answers, the member's tickets, and the way to a new one. */
 export const ListsView = observer(() => {
-  const { t, language, navigation } = usePage()
+  const { t, navigation } = usePage()
   const stores = useStores()
   const { session } = stores
   const logIn = useLogIn()
@@ -119,10 +120,9 @@ export const ListsView = observer(() => {
     model.readTickets()
   })
   useAnswers(() => model.readTickets())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other words
-  useEffect(() => {
+  useTextRead(() => {
     model.readQuestions()
-  }, [model, language])
+  })
   return (
     <View className="help">
       <Segmented

@@ -6,8 +6,9 @@ import { useRichNodes } from '@/components/rich-text/use-rich-nodes'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { languageFacts } from '@/domain/language'
 import { headingsOf, isBlank, picturesOf, wordsOf } from '@/domain/rich-text'
-import { languageOfText } from '@/domain/text-language'
+import { scriptOfText } from '@/domain/text-script'
 import { useStores } from '@/stores/stores-context'
 import '@/i18n/areas/information'
 import { usePage } from '../page-context'
@@ -64,10 +65,10 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
     )
   }
   const words = wordsOf(nodes)
-  const written = languageOfText(words)
+  const written = scriptOfText(words)
   return (
     <View className="boex-reading">
-      {written !== undefined && written !== language && (
+      {written !== undefined && written !== languageFacts[language].script && (
         <View className="boex-reading__note">{t('information.otherLanguage')}</View>
       )}
       {contents && <Contents headings={headingsOf(nodes)} name={name} />}

@@ -68,8 +68,8 @@ describe('a member among others', () => {
     await client.data('/api/funds/addMiningRig', joining, other)
     own.release = (await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 30 }, owner)).id
     const notices = await platform.database.query<{ id: string }>(
-      `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, created_at)
-       values ($1, 'order', 'Yours', '你的', '<p>Yours</p>', '<p>你的</p>', $2) returning id`,
+      `insert into notice (member_id, kind, texts, created_at)
+       values ($1, 'order', '{"en": {"title": "Yours", "html": "<p>Yours</p>"}}', $2) returning id`,
       [owner.user.id, Math.floor(platform.clock.now() / 1000)],
     )
     own.notice = notices[0]?.id ?? assert.fail()

@@ -32,14 +32,14 @@ describe('a notice for everybody', () => {
   /** What an operator types into psql. */
   const publish = (title: string, memberId: string | null = null) =>
     platform.database.query<{ id: string }>(
-      `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, created_at)
-       values ($1, case when $1::bigint is null then 'system' else 'order' end, $2, $3, $4, $5, $6) returning id`,
+      `insert into notice (member_id, kind, texts, created_at)
+       values ($1, case when $1::bigint is null then 'system' else 'order' end, $2, $3) returning id`,
       [
         memberId,
-        title,
-        `${title}（中文）`,
-        '<p>Read <b>this</b></p>\n<ul><li>first</li></ul>',
-        `<p>请${'很'.repeat(300)}阅读</p>`,
+        JSON.stringify({
+          en: { title, html: '<p>Read <b>this</b></p>\n<ul><li>first</li></ul>' },
+          zh: { title: `${title}（中文）`, html: `<p>请${'很'.repeat(300)}阅读</p>` },
+        }),
         nowSeconds(platform.clock),
       ],
     )
@@ -79,7 +79,9 @@ describe('a notice for everybody', () => {
     socket.send({ type: 'ping' })
     assert.deepEqual(await socket.next(), { type: 'pong' })
     assert.deepEqual(
-      await platform.database.query("select 1 from outbox where title_en = 'Mine alone' and member_id is null"),
+      await platform.database.query(
+        "select 1 from outbox where texts #>> '{en,title}' = 'Mine alone' and member_id is null",
+      ),
       [],
     )
   })
@@ -88,8 +90,8 @@ describe('a notice for everybody', () => {
     const { socket } = await reader('en')
     const undone = platform.database.transaction(async (transaction) => {
       await transaction.query(
-        `insert into notice (kind, title_en, title_zh, html_en, html_zh, created_at)
-         values ('system', 'Undone', '撤销', '', '', $1)`,
+        `insert into notice (kind, texts, created_at)
+         values ('system', '{"en": {"title": "Undone", "html": ""}}', $1)`,
         [nowSeconds(platform.clock)],
       )
       throw new Error('changed my mind')

@@ -93,7 +93,7 @@ describe('help', () => {
     assert.ok(text.includes(`${minimumDays} to ${maximumDays} days`))
     assert.ok(text.includes(`${TRIES} incorrect attempts`) && text.includes(`${LOCK_SECONDS / 60} minutes`))
     const [row] = await platform.database.query<{ answer: string }>(
-      "select answer_en as answer from question where slug = 'buy'",
+      "select texts #>> '{en,answer}' as answer from question where slug = 'buy'",
     )
     assert.ok(row?.answer.includes(`${ORDER_LIFETIME_SECONDS / 60} minutes`))
   })

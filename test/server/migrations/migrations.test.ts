@@ -73,4 +73,38 @@ describe('migrating', () => {
       assert.deepEqual(await proveLedger(database), [])
     })
   }
+
+  it('lets the version with a column for each language run beside the one with texts by language', async () => {
+    await empty(database)
+    await migrate(database)
+    const [before] = await database.query(
+      `insert into question (slug, position, question_en, question_zh, answer_en, answer_zh)
+       values ('old', 0, 'How?', '如何？', 'So.', '这样。') returning texts`,
+    )
+    const old = { en: { question: 'How?', answer: 'So.' }, zh: { question: '如何？', answer: '这样。' } }
+    assert.deepEqual(before, { texts: old })
+    const written = { en: { question: 'When?', answer: 'Soon.' }, ja: { question: 'いつ？', answer: 'すぐ。' } }
+    const columns = 'question_en, question_zh, answer_en, answer_zh'
+    const inEnglish = { question_en: 'When?', question_zh: 'When?', answer_en: 'Soon.', answer_zh: 'Soon.' }
+    const [now] = await database.query(
+      `insert into question (slug, position, texts) values ('new', 1, $1) returning ${columns}`,
+      [JSON.stringify(written)],
+    )
+    assert.deepEqual(now, inEnglish)
+    const change = async (set: string) => {
+      const [row] = await database.query<{ texts: object }>(
+        `update question set ${set} where slug = 'new' returning texts, ${columns}`,
+      )
+      return row
+    }
+    const moved = await change("answer_zh = '不久。'")
+    assert.deepEqual(moved?.texts, { ...written, zh: { question: 'When?', answer: '不久。' } })
+    const edited = await change(`texts = texts || '{"zh": {"question": "何时？", "answer": "很快。"}}'`)
+    assert.deepEqual(edited, {
+      texts: { ...written, zh: { question: '何时？', answer: '很快。' } },
+      ...inEnglish,
+      question_zh: '何时？',
+      answer_zh: '很快。',
+    })
+  })
 })

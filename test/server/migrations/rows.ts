@@ -126,4 +126,8 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
      values ('password', 'boex.example', 'https://boex.example', 1999999999, 'withdrawal-password', 1)`,
     "update member set wallet_bound_at = 1700000900 where account = 'with-a-phone'",
   ],
+  '028': [
+    `insert into notice (kind, texts, created_at)
+     values ('system', '{"en": {"title": "Later", "html": "<p>Later</p>"}}', 1700001000)`,
+  ],
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { Payload } from '@/contract/contract'
+import { contract, type Payload } from '@/contract/contract'
 import { proveLedger } from '../../../server/database/ledger'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
@@ -48,6 +48,22 @@ describe('transferring', () => {
     )
     const unread = await platform.client.data('/api/my/unReadNum', {}, { token: receiver.token })
     assert.equal(unread.order, 2)
+  })
+
+  it('is recorded on both sides with every field that was sent', async () => {
+    const [sender, receiver] = [await richMember(platform), await platform.signUp()]
+    const confirmed = ['to', 'password', 'requestId']
+    const fields = Object.keys(contract['/api/funds/addTransfer'].payload.entries).filter(
+      (name) => !confirmed.includes(name),
+    )
+    const known = { quantity: '3.5', coin: 'VC' } as const
+    const sent = { ...Object.fromEntries(fields.map((name) => [name, `Any ${name}`])), ...known }
+    assert.equal((await send(sender, { ...sent, to: receiver.user.uid })).code, CODE.SUCCESS)
+    for (const member of [sender, receiver]) {
+      const [record] = await logOf(member)
+      const recorded: Readonly<Record<string, unknown>> = { ...record }
+      assert.deepEqual(Object.fromEntries(fields.map((name) => [name, recorded[name]])), sent)
+    }
   })
 
   it('refuses what the rules refuse, and moves nothing', async () => {

@@ -2,6 +2,7 @@
 // babel.config.js, which is for webpack alone.
 const babelJest = require('babel-jest')
 const { transformSync } = require('esbuild')
+const { LANGUAGES, textsOfEveryLanguage } = require('../../../config/every-language')
 const { nutuiByComponent } = require('../../../config/nutui')
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
@@ -14,14 +15,14 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
     // As in the build: a field without a value is there from the beginning, or no store would observe it.
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
-  plugins: [nutuiByComponent(false)],
+  plugins: [nutuiByComponent(false), textsOfEveryLanguage],
 })
 const load = apiLoader.default ?? apiLoader
 const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
 const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/
 
-/** What only Babel's plugins do: mocks that stand above imports, and NutUI by component. */
-const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'/
+/** What only Babel's plugins do: mocks that stand above imports, NutUI by component, texts by language. */
+const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'|\btextsByLanguage\(/
 const OPTIONS = {
   format: 'cjs',
   target: `node${process.versions.node}`,
@@ -43,5 +44,6 @@ module.exports = {
     if (RUNTIME.test(file) || NEEDS_BABEL.test(source)) return byBabel(source, file, options)
     return { code: transformSync(source, { ...OPTIONS, sourcefile: file, loader: loaderOf(file) }).code }
   },
-  getCacheKey: through('getCacheKey'),
+  // What a file becomes depends on the languages there are.
+  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${LANGUAGES.join('')}`,
 }

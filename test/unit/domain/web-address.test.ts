@@ -1,6 +1,6 @@
 import { durationText } from '@/domain/duration'
 import { decodeEntities } from '@/domain/entities'
-import { languageOfText } from '@/domain/text-language'
+import { scriptOfText } from '@/domain/text-script'
 import { hostParts, hostsOf, isDisguisable, webAddress } from '@/domain/web-address'
 
 describe('a web address', () => {
@@ -47,9 +47,9 @@ describe('a web address', () => {
 
 describe('the language of a text', () => {
   it('is told from its letters, and not of a few', () => {
-    expect(languageOfText('The release pays every day until it ends.')).toBe('en')
-    expect(languageOfText('释放计划每日到账，BOEX 与 VC 均可查看，直至全部释放完成为止。')).toBe('zh')
-    expect(languageOfText('BOEX 100')).toBeUndefined()
+    expect(scriptOfText('The release pays every day until it ends.')).toBe('latin')
+    expect(scriptOfText('释放计划每日到账，BOEX 与 VC 均可查看，直至全部释放完成为止。')).toBe('han')
+    expect(scriptOfText('BOEX 100')).toBeUndefined()
   })
 })
 

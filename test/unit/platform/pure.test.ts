@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { languageOfTag } from '@/domain/language'
 import { alphanumericsFrom } from '@/platform/alphanumerics'
-import { deviceLanguage } from '@/platform/language'
 import type { Question } from '@/platform/ports'
 import { createQuestionQueue } from '@/platform/question-queue'
 import { toastMilliseconds } from '@/platform/toast-duration'
@@ -18,7 +18,7 @@ describe('the device’s language', () => {
     ['', 'en'],
     [undefined, 'en'],
   ])('%j is %s', (tag, language) => {
-    expect(deviceLanguage(tag)).toBe(language)
+    expect(languageOfTag(tag)).toBe(language)
   })
 })
 

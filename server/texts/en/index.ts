@@ -1,0 +1,14 @@
+import countries from 'i18n-iso-countries/langs/en.json'
+import { englishName } from '../../regions/english-names'
+import type { PlatformTexts } from '../texts'
+import { messages } from './messages'
+import { notices } from './notices'
+import { published } from './published'
+
+export const en: PlatformTexts = {
+  messages,
+  notices,
+  published,
+  verificationCode: (code, minutes) => `Your BOEX verification code is ${code}. It is valid for ${minutes} minutes.`,
+  regions: { outsideChina: 'Outside China', countries, division: englishName },
+}

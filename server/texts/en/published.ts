@@ -1,0 +1,65 @@
+import type { PublishedTexts } from '../texts'
+import { articles } from './articles'
+import { invitationRules } from './invitation-rules'
+import { miningRules } from './mining-rules'
+import { privacyPolicy } from './privacy-policy'
+import { questions } from './questions'
+import { riskNotice } from './risk-notice'
+import { serviceAgreement } from './service-agreement'
+
+const BANNER = '<p>Read the guides and the Risk notice first, and start with a small amount.</p>'
+const ISSUER = 'BOEX development sample'
+
+export const published: PublishedTexts = {
+  agreements: {
+    service: serviceAgreement,
+    privacy: privacyPolicy,
+    invitation: invitationRules,
+    mining: miningRules,
+    risk: riskNotice,
+  },
+  articles,
+  questions,
+  banners: {
+    'banner-1': { title: 'Stake freely, redeem after 24 hours', html: BANNER },
+    'banner-2': { title: 'Burn at 1:4, verifiable on-chain', html: BANNER },
+    'banner-3': { title: 'See the leaderboard', html: BANNER },
+    'banner-4': { title: 'Set your withdrawal password', html: BANNER },
+  },
+  videos: {
+    'video-1': { title: 'The pools in six seconds' },
+    'video-2': { title: 'A burn, verified on-chain' },
+    'video-3': { title: 'How releases work' },
+  },
+  documents: {
+    'document-1': { title: 'Sample document: contract sources', issuer: ISSUER },
+    'document-2': { title: 'Sample document: reserve statement', issuer: ISSUER },
+    'document-3': { title: 'Sample document: data protection', issuer: ISSUER },
+  },
+  notices: {
+    'notice-1': {
+      title: 'Welcome to BOEX: set your withdrawal password',
+      html: '<p>A withdrawal password is required for every transfer, withdrawal and burn. Set it under Account, Withdrawal password.</p><p>Set an anti-phishing code as well, and read the Risk notice before you buy, stake or burn.</p>',
+    },
+    'notice-2': {
+      title: 'On-chain transfers are final: check the full address',
+      html: '<p>Funds sent to a wrong address cannot be recovered. Check every character: scammers use addresses that look like yours.</p>',
+    },
+    'notice-3': {
+      title: 'Withdrawals above 10,000 are reviewed manually',
+      html: '<p>The review may take longer than usual. You will be notified once it is complete.</p>',
+    },
+    'notice-4': {
+      title: 'Node mining is not open yet',
+      html: '<p>Flexible (1:1) and Burn (1:4) are open. The rules of node mining will be announced here before it opens.</p>',
+    },
+    'notice-5': {
+      title: 'We never ask for your seed phrase',
+      html: '<p>BOEX staff never ask for your password, your seed phrase or a “test transfer”.</p><ul><li>End any conversation that asks for one</li><li>If you have shared your withdrawal password, change it now</li></ul>',
+    },
+    'notice-6': {
+      title: 'Claim mined BOEX from 1 BOEX, then release it',
+      html: '<p>Mined BOEX stays with its position until you claim it. Claimed BOEX is pending release and becomes available daily once you release it.</p>',
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import type { Code } from '@/contract/codes'
+import type { Payload } from '@/contract/contract'
+import { LANGUAGES, type Language } from '@/domain/language'
+import { en } from './en'
+import type { ArticleSlug, BannerSlug, DocumentSlug, NoticeSlug, QuestionSlug, VideoSlug } from './published'
+import { zh } from './zh'
+
+/**
+ * What each code says. `{field}`, `{bound}`, `{until}` and `{retryAfterSeconds}` are filled in from the refusal; what is in
+ * square brackets is said where the refusal has the bound.
+ */
+export type Messages = Readonly<Record<Code, string>>
+
+type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
+
+export interface NoticeText {
+  readonly title: string
+  readonly text: string
+}
+
+/** What a member is told that happened to them. Amounts come formatted. */
+export interface NoticeTexts {
+  orderReceived(order: { readonly amount: string; readonly coin: string }): NoticeText
+  transferReceived(transfer: { readonly amount: string; readonly coin: string; readonly sender: string }): NoticeText
+  withdrawalReceived(withdrawal: { readonly arrived: string }): NoticeText
+  /** @param withdrawal reason: as the operator wrote it, or empty */
+  withdrawalRefused(withdrawal: { readonly whole: string; readonly reason: string }): NoticeText
+  releasePaid(release: { readonly amount: string }): NoticeText
+  /** @param ticket answer: the beginning of what customer service wrote, in whatever language */
+  ticketAnswered(ticket: { readonly id: string; readonly answer: string }): NoticeText
+}
+
+/** What the answers name: always the limits in force. */
+export interface QuestionLimits {
+  readonly orderMinutes: number
+  readonly tries: number
+  readonly lockMinutes: number
+  readonly minimumDays: number
+  readonly maximumDays: number
+  readonly vcPerBoexDay: string
+}
+
+export interface AgreementText {
+  readonly title: string
+  /** Headings with their paragraphs; plain text. */
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+}
+
+/** What a new platform publishes; HTML where the name says so. */
+export interface PublishedTexts {
+  readonly agreements: Readonly<Record<AgreementKind, AgreementText>>
+  readonly banners: Readonly<Record<BannerSlug, { readonly title: string; readonly html: string }>>
+  readonly articles: Readonly<
+    Record<ArticleSlug, { readonly title: string; readonly summary: string; readonly html: string }>
+  >
+  readonly videos: Readonly<Record<VideoSlug, { readonly title: string }>>
+  readonly documents: Readonly<Record<DocumentSlug, { readonly title: string; readonly issuer: string }>>
+  readonly notices: Readonly<Record<NoticeSlug, { readonly title: string; readonly html: string }>>
+  questions(
+    limits: QuestionLimits,
+  ): Readonly<Record<QuestionSlug, { readonly question: string; readonly answer: string }>>
+}
+
+/** Names of places, as the region tree writes them. */
+export interface RegionTexts {
+  readonly outsideChina: string
+  /** Of `i18n-iso-countries`. */
+  readonly countries: { readonly locale: string; readonly countries: Readonly<Record<string, string | string[]>> }
+  /** The name of a Chinese administrative division. */
+  division(chinese: string): string
+}
+
+/** Everything the platform says, in one language. */
+export interface PlatformTexts {
+  readonly messages: Messages
+  readonly notices: NoticeTexts
+  verificationCode(code: string, minutes: number): string
+  readonly published: PublishedTexts
+  readonly regions: RegionTexts
+}
+
+export const TEXTS: Readonly<Record<Language, PlatformTexts>> = { en, zh }
+
+/** What is kept by language: one text for each. */
+export const inEveryLanguage = <T>(say: (texts: PlatformTexts) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, say(TEXTS[language])])) as Record<Language, T>

@@ -1,0 +1,13 @@
+import countries from 'i18n-iso-countries/langs/zh.json'
+import type { PlatformTexts } from '../texts'
+import { messages } from './messages'
+import { notices } from './notices'
+import { published } from './published'
+
+export const zh: PlatformTexts = {
+  messages,
+  notices,
+  published,
+  verificationCode: (code, minutes) => `您的 BOEX 验证码为 ${code}，${minutes} 分钟内有效。`,
+  regions: { outsideChina: '中国境外', countries, division: (chinese) => chinese },
+}

@@ -1,0 +1,52 @@
+interface Spelling {
+  /** As the wire and the database spell it (specification §7: `lang`). */
+  readonly wire: string
+  /** As HTML does (BCP 47). */
+  readonly tag: string
+  /** What browsers and hosts call it, e.g. `zh_CN`, `zh-Hant-TW`; of the first language everything else. */
+  readonly device?: RegExp
+}
+
+/** Every language, English first: it stands in for one that something was never written in. */
+const table = {
+  en: { wire: 'en', tag: 'en' },
+  zh: { wire: 'zh-en', tag: 'zh-Hans', device: /^(zh|chinese)/i },
+} as const satisfies Readonly<Record<string, Spelling>>
+
+export type Language = keyof typeof table
+
+export type WireLanguage = (typeof table)[Language]['wire']
+
+export const LANGUAGES = Object.keys(table) as Language[]
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+export const languageSpellings: Readonly<Record<Language, Spelling & { readonly wire: WireLanguage }>> = table
+
+export type Script = 'latin' | 'han'
+
+interface LanguageFacts {
+  /** Its name in itself. */
+  readonly name: string
+  readonly script: Script
+  /** Whose maps and regions come first: where most of its readers live (ISO 3166-1). */
+  readonly country?: 'CN'
+}
+
+// Apart from the spellings: the page's own script has no use for these.
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: 'English', script: 'latin' },
+  zh: { name: '简体中文', script: 'han', country: 'CN' },
+}
+
+/** The language that is chosen by a button with no list. */
+export const languageAfter = (language: Language): Language =>
+  LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE
+
+/** The language for what a browser or a host calls its own. */
+export const languageOfTag = (tag = ''): Language =>
+  LANGUAGES.find((language) => languageSpellings[language].device?.test(tag.trim())) ?? DEFAULT_LANGUAGE
+
+/** The language as the wire spells it; undefined for another spelling. */
+export const languageOfWire = (wire: unknown): Language | undefined =>
+  LANGUAGES.find((language) => languageSpellings[language].wire === wire)

@@ -1,0 +1,14 @@
+import type { AppError, BusinessError } from '@/errors/app-error'
+
+/**
+ * Where a form says what the platform refused: at the place of the field that it blames, else where the form is confirmed.
+ * @param places by field of the call, all of them: a field that is added has to be given its place
+ */
+export const placeOfRefusal = <Field extends string, Place>(
+  refused: AppError,
+  places: Readonly<Record<Field, Place>>,
+  otherwise: Place,
+): Place => {
+  const field = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
+  return places[field as Field] ?? otherwise
+}

@@ -1,0 +1,29 @@
+import { calls } from '@/contract/calls'
+import { recordFacts } from '@/features/records/record-facts'
+import type { MoneyRecord } from '@/features/records/records-model'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+
+const t = createTranslator(en)
+
+/** What is told by the row itself, by its amount, its state or its time. */
+const TOLD: readonly string[] = ['id', 'direction', 'coin', 'quantity', 'counterparty', 'status', 'createdAt']
+
+it('the details of a transfer tell every field of its record', () => {
+  const { entries } = calls['/api/my/getTransferLog'].data.entries.list.item
+  const others = Object.keys(entries).filter((name) => !TOLD.includes(name))
+  const record = {
+    id: '1',
+    direction: 'out',
+    coin: 'BOEX',
+    quantity: '1.5',
+    counterparty: { uid: '100007', nickname: 'somebody' },
+    status: 'done',
+    createdAt: 1_700_000_000,
+    ...Object.fromEntries(others.map((name) => [name, `Any ${name}`])),
+  } as const
+  const { id, direction, coin, quantity, status, createdAt: at } = record
+  const money = { kind: 'transfer', key: 'transfer 1', id, direction, coin, quantity, status, at, record }
+  const told = recordFacts(t, money as unknown as MoneyRecord).map(({ text }) => text)
+  expect(told).toEqual(expect.arrayContaining(['100007', 'somebody', ...others.map((name) => `Any ${name}`)]))
+})
