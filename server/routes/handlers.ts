@@ -13,6 +13,7 @@ import {
   cancelOrder,
   getMyFunds,
   getOperation,
+  getStatement,
   getVcConfig,
 } from './funds'
 import { addTicket, addTicketMessage, getQuestions, getTicket, getTickets } from './help'
@@ -100,6 +101,7 @@ export const handlers: { readonly [P in Path]: Handler<P> } = {
   '/api/funds/addCashLog': forMember(addCashLog),
   '/api/funds/getMiningRigRelease': forMember(getMiningRigRelease),
   '/api/funds/returnMiningRig': forMember(returnMiningRig),
+  '/api/funds/getStatement': forMember(getStatement),
   '/api/funds/getOperation': forMember(getOperation),
 
   '/api/common/upload': notAvailable,

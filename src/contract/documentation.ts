@@ -52,6 +52,8 @@ export const DOCUMENTATION: Readonly<Record<Path, string>> = {
   '/api/funds/addCashLog': 'Request a withdrawal; it is reviewed, then paid on-chain.',
   '/api/funds/getMiningRigRelease': 'Without `quantity`: what each position has mined; with it: claims into pending.',
   '/api/funds/returnMiningRig': 'Redeem a flexible position, 24 hours after staking at the earliest.',
+  '/api/funds/getStatement':
+    'The statement of a coin from the ledger, account by account: every movement of a period, newest first, with the balance of its account after it (`balanceAfter`), and of each account `opening` + `credited` − `debited` = `closing`, all in units of the coin and read at one instant. Filters (`type`, `direction`, `search`) choose movements and leave the balances as they are. A movement belongs to the period of its `bookedAt`, so the closing balance of one period is the opening balance of the next.',
   '/api/funds/getOperation':
     'The result of a money command whose answer was lost, by its idempotency key (`requestId`). Waits for one in progress; `operation` is null where none was carried out.',
   '/api/common/upload': 'Upload one image (jpg, png or gif by content).',

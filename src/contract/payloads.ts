@@ -1,10 +1,23 @@
 // What a client hands in. The platform checks it; the app only needs the types, and imports them alone.
 import * as v from 'valibot'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
+import { MEMBER_ACCOUNTS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
 import { PoolType, WithdrawalStatus } from './cached'
-import { Address, Amount, Coin, Count, Empty, FileUrl, Id, Text, TransactionHash } from './schema'
+import {
+  Address,
+  Amount,
+  Coin,
+  Count,
+  Empty,
+  FileUrl,
+  Id,
+  Seconds,
+  Text,
+  TransactionHash,
+  WithdrawalCoin,
+} from './schema'
 
 /**
  * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
@@ -200,6 +213,23 @@ export const payloads = {
     requestId: RequestId,
   }),
   '/api/funds/returnMiningRig': v.object({ id: Id, requestId: RequestId }),
+  '/api/funds/getStatement': v.object({
+    ...pageFields,
+    coin: WithdrawalCoin,
+    account: v.optional(v.pipe(v.picklist(MEMBER_ACCOUNTS), v.description('without it all accounts of the coin'))),
+    from: v.optional(v.pipe(Seconds, v.description('unix seconds, included; without it from the beginning'))),
+    until: v.optional(v.pipe(Seconds, v.description('unix seconds, not included; without it until now'))),
+    type: v.optional(v.pipe(v.picklist(STATEMENT_TYPES), v.description('movements of this type alone'))),
+    direction: v.optional(v.picklist(['in', 'out', 'all']), 'all'),
+    search: v.optional(
+      v.pipe(
+        Text(66),
+        v.description(
+          'a UID or the id of a record, an entry or a movement, whole; else a part of an address or a hash',
+        ),
+      ),
+    ),
+  }),
   '/api/funds/getOperation': v.object({ requestId: IdempotencyKey }),
 
   '/api/common/upload': Empty,
