@@ -1,4 +1,4 @@
-import { isWalletAddress } from './wallet-address'
+import { isWalletAddress, shortAddress } from './wallet-address'
 
 /** The other side of a transfer or a withdrawal, as the platform names it. */
 export interface Party {
@@ -18,3 +18,6 @@ export const partyName = ({ uid, nickname }: Party, nameOf: (value: string) => s
   (uid === null ? undefined : nameOf(uid)) ??
   nameOf(nickname) ??
   (uid !== null && isWalletAddress(nickname) ? uid : nickname)
+
+/** A party's name where there is little room: an address is shortened, a name stays whole. */
+export const shortName = (name: string): string => (isWalletAddress(name) ? shortAddress(name) : name)

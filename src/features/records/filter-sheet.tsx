@@ -1,15 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { DateField } from '@/components/nut/date-field/date-field'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
-import { calendarDate } from '@/domain/calendar-date'
-import { daysOfYears } from '@/domain/date-choice'
-import { pickerYears } from '@/domain/picker-range'
+import { PeriodChoice } from '@/parts/ledger/period-choice'
 import { usePage } from '@/shell/page-context'
-import { useStores } from '@/stores/stores-context'
 import type { RecordsModel } from './records-model'
 
 interface FilterSheetProps {
@@ -17,46 +12,6 @@ interface FilterSheetProps {
   readonly open: boolean
   readonly onClose: () => void
 }
-
-/** The ends of a period of one's own. */
-const OwnDates = observer(({ model }: { readonly model: RecordsModel }) => {
-  const { t } = usePage()
-  const { serverSeconds } = useStores()
-  const { period } = model.filter
-  if (period.kind !== 'own') return null
-  const today = calendarDate(serverSeconds())
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const common = {
-    range: { first: daysOfYears(pickerYears(year)).first, last: today },
-    start: { year, month, day },
-    words: {
-      year: t('common.year'),
-      month: t('common.month'),
-      day: t('common.day'),
-      choose: t('records.chooseDate'),
-      confirm: t('common.confirm'),
-      close: t('common.close'),
-    },
-  }
-  return (
-    <View className="records__dates">
-      <DateField
-        {...common}
-        id="records-from"
-        label={t('records.from')}
-        value={period.from}
-        onChange={(from) => model.filterBy({ period: { ...period, from } })}
-      />
-      <DateField
-        {...common}
-        id="records-to"
-        label={t('records.to')}
-        value={period.to}
-        onChange={(to) => model.filterBy({ period: { ...period, to } })}
-      />
-    </View>
-  )
-})
 
 /** Which records to show: from when until when, coin, in or out, under way or done. */
 export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps) => {
@@ -80,20 +35,7 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
       }
     >
       <View className="records__filters">
-        <View className="records__name">{t('records.period')}</View>
-        <ChoiceChips
-          label={t('records.period')}
-          choices={[
-            { value: 'all', text: t('records.anyTime') },
-            { value: 'this-month', text: t('records.thisMonth') },
-            { value: 'last-month', text: t('records.lastMonth') },
-            { value: 'ninety-days', text: t('records.ninetyDays') },
-            { value: 'own', text: t('records.ownDates') },
-          ]}
-          value={period.kind}
-          onChange={(kind) => model.filterBy({ period: kind === 'own' ? { kind, from: '', to: '' } : { kind } })}
-        />
-        <OwnDates model={model} />
+        <PeriodChoice id="records" period={period} onChange={(chosen) => model.filterBy({ period: chosen })} />
         <View className="records__name">{t('records.coin')}</View>
         <Segmented
           label={t('records.coin')}
