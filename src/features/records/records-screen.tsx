@@ -100,7 +100,7 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 
 /** Transaction records: everything that moved, by month, with filters, details and a table to take away. */
 export const Screen = observer(() => {
-  const { t, parameters } = usePage()
+  const { t, parameters, navigation } = usePage()
   const stores = useStores()
   const [kept] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
   const { model, again } = kept
@@ -130,6 +130,7 @@ export const Screen = observer(() => {
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
           {t(model.filtered ? 'records.filterOn' : 'records.filter')}
         </Chip>
+        <Chip onPress={() => navigation.push('text', { kind: 'statement' })}>{t('records.statement')}</Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('records.export')}</Chip>}
       </View>
       <FilterChips model={model} />

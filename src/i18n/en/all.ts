@@ -18,6 +18,7 @@ import { problems } from './problems'
 import { published } from './published'
 import { purchase } from './purchase'
 import { records } from './records'
+import { statement } from './statement'
 import { transfers } from './transfers'
 import { verification } from './verification'
 import { wallet } from './wallet'
@@ -46,6 +47,7 @@ export const en = {
   published,
   purchase,
   records,
+  statement,
   transfers,
   verification,
   wallet,

@@ -15,6 +15,7 @@ export const records = {
   out: 'Out',
   waiting: 'In progress',
   done: 'Done',
+  statement: 'Statement',
   export: 'Export',
   exportLead: '{count} records, {from} to {until}',
   exportPartial: 'Older records are not loaded yet and would be missing.',

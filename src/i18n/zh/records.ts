@@ -18,6 +18,7 @@ export const records = {
   out: '支出',
   waiting: '进行中',
   done: '已完成',
+  statement: '账单',
   export: '导出',
   exportLead: '{count} 条记录，{from} 至 {until}',
   exportPartial: '更早的记录尚未加载，导出内容将不完整。',

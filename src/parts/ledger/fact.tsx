@@ -3,6 +3,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import '@/i18n/areas/records'
 import './ledger.scss'
 
 /** One line of details. `copy` is a text that is worth copying: an address, a hash, a number. */

@@ -8,6 +8,7 @@ import { pickerYears } from '@/domain/picker-range'
 import type { RecordPeriod } from '@/domain/record-period'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/records'
 import './ledger.scss'
 
 interface PeriodChoiceProps {

@@ -8,6 +8,7 @@ import { calendarDate } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/records'
 import './ledger.scss'
 
 interface TableSheetProps {
