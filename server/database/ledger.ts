@@ -2,7 +2,6 @@ import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
 import { type Decimal, isZero, ZERO } from '@/domain/money'
 import { CHECK_VIOLATION, isSqlState, onlyRow, type Queryable, type Transaction } from './database'
 
-export type { MemberAccount } from '@/domain/ledger-codes'
 export type LedgerCoin = StatementCoin
 
 /**

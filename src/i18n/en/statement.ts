@@ -30,7 +30,6 @@ export const statement = {
   empty: 'No movements yet',
   noMatch: 'No matching movements',
   end: 'No more movements',
-  removeSearch: 'Search: {text}',
   openRecord: 'Open the record',
   purchase: 'Purchase',
   transfer: 'Transfer',

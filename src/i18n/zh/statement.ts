@@ -33,7 +33,6 @@ export const statement = {
   empty: '暂无变动',
   noMatch: '没有符合条件的变动',
   end: '没有更多了',
-  removeSearch: '搜索：{text}',
   openRecord: '查看记录',
   purchase: '购买',
   transfer: '转账',

@@ -3,22 +3,23 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import type { StatementRecord } from '@/domain/ledger-codes'
 import { Fact } from '@/parts/ledger/fact'
 import { usePartyName } from '@/parts/ledger/use-party-name'
-import type { RouteKey } from '@/routes'
+import type { Navigation } from '@/shell/navigation'
 import { usePage } from '@/shell/page-context'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { movementFacts, movementTitle } from './format-movement'
 import type { Movement, StatementModel } from './statement-model'
 
-/** Where a record is shown by itself. Orders are this device's own, and claims have no page. */
-const PLACES: Partial<Record<StatementRecord, (id: string) => readonly [RouteKey, Record<string, string>]>> = {
-  transfer: (id) => ['records', { tab: 'transfer', id }],
-  withdrawal: (id) => ['records', { tab: 'withdrawal', id }],
-  release: (id) => ['earningsDetail', { id }],
-  position: (id) => ['positions', { id }],
+/** The way to where a record is shown. Orders are this device's own, and claims have no page. */
+const wayTo = (navigation: Navigation, record: Movement['record']): (() => void) | undefined => {
+  if (record?.kind === 'transfer' || record?.kind === 'withdrawal') {
+    const { kind: tab, id } = record
+    return () => navigation.push('records', { tab, id })
+  }
+  if (record?.kind === 'release') return () => navigation.push('earningsDetail', { id: record.id })
+  return record?.kind === 'position' ? () => navigation.push('positions') : undefined
 }
 
 const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; readonly onLeave: () => void }) => {
@@ -27,17 +28,17 @@ const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; 
   const openLink = useOpenLink()
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const { record, hashes } = movement
-  const place = record && PLACES[record.kind]?.(record.id)
+  const go = wayTo(navigation, record)
   const [hash] = hashes
-  if (!place && (hash === undefined || explorer === '')) return null
+  if (!go && (hash === undefined || explorer === '')) return null
   return (
     <View className="ledger__actions">
-      {place && (
+      {go && (
         <Button
           block
           onPress={() => {
             onLeave()
-            navigation.push(...place)
+            go()
           }}
         >
           {t('statement.openRecord')}
