@@ -37,7 +37,7 @@ const show = async (world: ReturnType<typeof statementWorld>, parameters: Record
 const sheetText = (): string => allByRole('dialog').at(-1)?.textContent ?? ''
 
 const typeSearch = async (text: string) => {
-  const field = document.querySelector<HTMLInputElement>('#statement-search')
+  const field = document.querySelector<HTMLInputElement>('[id^=statement-search]')
   if (!field) throw new Error('no field to search')
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
@@ -35,6 +35,7 @@ const Statement = observer(() => {
       }),
   )
   const printer = usePrinter()
+  const searchId = `statement-search-${useId().replace(/\W/g, '')}`
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -73,7 +74,7 @@ const Statement = observer(() => {
       />
       <FiguresCard model={model} />
       <TextField
-        id="statement-search"
+        id={searchId}
         label={t('statement.search')}
         value={model.search}
         placeholder={t('statement.searchHint')}
@@ -85,7 +86,7 @@ const Statement = observer(() => {
           {t(model.filtered ? 'records.filterOn' : 'records.filter')}
         </Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('records.export')}</Chip>}
-        {some && prints && <Chip onPress={print}>{t('statement.print')}</Chip>}
+        {some && prints && <Chip onPress={print}>{t(model.gathering ? 'common.loading' : 'statement.print')}</Chip>}
       </View>
       <FilterChips model={model} />
       <Movements model={model} />
