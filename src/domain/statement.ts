@@ -1,6 +1,5 @@
 import type { MemberAccount, StatementCoin, StatementRecord, StatementType } from './ledger-codes'
 import { add, compare, type Decimal, isDecimal, subtract } from './money'
-import { csv } from './records'
 
 /** What an account held and what moved in a period. Decimal strings in units of the coin, none below zero. */
 export interface AccountFigures {
@@ -92,35 +91,34 @@ export interface NamedParty {
 }
 
 /**
- * A statement for programs (RFC 4180), oldest first: times in ISO 8601 UTC, every digit of every amount with its sign,
+ * A statement for programs, oldest first, with a head: times in ISO 8601 UTC, every digit of every amount with its sign,
  * types and accounts by their codes, hashes of one movement apart by a space.
  */
-export const statementCsv = <Movement extends StatementMovement>(
+export const statementTable = <Movement extends StatementMovement>(
   coin: StatementCoin,
   newestFirst: readonly Movement[],
   partyOf: (movement: Movement) => NamedParty,
-): string =>
-  csv([
-    COLUMNS,
-    ...[...newestFirst].reverse().map((movement) => {
-      const { createdAt, bookedAt, type, account, direction, quantity, balanceAfter, id, entryId, record } = movement
-      const { name, uid, address } = partyOf(movement)
-      return [
-        isoTime(createdAt),
-        isoTime(bookedAt),
-        type,
-        coin,
-        account,
-        `${direction === 'out' ? '-' : ''}${quantity}`,
-        balanceAfter,
-        id,
-        entryId,
-        record?.kind ?? '',
-        record?.id ?? '',
-        movement.hashes.join(' '),
-        name,
-        uid,
-        address,
-      ]
-    }),
-  ])
+): string[][] => [
+  COLUMNS,
+  ...[...newestFirst].reverse().map((movement) => {
+    const { createdAt, bookedAt, type, account, direction, quantity, balanceAfter, id, entryId, record } = movement
+    const { name, uid, address } = partyOf(movement)
+    return [
+      isoTime(createdAt),
+      isoTime(bookedAt),
+      type,
+      coin,
+      account,
+      `${direction === 'out' ? '-' : ''}${quantity}`,
+      balanceAfter,
+      id,
+      entryId,
+      record?.kind ?? '',
+      record?.id ?? '',
+      movement.hashes.join(' '),
+      name,
+      uid,
+      address,
+    ]
+  }),
+]

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { createCapabilities } from '@/platform/capabilities'
 import { createMedia } from '@/platform/media'
 import { createPictures } from '@/platform/pictures'
-import type { Capabilities, Media, Pictures, Printer, ServiceContact, Share, Videos } from '@/platform/ports'
-import { createPrinter } from '@/platform/printer'
+import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
 import { createServiceContact } from '@/platform/service-contact'
 import { createShare } from '@/platform/share'
 import { createVideos } from '@/platform/videos'
@@ -27,11 +26,6 @@ export const useHostAbilities = (): Capabilities & { readonly canPick: boolean; 
     return { ...createCapabilities(), canPick: createMedia().canPick, canShare: share.supported }
   })
   return abilities
-}
-
-export const usePrinter = (): Printer => {
-  const [printer] = useState(createPrinter)
-  return printer
 }
 
 export const useServiceContact = (): ServiceContact => {

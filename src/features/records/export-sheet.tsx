@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { calendarDate } from '@/domain/calendar-date'
-import { csv } from '@/domain/records'
 import { TableSheet } from '@/parts/ledger/table-sheet'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -29,7 +28,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
       onClose={onClose}
       lead={t('records.exportLead', { count: rows.length, from, until })}
       name="boex-records"
-      text={() => csv(recordTable(t, model.rows, nameOf))}
+      rows={() => recordTable(t, model.rows, nameOf)}
       progress={loading ? model.progress : undefined}
       onStop={() => model.stopGathering()}
     >
@@ -41,11 +40,11 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
             tone="info"
             action={
               <Button size="small" kind="secondary" onPress={() => model.loadAll()}>
-                {t('records.loadAll')}
+                {t('ledger.loadAll')}
               </Button>
             }
           >
-            {t('records.exportPartial')}
+            {t('ledger.exportPartial')}
           </Note>
         </>
       )}

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
-import { PeriodChoice } from '@/parts/ledger/period-choice'
 import { usePage } from '@/shell/page-context'
+import { PeriodChoice } from './period-choice'
 import type { RecordsModel } from './records-model'
 
 interface FilterSheetProps {
@@ -20,25 +20,25 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
   return (
     <Sheet
       open={open}
-      title={t('records.filter')}
+      title={t('ledger.filter')}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
-        <View className="records__actions">
+        <View className="boex-sheet__actions">
           <Button block onPress={onClose}>
-            {t(model.partial ? 'records.showSoFar' : 'records.showCount', { count: model.rows.length })}
+            {t(model.partial ? 'records.showSoFar' : 'ledger.showCount', { count: model.rows.length })}
           </Button>
           <Button block kind="ghost" onPress={() => model.clearFilter()}>
-            {t('records.clearFilter')}
+            {t('ledger.clearFilter')}
           </Button>
         </View>
       }
     >
       <View className="records__filters">
         <PeriodChoice id="records" period={period} onChange={(chosen) => model.filterBy({ period: chosen })} />
-        <View className="records__name">{t('records.coin')}</View>
+        <View className="boex-sheet__label">{t('ledger.coin')}</View>
         <Segmented
-          label={t('records.coin')}
+          label={t('ledger.coin')}
           choices={[
             { value: 'all', text: t('common.all') },
             { value: 'BOEX', text: t('common.boex') },
@@ -48,18 +48,18 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
           value={coin}
           onChange={(chosen) => model.filterBy({ coin: chosen })}
         />
-        <View className="records__name">{t('records.direction')}</View>
+        <View className="boex-sheet__label">{t('ledger.direction')}</View>
         <Segmented
-          label={t('records.direction')}
+          label={t('ledger.direction')}
           choices={[
             { value: 'all', text: t('common.all') },
-            { value: 'in', text: t('records.in') },
-            { value: 'out', text: t('records.out') },
+            { value: 'in', text: t('ledger.in') },
+            { value: 'out', text: t('ledger.out') },
           ]}
           value={direction}
           onChange={(chosen) => model.filterBy({ direction: chosen })}
         />
-        <View className="records__name">{t('records.status')}</View>
+        <View className="boex-sheet__label">{t('records.status')}</View>
         <Segmented
           label={t('records.status')}
           choices={[

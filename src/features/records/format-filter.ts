@@ -1,5 +1,5 @@
 import type { Translate } from '@/i18n/translator'
-import { formatPeriod } from '@/parts/ledger/format-period'
+import { formatPeriod } from './format-period'
 import { NO_FILTER, type RecordFilter } from './records-model'
 
 /** A filter that is on: what it is called, and what takes it away. */
@@ -14,7 +14,7 @@ export const formatFilter = (t: Translate, { coin, direction, status, period }: 
   const names: Readonly<Record<keyof RecordFilter, string>> = {
     period: formatPeriod(t, period),
     coin: coin === 'all' ? '' : coin,
-    direction: direction === 'all' ? '' : t(direction === 'in' ? 'records.in' : 'records.out'),
+    direction: direction === 'all' ? '' : t(direction === 'in' ? 'ledger.in' : 'ledger.out'),
     status: status === 'all' ? '' : t(status === 'waiting' ? 'records.waiting' : 'records.done'),
   }
   return (['period', 'coin', 'direction', 'status'] as const)

@@ -28,9 +28,9 @@ export const KIND_TEXTS = {
 
 /** What one record of a kind is called. */
 const ONE_TEXTS = {
-  transfer: 'records.oneTransfer',
+  transfer: 'assets.transfer',
   withdrawal: 'records.oneWithdrawal',
-  release: 'records.oneRelease',
+  release: 'assets.release',
   orders: 'records.oneOrder',
 } as const
 
@@ -84,12 +84,12 @@ const NOBODY: PartyNames = () => ''
 const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
-    [t('records.kind'), t(ONE_TEXTS[money.kind])],
-    [t('records.number'), numberOf(money)],
-    [t('records.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
-    [t('records.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t('ledger.kind'), t(ONE_TEXTS[money.kind])],
+    [t('ledger.number'), numberOf(money)],
+    [t('ledger.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
+    [t('ledger.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
     [t('records.status'), formatRecord(t, money, NOBODY).status],
-    ...(hash === null ? [] : [[t('records.hash'), hash]]),
+    ...(hash === null ? [] : [[t('ledger.hash'), hash]]),
   ]
   return facts.map((fact) => fact.join(': '))
 }

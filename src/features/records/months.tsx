@@ -5,7 +5,8 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { LongList } from '@/components/long-list/long-list'
 import { zoneAt } from '@/domain/calendar-date'
 import { displayAmount, isZero } from '@/domain/money'
-import { byMonth, type Month, subtotals } from '@/domain/records'
+import { byMonth, type Month } from '@/domain/months'
+import { subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
 import { useScrollPlace } from '@/shell/use-scroll-place'
 import { useVisibilityObserver } from '@/shell/use-visibility-observer'
@@ -41,7 +42,7 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
       </View>
       {!preferences.amountsHidden && parts.length > 0 && (
         <View className="records__month-sum">
-          {t(partial ? 'records.monthSoFar' : 'records.monthSum', { sums: parts.join(' · ') })}
+          {partial ? t('records.monthSoFar', { sums: parts.join(' · ') }) : parts.join(' · ')}
         </View>
       )}
     </View>

@@ -1,8 +1,7 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount, displayPrice } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
-import type { RecordFact } from '@/parts/ledger/fact'
-import { partyFacts } from '@/parts/ledger/party-facts'
+import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { formatRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
@@ -18,7 +17,7 @@ const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordF
       { name: t('records.fee'), text: exact(fee, coin) },
       { name: t('records.arrives'), text: exact(arrives, coin) },
       ...partyFacts(t, { uid: null, nickname: account }, nameOf),
-      ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+      ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
       ...(reason === '' ? [] : [{ name: t('records.reason'), text: reason }]),
     ]
   }
@@ -33,25 +32,25 @@ const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordF
   return [
     { name: t('records.price'), text: `${displayPrice(price)} USDT` },
     ...(order ? [{ name: t('records.order'), text: order.orderId, copy: 'text' as const }] : []),
-    ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+    ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
   ]
 }
 
 /** Everything that is known of a record, every digit of it. */
 export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => [
-  { name: t('records.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
+  { name: t('ledger.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
   { name: t('records.status'), text: formatRecord(t, money, nameOf).status },
-  { name: t('records.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
+  { name: t('ledger.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
   ...ownFacts(t, money, nameOf),
 ]
 
 /** The records as a table: a head, and a line for each, with exact amounts and signs. */
 export const recordTable = (t: Translate, rows: readonly MoneyRecord[], nameOf: PartyNames): string[][] => [
   [
-    t('records.time'),
-    t('records.kind'),
-    t('records.quantity'),
-    t('records.coin'),
+    t('ledger.time'),
+    t('ledger.kind'),
+    t('ledger.quantity'),
+    t('ledger.coin'),
     t('records.status'),
     t('records.details'),
   ],

@@ -6,7 +6,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
-import { Fact } from '@/parts/ledger/fact'
+import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -36,7 +36,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
     go()
   }
   return (
-    <View className="records__actions">
+    <View className="boex-sheet__actions">
       {money.kind === 'orders' && appConfig.allows('purchase') && (
         <Button
           block
@@ -54,7 +54,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
       )}
       {hash !== null && explorer !== '' && (
         <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
-          {t('records.explorer')}
+          {t('ledger.explorer')}
         </Button>
       )}
       <Button
@@ -87,7 +87,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
     const line = { width: 'full', height: 'amount' } as const
     return (
       <>
-        {total > 0 && <View className="records__name">{t('records.read', { read, total })}</View>}
+        {total > 0 && <View className="boex-sheet__label">{t('ledger.read', { read, total })}</View>}
         <Skeleton label={t('records.looking')} lines={[line, line, line, line]} />
       </>
     )

@@ -6,6 +6,7 @@ import { help } from './help'
 import { information } from './information'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
+import { ledger } from './ledger'
 import { mining } from './mining'
 import { operations } from './operations'
 import { passwords } from './passwords'
@@ -35,6 +36,7 @@ export const en = {
   information,
   invitation,
   leaderboard,
+  ledger,
   mining,
   operations,
   passwords,

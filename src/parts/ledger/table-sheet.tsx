@@ -5,11 +5,11 @@ import { Button } from '@/components/button/button'
 import { Meter } from '@/components/meter/meter'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarDate } from '@/domain/calendar-date'
+import { csv } from '@/domain/csv'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/records'
-import './ledger.scss'
+import '@/i18n/areas/ledger'
 
 interface TableSheetProps {
   readonly open: boolean
@@ -18,8 +18,8 @@ interface TableSheetProps {
   readonly lead: string
   /** Of the file, before the day and its ending. */
   readonly name: string
-  /** The table; made when it is taken. */
-  readonly text: () => string
+  /** Its rows, the head among them; made when it is taken. */
+  readonly rows: () => readonly (readonly string[])[]
   /** While the rest is being read. */
   readonly progress?: { readonly read: number; readonly total: number } | undefined
   readonly onStop: () => void
@@ -29,25 +29,26 @@ interface TableSheetProps {
 
 /** A table to take away: as a file where the host takes one, and always as text to copy (F12). */
 export const TableSheet = observer((props: TableSheetProps) => {
-  const { open, onClose, lead, name, text, progress, onStop, children } = props
+  const { open, onClose, lead, name, rows, progress, onStop, children } = props
   const { t, platform } = usePage()
   const { serverSeconds, appConfig } = useStores()
   const copy = useCopy()
+  const text = () => csv(rows())
   const takesFiles = appConfig.rule('download') === 'yes'
   const close = () => {
     onStop()
     onClose()
   }
-  const label = progress && t('records.read', progress)
+  const label = progress && t('ledger.read', progress)
   return (
-    <Sheet open={open} title={t('records.export')} subtitle={lead} onClose={close} closeLabel={t('common.close')}>
-      <View className="ledger__actions">
+    <Sheet open={open} title={t('ledger.export')} subtitle={lead} onClose={close} closeLabel={t('common.close')}>
+      <View className="boex-sheet__actions">
         {progress && label !== undefined ? (
           <>
-            <View className="ledger__name">{label}</View>
+            <View className="boex-sheet__label">{label}</View>
             <Meter label={label} share={progress.total === 0 ? 0 : progress.read / progress.total} />
             <Button block kind="secondary" onPress={onStop}>
-              {t('records.stop')}
+              {t('ledger.stop')}
             </Button>
           </>
         ) : (
@@ -55,15 +56,15 @@ export const TableSheet = observer((props: TableSheetProps) => {
             {children}
             {takesFiles && (
               <Button block onPress={() => platform.files.save(`${name}-${calendarDate(serverSeconds())}.csv`, text())}>
-                {t('records.download')}
+                {t('ledger.download')}
               </Button>
             )}
             <Button block kind="secondary" icon="copy" onPress={() => copy(text())}>
-              {t('records.copyTable')}
+              {t('ledger.copyTable')}
             </Button>
           </>
         )}
-        {takesFiles && <View className="ledger__name">{t('records.downloadNote')}</View>}
+        {takesFiles && <View className="boex-sheet__label">{t('ledger.downloadNote')}</View>}
       </View>
     </Sheet>
   )

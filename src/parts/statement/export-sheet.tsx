@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-import { statementCsv } from '@/domain/statement'
+import { statementTable } from '@/domain/statement'
 import { TableSheet } from '@/parts/ledger/table-sheet'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -30,7 +30,7 @@ export const ExportSheet = observer(({ model, account, open, onClose }: ExportSh
       onClose={onClose}
       lead={t('statement.exportLead', { count: pager.rows.length, account })}
       name={`boex-statement-${coin}`}
-      text={() => statementCsv(coin, pager.rows, (movement) => namedParty(movement, nameOf))}
+      rows={() => statementTable(coin, pager.rows, (movement) => namedParty(movement, nameOf))}
       progress={gathering ? { read: pager.rows.length, total: pager.total } : undefined}
       onStop={() => model.stopGathering()}
     >
@@ -40,11 +40,11 @@ export const ExportSheet = observer(({ model, account, open, onClose }: ExportSh
           announced
           action={
             <Button size="small" kind="secondary" onPress={() => model.loadAll()}>
-              {t('records.loadAll')}
+              {t('ledger.loadAll')}
             </Button>
           }
         >
-          {t('records.exportPartial')}
+          {t('ledger.exportPartial')}
         </Note>
       )}
     </TableSheet>

@@ -6,11 +6,13 @@ import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Icon } from '@/components/icon/icon'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
-import { formatPeriod } from '@/parts/ledger/format-period'
-import { PeriodChoice } from '@/parts/ledger/period-choice'
+import { latestMonths } from '@/domain/months'
 import { usePage } from '@/shell/page-context'
-import { TYPES_OF, typeText } from './format-movement'
-import { NO_FILTER, type StatementModel } from './statement-model'
+import { periodText, TYPES_OF, typeText } from './format-movement'
+import { ANY_TIME, NO_FILTER, type StatementModel } from './statement-model'
+
+/** Months that can be chosen, this one among them. */
+const MONTHS = 12
 
 interface FilterSheetProps {
   readonly model: StatementModel
@@ -25,34 +27,43 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
   return (
     <Sheet
       open={open}
-      title={t('records.filter')}
+      title={t('ledger.filter')}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
-        <View className="ledger__actions">
+        <View className="boex-sheet__actions">
           <Button block onPress={onClose}>
-            {pager.phase === 'ready' ? t('records.showCount', { count: pager.total }) : t('common.close')}
+            {pager.phase === 'ready' ? t('ledger.showCount', { count: pager.total }) : t('common.close')}
           </Button>
           <Button block kind="ghost" onPress={() => model.clearFilter()}>
-            {t('records.clearFilter')}
+            {t('ledger.clearFilter')}
           </Button>
         </View>
       }
     >
       <View className="statement__filters">
-        <PeriodChoice id="statement" period={filter.period} onChange={(period) => model.filterBy({ period })} />
-        <View className="ledger__name">{t('records.direction')}</View>
+        <View className="boex-sheet__label">{t('ledger.period')}</View>
+        <ChoiceChips
+          label={t('ledger.period')}
+          choices={[ANY_TIME, ...latestMonths(model.today.slice(0, 7), MONTHS)].map((value) => ({
+            value,
+            text: periodText(t, value),
+          }))}
+          value={filter.period}
+          onChange={(period) => model.filterBy({ period })}
+        />
+        <View className="boex-sheet__label">{t('ledger.direction')}</View>
         <Segmented
-          label={t('records.direction')}
+          label={t('ledger.direction')}
           choices={[
             { value: 'all', text: t('common.all') },
-            { value: 'in', text: t('records.in') },
-            { value: 'out', text: t('records.out') },
+            { value: 'in', text: t('ledger.in') },
+            { value: 'out', text: t('ledger.out') },
           ]}
           value={filter.direction}
           onChange={(direction) => model.filterBy({ direction })}
         />
-        <View className="ledger__name">{t('statement.type')}</View>
+        <View className="boex-sheet__label">{t('statement.type')}</View>
         <ChoiceChips
           label={t('statement.type')}
           choices={[
@@ -72,8 +83,8 @@ export const FilterChips = observer(({ model }: { readonly model: StatementModel
   const { t } = usePage()
   const { period, direction, type } = model.filter
   const names = {
-    period: formatPeriod(t, period),
-    direction: direction === 'all' ? '' : t(direction === 'in' ? 'records.in' : 'records.out'),
+    period: period === ANY_TIME ? '' : periodText(t, period),
+    direction: direction === 'all' ? '' : t(direction === 'in' ? 'ledger.in' : 'ledger.out'),
     type: type === 'all' ? '' : typeText(t, type),
   }
   const keys = (['period', 'direction', 'type'] as const).filter((key) => names[key] !== '')
@@ -84,7 +95,7 @@ export const FilterChips = observer(({ model }: { readonly model: StatementModel
         <Chip
           key={key}
           tone="brand"
-          label={t('records.removeFilter', { name: names[key] })}
+          label={t('ledger.removeFilter', { name: names[key] })}
           onPress={() => model.filterBy({ [key]: NO_FILTER[key] })}
         >
           {names[key]}

@@ -7,10 +7,9 @@ import type { NamedParty } from '@/domain/statement'
 import { isWalletAddress } from '@/domain/wallet-address'
 import type { TextKey } from '@/i18n/dictionary'
 import type { Translate } from '@/i18n/translator'
-import type { RecordFact } from '@/parts/ledger/fact'
-import { partyFacts } from '@/parts/ledger/party-facts'
+import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
-import type { Movement } from './statement-model'
+import { ANY_TIME, type Movement } from './statement-model'
 
 export const ACCOUNT_TEXTS = {
   available: 'assets.available',
@@ -59,6 +58,9 @@ export const TYPES_OF: Readonly<Record<StatementCoin, readonly StatementType[]>>
   USDT: ['purchase', ...OF_WITHDRAWALS],
 }
 
+/** What a period is called; a month by its number. */
+export const periodText = (t: Translate, period: string): string => (period === ANY_TIME ? t('ledger.anyTime') : period)
+
 export const typeText = (t: Translate, type: StatementType): string => t(TYPES[type][0])
 
 export const movementIcon = ({ type }: Movement): IconName => TYPES[type][1]
@@ -89,15 +91,15 @@ export const movementFacts = (
     movement
   const exact = (amount: string) => `${displayExactAmount(amount)} ${coin}`
   return [
-    { name: t('records.kind'), text: typeText(t, type) },
+    { name: t('ledger.kind'), text: typeText(t, type) },
     { name: t('statement.account'), text: t(ACCOUNT_TEXTS[account]) },
-    { name: t('records.quantity'), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
+    { name: t('ledger.quantity'), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
     { name: t('statement.balanceAfter'), text: exact(balanceAfter), copy: 'text' },
-    { name: t('records.time'), text: moment(createdAt) },
+    { name: t('ledger.time'), text: moment(createdAt) },
     ...(bookedAt === createdAt ? [] : [{ name: t('statement.booked'), text: moment(bookedAt) }]),
     ...(counterparty ? partyFacts(t, counterparty, nameOf) : []),
-    ...(record ? [{ name: t('records.number'), text: record.id, copy: 'text' as const }] : []),
+    ...(record ? [{ name: t('ledger.number'), text: record.id, copy: 'text' as const }] : []),
     { name: t('statement.entry'), text: movement.entryId, copy: 'text' },
-    ...hashes.map((hash) => ({ name: t('records.hash'), text: hash, copy: 'hash' as const })),
+    ...hashes.map((hash) => ({ name: t('ledger.hash'), text: hash, copy: 'hash' as const })),
   ]
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { Fact } from '@/parts/ledger/fact'
+import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import type { Navigation } from '@/shell/navigation'
 import { usePage } from '@/shell/page-context'
@@ -32,7 +32,7 @@ const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; 
   const [hash] = hashes
   if (!go && (hash === undefined || explorer === '')) return null
   return (
-    <View className="ledger__actions">
+    <View className="boex-sheet__actions">
       {go && (
         <Button
           block
@@ -46,7 +46,7 @@ const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; 
       )}
       {hash !== undefined && explorer !== '' && (
         <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
-          {t('records.explorer')}
+          {t('ledger.explorer')}
         </Button>
       )}
     </View>

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime, zoneAt } from '@/domain/calendar-date'
 import { displayAmount } from '@/domain/money'
-import { byMonth } from '@/domain/records'
+import { byMonth } from '@/domain/months'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { SightedList } from '@/shell/sighted-list'
@@ -86,7 +86,7 @@ const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
     <StateView
       icon="document"
       title={t('statement.noMatch')}
-      action={{ text: t('records.clearFilter'), onPress: () => model.clearFilter() }}
+      action={{ text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }}
     />
   )
 })

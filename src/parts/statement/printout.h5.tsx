@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
-import { formatPeriod } from '@/parts/ledger/format-period'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
-import { usePrinter } from '@/shell/use-host-ports'
+import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
-import { ACCOUNT_TEXTS, typeText } from './format-movement'
+import { ACCOUNT_TEXTS, periodText, typeText } from './format-movement'
 import type { PrintoutProps } from './printout-props'
 import './printout.scss'
 
@@ -29,7 +28,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
   }, [])
   const { coin, figures = [], pager, filter, proof } = model
   const now = serverSeconds()
-  const period = formatPeriod(t, filter.period) || t('records.anyTime')
+  const period = periodText(t, filter.period)
   const printedAt = t('statement.printedAt', { time: `${calendarTime(now)} ${zoneName(now)}` })
   return createPortal(
     <div className="boex-printout">
@@ -62,11 +61,11 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
       <table>
         <thead>
           <tr>
-            <th>{t('records.time')}</th>
-            <th>{t('records.kind')}</th>
-            <th>{t('records.counterparty')}</th>
+            <th>{t('ledger.time')}</th>
+            <th>{t('ledger.kind')}</th>
+            <th>{t('ledger.counterparty')}</th>
             <th>{t('statement.account')}</th>
-            <th>{t('records.quantity')}</th>
+            <th>{t('ledger.quantity')}</th>
             <th>{t('statement.balanceAfter')}</th>
           </tr>
         </thead>

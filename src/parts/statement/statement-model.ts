@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { calendarDate, zoneAt } from '@/domain/calendar-date'
 import { ACCOUNTS_OF, type MemberAccount, type StatementCoin, type StatementType } from '@/domain/ledger-codes'
-import { periodBounds, type RecordPeriod } from '@/domain/record-period'
+import { monthBounds } from '@/domain/months'
 import { statementHolds } from '@/domain/statement'
 import type { Clock, Timer } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
@@ -12,13 +12,16 @@ type Statement = Data<'/api/funds/getStatement'>
 export type Movement = Statement['list'][number]
 export type Figures = Statement['accounts'][number]
 
+export const ANY_TIME = 'all'
+
 export interface StatementFilter {
-  readonly period: RecordPeriod
+  /** `YYYY-MM`. */
+  readonly period: string
   readonly direction: 'all' | 'in' | 'out'
   readonly type: 'all' | StatementType
 }
 
-export const NO_FILTER: StatementFilter = { period: { kind: 'all' }, direction: 'all', type: 'all' }
+export const NO_FILTER: StatementFilter = { period: ANY_TIME, direction: 'all', type: 'all' }
 
 const PAGE_ROWS = 100
 /** How long, in milliseconds, a person's typing must rest before it is searched for. */
@@ -76,7 +79,7 @@ export class StatementModel {
   }
 
   get filtered(): boolean {
-    return this.narrowed || this.filter.period.kind !== 'all'
+    return this.narrowed || this.filter.period !== ANY_TIME
   }
 
   get opened(): Movement | undefined {
@@ -168,16 +171,19 @@ export class StatementModel {
     this.openId = id
   }
 
+  /** The day where the reader is, as an ISO 8601 calendar date. */
+  get today(): string {
+    return calendarDate(this.stores.serverSeconds())
+  }
+
   private asQuestion(): Payload<'/api/funds/getStatement'> {
     const { coin, account, filter, search } = this
-    const { from, until } = periodBounds(filter.period, calendarDate(this.stores.serverSeconds()), zoneAt)
     return {
       coin,
       direction: filter.direction,
       limit: PAGE_ROWS,
       ...(account === 'all' ? {} : { account }),
-      ...(Number.isFinite(from) ? { from } : {}),
-      ...(Number.isFinite(until) ? { until } : {}),
+      ...(filter.period === ANY_TIME ? {} : monthBounds(filter.period, zoneAt)),
       ...(filter.type === 'all' ? {} : { type: filter.type }),
       ...(search.trim() === '' ? {} : { search: search.trim() }),
     }

@@ -9,8 +9,8 @@ import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS } from '@/domain/ledger-codes'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
-import { usePrinter } from '@/shell/use-host-ports'
 import { useLogIn } from '@/shell/use-log-in'
+import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
 import { FiguresCard } from './figures-card'
@@ -20,7 +20,7 @@ import { MovementSheet } from './movement-sheet'
 import { Movements } from './movements'
 import { Printout } from './printout'
 import { StatementModel } from './statement-model'
-import '@/i18n/areas/records'
+import '@/i18n/areas/ledger'
 import '@/i18n/areas/statement'
 import './statement.scss'
 
@@ -58,7 +58,7 @@ const Statement = observer(() => {
   return (
     <View className="statement">
       <Segmented
-        label={t('records.coin')}
+        label={t('ledger.coin')}
         choices={STATEMENT_COINS.map((value) => ({ value, text: value }))}
         value={model.coin}
         onChange={(coin) => model.chooseCoin(coin)}
@@ -83,9 +83,9 @@ const Statement = observer(() => {
       />
       <View className="statement__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
-          {t(model.filtered ? 'records.filterOn' : 'records.filter')}
+          {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
         </Chip>
-        {some && <Chip onPress={() => setExporting(true)}>{t('records.export')}</Chip>}
+        {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
         {some && prints && <Chip onPress={print}>{t(model.gathering ? 'common.loading' : 'statement.print')}</Chip>}
       </View>
       <FilterChips model={model} />

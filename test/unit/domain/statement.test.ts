@@ -1,5 +1,6 @@
+import { csv } from '@/domain/csv'
 import { partyName, shortName } from '@/domain/party'
-import { type AccountFigures, type StatementMovement, statementCsv, statementHolds } from '@/domain/statement'
+import { type AccountFigures, type StatementMovement, statementHolds, statementTable } from '@/domain/statement'
 
 const ADDRESS = `0x${'9a'.repeat(20)}`
 
@@ -53,7 +54,7 @@ describe('the table for programs', () => {
   const nobody = () => ({ name: '', uid: '', address: '' })
 
   it('has times in ISO 8601, signed exact amounts, codes and ids, oldest first', () => {
-    const text = statementCsv(
+    const rows = statementTable(
       'BOEX',
       [
         movement({
@@ -69,7 +70,7 @@ describe('the table for programs', () => {
       ],
       ({ id }) => (id === '2' ? { name: ADDRESS, uid: '', address: ADDRESS } : nobody()),
     )
-    expect(text.split('\r\n')).toEqual([
+    expect(csv(rows).split('\r\n')).toEqual([
       'time,booked_time,type,coin,account,amount,balance_after,movement_id,entry_id,record_kind,record_id,hash,counterparty,counterparty_uid,counterparty_address',
       '2027-01-15T07:43:20Z,2027-01-15T08:00:00Z,transfer,BOEX,available,5,15,1,7,,,,,,',
       `2027-01-15T08:00:00Z,2027-01-15T08:00:00Z,withdrawal,BOEX,available,-2.500000000000000001,12.499999999999999999,2,7,withdrawal,9,0x${'ab'.repeat(32)},${ADDRESS},,${ADDRESS}`,
@@ -78,7 +79,8 @@ describe('the table for programs', () => {
   })
 
   it('makes no formula of a name, and quotes what would break a row', () => {
-    const named = (name: string) => statementCsv('VC', [movement()], () => ({ name, uid: '100002', address: '' }))
+    const named = (name: string) =>
+      csv(statementTable('VC', [movement()], () => ({ name, uid: '100002', address: '' })))
     expect(named('=1+1')).toContain(",'=1+1,100002,")
     expect(named('Anna, "A"')).toContain(',"Anna, ""A""",100002,')
   })

@@ -8,8 +8,6 @@ import { pickerYears } from '@/domain/picker-range'
 import type { RecordPeriod } from '@/domain/record-period'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/records'
-import './ledger.scss'
 
 interface PeriodChoiceProps {
   /** Begins the names of its fields. */
@@ -38,7 +36,7 @@ const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
     },
   }
   return (
-    <View className="ledger__dates">
+    <View className="records__dates">
       <DateField
         {...common}
         id={`${id}-from`}
@@ -62,11 +60,11 @@ export const PeriodChoice = (props: PeriodChoiceProps) => {
   const { t } = usePage()
   return (
     <>
-      <View className="ledger__name">{t('records.period')}</View>
+      <View className="boex-sheet__label">{t('ledger.period')}</View>
       <ChoiceChips
-        label={t('records.period')}
+        label={t('ledger.period')}
         choices={[
-          { value: 'all', text: t('records.anyTime') },
+          { value: 'all', text: t('ledger.anyTime') },
           { value: 'this-month', text: t('records.thisMonth') },
           { value: 'last-month', text: t('records.lastMonth') },
           { value: 'ninety-days', text: t('records.ninetyDays') },
