@@ -84,21 +84,23 @@ export const FiguresCard = observer(({ model }: { readonly model: StatementModel
       ) : (
         <AllAccounts figures={figures} coin={coin} />
       )}
-      {proof === 'holds' && <Note tone="positive">{t('statement.holds')}</Note>}
-      {proof === 'differs' && (
-        <Note
-          tone="warning"
-          announced
-          action={
-            <Button size="small" kind="secondary" onPress={() => model.begin()}>
-              {t('statement.reload')}
-            </Button>
-          }
-        >
-          {t('statement.differs')}
-        </Note>
-      )}
-      {proof === 'unknown' && <Note tone="info">{t(narrowed ? 'statement.narrowed' : 'statement.incomplete')}</Note>}
+      <View className="statement__proof">
+        {proof === 'holds' && <Note tone="positive">{t('statement.holds')}</Note>}
+        {proof === 'differs' && (
+          <Note
+            tone="warning"
+            announced
+            action={
+              <Button size="small" kind="secondary" onPress={() => model.begin()}>
+                {t('statement.reload')}
+              </Button>
+            }
+          >
+            {t('statement.differs')}
+          </Note>
+        )}
+        {proof === 'unknown' && <Note tone="info">{t(narrowed ? 'statement.narrowed' : 'statement.incomplete')}</Note>}
+      </View>
     </Card>
   )
 })

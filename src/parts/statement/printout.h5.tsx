@@ -26,7 +26,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
     printer.print().then(onDone)
     return () => document.body.classList.remove(PRINTING)
   }, [])
-  const { coin, figures = [], pager, filter, proof } = model
+  const { coin, figures = [], pager, filter, proof, narrowed } = model
   const now = serverSeconds()
   const period = periodText(t, filter.period)
   const printedAt = t('statement.printedAt', { time: `${calendarTime(now)} ${zoneName(now)}` })
@@ -35,7 +35,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
       <h1>{`BOEX · ${t('statement.title')}`}</h1>
       <p>{`${coin} · ${account} · ${period}`}</p>
       <p>{`${t('assets.uid', { uid: session.user?.uid ?? '' })} · ${printedAt}`}</p>
-      <table>
+      <table className="boex-printout__figures">
         <thead>
           <tr>
             <th>{t('statement.account')}</th>
@@ -58,6 +58,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
         </tbody>
       </table>
       {proof === 'holds' && <p>{t('statement.holds')}</p>}
+      {narrowed && <p>{t('statement.narrowed')}</p>}
       <table>
         <thead>
           <tr>

@@ -72,7 +72,9 @@ const Statement = observer(() => {
         value={model.account}
         onChange={(chosen) => model.chooseAccount(chosen)}
       />
-      <FiguresCard model={model} />
+      <View className="statement__balances">
+        <FiguresCard model={model} />
+      </View>
       <TextField
         id={searchId}
         label={t('statement.search')}
