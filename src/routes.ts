@@ -100,7 +100,7 @@ const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   exchange: ['login', 'buyVc', 'text', 'mining', 'earningsDetail'],
   miningPool: ['login', 'mining', 'boex', 'text', 'earningsDetail'],
   leaderboard: ['login', 'invitation', 'mining', 'earningsDetail'],
-  assets: ['login', 'personalCenter', 'earningsDetail', 'mining'],
+  assets: ['login', 'personalCenter', 'earningsDetail', 'mining', 'text'],
   earnings: ['earningsDetail', 'mining', 'records'],
 }
 

@@ -1,10 +1,8 @@
+import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
 import { type Decimal, isZero, ZERO } from '@/domain/money'
 import { CHECK_VIOLATION, isSqlState, onlyRow, type Queryable, type Transaction } from './database'
 
-export type LedgerCoin = 'BOEX' | 'VC' | 'USDT'
-
-/** Sub-accounts of a member; none of them is ever below zero. */
-export type MemberAccount = 'available' | 'mining' | 'pending' | 'releasing' | 'under-review' | 'burned' | 'fund'
+export type LedgerCoin = StatementCoin
 
 /**
  * Accounts of the platform. `issued` and `paid-on-chain` are the doors to the inside and go below zero: what members
@@ -12,6 +10,7 @@ export type MemberAccount = 'available' | 'mining' | 'pending' | 'releasing' | '
  */
 type PlatformAccount = 'issued' | 'paid-on-chain' | 'paid-out' | 'sales' | 'fees' | 'accelerations'
 
+/** A member's account is never below zero. */
 export type LedgerAccount =
   | { readonly memberId: string; readonly account: MemberAccount }
   | { readonly account: PlatformAccount; readonly memberId?: undefined }

@@ -6,6 +6,7 @@ import { buy, cancelOrder as giveOrderBack, saleOf, salesFor } from '../commands
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
 import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
+import { readStatement } from '../commands/statement'
 import { SMALLER_COMMUNITY } from '../commands/team'
 import { onlyRow } from '../database/database'
 import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../database/ledger'
@@ -40,6 +41,9 @@ export const getOperation = async (
 ) => ({
   operation: await operationOf(database, { ...payload, memberId }),
 })
+
+export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>
+  readStatement(database, { ...payload, memberId })
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (

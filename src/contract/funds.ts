@@ -1,7 +1,20 @@
 import * as v from 'valibot'
+import { MEMBER_ACCOUNTS, STATEMENT_RECORDS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { PoolType, Position } from './cached'
 import { call } from './call'
-import { Address, Amount, BaseUnits, Coin, Count, Id, Seconds, Text, TransactionHash, WithdrawalCoin } from './schema'
+import {
+  Address,
+  Amount,
+  BaseUnits,
+  Coin,
+  Count,
+  Id,
+  listOf,
+  Seconds,
+  Text,
+  TransactionHash,
+  WithdrawalCoin,
+} from './schema'
 
 /** What a client must pay, where, and until when. */
 const Order = v.object({
@@ -47,6 +60,32 @@ const Mined = v.object({
   maximum: Amount,
   minimum: Amount,
   positions: v.array(v.object({ id: Id, type: PoolType, mined: Amount, claimed: Amount, claimable: Amount })),
+})
+
+const StatementAccount = v.picklist(MEMBER_ACCOUNTS)
+
+/** One leg of the ledger on an account of the member's. */
+const Movement = v.object({
+  /** Of the leg. In one account a later one has the greater id. */
+  id: Id,
+  /** Of the journal entry; its legs have it in common. */
+  entryId: Id,
+  type: v.picklist(STATEMENT_TYPES),
+  account: StatementAccount,
+  direction: v.picklist(['in', 'out']),
+  /** In units of the coin, above zero. */
+  quantity: Amount,
+  /** What the account held right after it, in units of the coin. */
+  balanceAfter: Amount,
+  /** When it happened: of a day of a release that was paid late, the day it was due. */
+  createdAt: Seconds,
+  /** What periods go by: `createdAt`, or that of an earlier movement of the account where it is later. */
+  bookedAt: Seconds,
+  record: v.nullable(v.object({ kind: v.picklist(STATEMENT_RECORDS), id: Id })),
+  /** The payment of a purchase or of a withdrawal; of a burn what went to the black hole and to the ecosystem. */
+  hashes: v.array(TransactionHash),
+  /** Of a transfer the other member; of a withdrawal the address, without `uid`; else null. */
+  counterparty: v.nullable(v.object({ uid: v.nullable(Text(16)), nickname: Text(64) })),
 })
 
 /** A money command that was carried out: which, what it answered, and when. */
@@ -135,6 +174,18 @@ export const fundsCalls = {
     data: Position,
     access: 'member',
     effect: 'write',
+  }),
+  '/api/funds/getStatement': call({
+    data: v.object({
+      /** Newest first; those that pass the filters. */
+      ...listOf(Movement).entries,
+      /** Of each account that was asked for, whatever the filters: `opening` + `credited` − `debited` = `closing`. */
+      accounts: v.array(
+        v.object({ account: StatementAccount, opening: Amount, credited: Amount, debited: Amount, closing: Amount }),
+      ),
+    }),
+    access: 'member',
+    effect: 'read',
   }),
   '/api/funds/getOperation': call({
     data: v.object({

@@ -1,11 +1,24 @@
 // What a client hands in. The platform checks it; the app only needs the types, and imports them alone.
 import * as v from 'valibot'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
+import { MEMBER_ACCOUNTS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
 import { PoolType, WithdrawalStatus } from './cached'
 import type { calls } from './calls'
-import { Address, Amount, Coin, Count, Empty, FileUrl, Id, Text, TransactionHash } from './schema'
+import {
+  Address,
+  Amount,
+  Coin,
+  Count,
+  Empty,
+  FileUrl,
+  Id,
+  Seconds,
+  Text,
+  TransactionHash,
+  WithdrawalCoin,
+} from './schema'
 
 /** What a call is sent, with the line that the API page says of it. */
 const asked = <const Schema extends v.GenericSchema>(line: string, schema: Schema) => v.pipe(schema, v.title(line))
@@ -281,6 +294,26 @@ export const payloads = {
   '/api/funds/returnMiningRig': asked(
     'Redeem a flexible position, 24 hours after staking at the earliest.',
     v.object({ id: Id, requestId: RequestId }),
+  ),
+  '/api/funds/getStatement': asked(
+    'The statement of a coin from the ledger, account by account: every movement of a period, newest first, with the balance of its account after it (`balanceAfter`), and of each account `opening` + `credited` − `debited` = `closing`, all in units of the coin and read at one instant. Filters (`type`, `direction`, `search`) choose movements and leave the balances as they are. A movement belongs to the period of its `bookedAt`, so the closing balance of one period is the opening balance of the next.',
+    v.object({
+      ...pageFields,
+      coin: WithdrawalCoin,
+      account: v.optional(v.pipe(v.picklist(MEMBER_ACCOUNTS), v.description('without it all accounts of the coin'))),
+      from: v.optional(v.pipe(Seconds, v.description('unix seconds, included; without it from the beginning'))),
+      until: v.optional(v.pipe(Seconds, v.description('unix seconds, not included; without it until now'))),
+      type: v.optional(v.pipe(v.picklist(STATEMENT_TYPES), v.description('movements of this type alone'))),
+      direction: v.optional(v.picklist(['in', 'out', 'all']), 'all'),
+      search: v.optional(
+        v.pipe(
+          Text(66),
+          v.description(
+            'a UID or the id of a record, an entry or a movement, whole; else a part of an address or a hash',
+          ),
+        ),
+      ),
+    }),
   ),
   '/api/funds/getOperation': asked(
     'The result of a money command whose answer was lost, by its idempotency key (`requestId`). Waits for one in progress; `operation` is null where none was carried out.',

@@ -12,9 +12,12 @@ export const calendarTime = (seconds: number): string => {
   return `${calendarDate(seconds)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** Minutes of the device's time zone east of Greenwich at an instant. @param seconds unix seconds */
+export const zoneAt = (seconds: number): number => -new Date(seconds * 1000).getTimezoneOffset()
+
 /** The device's time zone at an instant, as `UTC+8` or `UTC−3:30`. @param seconds unix seconds */
 export const zoneName = (seconds: number): string => {
-  const east = -new Date(seconds * 1000).getTimezoneOffset()
+  const east = zoneAt(seconds)
   const minutes = Math.abs(east) % 60
   return `UTC${east < 0 ? '−' : '+'}${Math.floor(Math.abs(east) / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`
 }

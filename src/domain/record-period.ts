@@ -1,10 +1,8 @@
-const MINUTE = 60
+import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffset } from './months'
+
 const DAY = 86_400
 const NINETY = 90
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** Minutes of the reader's zone east of Greenwich at a moment in unix seconds. */
-export type ZoneOffset = (unixSeconds: number) => number
 
 /** Which stretch of time records are shown of. The ends of an own one are ISO 8601 calendar dates; '' is open. */
 export type RecordPeriod =
@@ -14,22 +12,7 @@ export type RecordPeriod =
   | { readonly kind: 'ninety-days' }
   | { readonly kind: 'own'; readonly from: string; readonly to: string }
 
-/** Unix seconds; the end is not part of it. */
-export interface PeriodBounds {
-  readonly from: number
-  readonly until: number
-}
-
 const EVER: PeriodBounds = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
-
-/** The first second of a day where the reader is, in unix seconds. @param date ISO 8601 calendar date */
-export const startOfDay = (date: string, offsetOf: ZoneOffset): number => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const there = Date.UTC(year, month - 1, day) / 1000
-  const guess = there - offsetOf(there) * MINUTE
-  // The offset is another one where the clocks were moved in between.
-  return there - offsetOf(guess) * MINUTE
-}
 
 /** Calendar dates by the number of days between them, free of any zone. */
 const shifted = (date: string, days: number): string =>
@@ -43,13 +26,10 @@ const isDate = (text: string): boolean => CALENDAR_DATE.test(text) && !Number.is
  * @param today the reader's, as an ISO 8601 calendar date
  */
 export const periodBounds = (period: RecordPeriod, today: string, offsetOf: ZoneOffset): PeriodBounds => {
-  const monthBegins = `${today.slice(0, 7)}-01`
+  const month = today.slice(0, 7)
   if (period.kind === 'all') return EVER
-  if (period.kind === 'this-month') return { ...EVER, from: startOfDay(monthBegins, offsetOf) }
-  if (period.kind === 'last-month') {
-    const before = `${shifted(monthBegins, -1).slice(0, 7)}-01`
-    return { from: startOfDay(before, offsetOf), until: startOfDay(monthBegins, offsetOf) }
-  }
+  if (period.kind === 'this-month') return { ...EVER, from: startOfDay(`${month}-01`, offsetOf) }
+  if (period.kind === 'last-month') return monthBounds(monthBefore(month, 1), offsetOf)
   if (period.kind === 'ninety-days') {
     // Today is the ninetieth.
     return { ...EVER, from: startOfDay(shifted(today, 1 - NINETY), offsetOf) }

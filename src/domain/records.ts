@@ -1,13 +1,5 @@
 import { type Decimal, sum } from './money'
-import { startOfDay, type ZoneOffset } from './record-period'
-
-/** Anything that happened at a moment. */
-export interface Dated {
-  /** Unique among all kinds of records. */
-  readonly key: string
-  /** Unix seconds. */
-  readonly at: number
-}
+import type { Dated } from './months'
 
 /** A list that is loaded page by page, newest first. */
 export interface DatedSource<Row extends Dated> {
@@ -77,45 +69,3 @@ export const subtotals = (movements: readonly Movement[]): Subtotal[] =>
       sum(own.filter((each) => each.direction === direction).map(({ quantity }) => quantity))
     return [{ coin, received: total('in'), spent: total('out') }]
   })
-
-/** The month of a moment, as `YYYY-MM`. @param offsetMinutes of the reader's zone east of Greenwich */
-export const monthOf = (unixSeconds: number, offsetMinutes = 0): string =>
-  new Date((unixSeconds + offsetMinutes * 60) * 1000).toISOString().slice(0, 7)
-
-export interface Month<Row> {
-  /** `YYYY-MM`. */
-  readonly month: string
-  /** Its first second, in unix seconds. */
-  readonly since: number
-  readonly rows: readonly Row[]
-}
-
-/** Rows by month, in their order. @param offsetOf minutes of the reader's zone east of Greenwich at a moment */
-export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneOffset = () => 0): Month<Row>[] => {
-  const months: { month: string; since: number; rows: Row[] }[] = []
-  for (const row of rows) {
-    const last = months.at(-1)
-    // Ten thousand rows are mostly of the month of the row above.
-    if (last && row.at >= last.since && row.at <= (last.rows[0]?.at ?? row.at)) {
-      last.rows.push(row)
-      continue
-    }
-    const month = monthOf(row.at, offsetOf(row.at))
-    if (last?.month === month) last.rows.push(row)
-    else months.push({ month, since: startOfDay(`${month}-01`, offsetOf), rows: [row] })
-  }
-  return months
-}
-
-/** A spreadsheet would take these for the beginning of a formula; where people write Chinese, their wide forms as well. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
-const AMOUNT = /^-?\d+(\.\d+)?$/
-
-const csvField = (text: string): string => {
-  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
-}
-
-/** Rows as comma-separated values (RFC 4180), every digit of every amount kept; what looks like a formula is text. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')

@@ -224,6 +224,13 @@ export interface Share {
   send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
 }
 
+/** The browser's print dialog. Not part of `Platform`: the first screen needs none. */
+export interface Printer {
+  readonly supported: boolean
+  /** Prints the page as it is; done once the dialog has been left. */
+  print(): Promise<void>
+}
+
 /** Newer builds of the app itself. */
 export interface Updates {
   /**

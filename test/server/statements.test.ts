@@ -80,6 +80,10 @@ describe('statements', () => {
       { quantity: '100', days: 7 },
     ],
     '/api/funds/getOperation': [{ requestId: REQUEST_ID }],
+    '/api/funds/getStatement': [
+      { coin: 'BOEX' },
+      { coin: 'BOEX', account: 'available', search: '0xab', type: 'transfer' },
+    ],
     '/api/my/unReadNum': [{}, { read: 'all' }],
     '/api/help/getTicket': [{ id: ids.ticket }],
   })

@@ -9,7 +9,7 @@ import { useStores } from '@/stores/stores-context'
 
 /** BOEX, VC and the fund account; a tap on an amount shows and copies every digit (F3). */
 export const BalancesCard = observer(() => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
   const { funds, preferences } = useStores()
   const copy = useCopy()
   const balances = funds.shown
@@ -19,7 +19,11 @@ export const BalancesCard = observer(() => {
     <Amount value={value} pending={!balances} unit={unit} size="title" hidden={hidden} onCopy={copy} />
   )
   return (
-    <Card title={t('assets.balances')} aside={<AgeNote of={[funds]} />}>
+    <Card
+      title={t('assets.balances')}
+      aside={<AgeNote of={[funds]} />}
+      action={{ text: t('assets.statement'), onPress: () => navigation.push('text', { kind: 'statement' }) }}
+    >
       <ListRow
         icon="boex"
         title={t('common.boex')}

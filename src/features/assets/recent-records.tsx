@@ -5,8 +5,8 @@ import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import { isWalletAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -21,7 +21,8 @@ const STATUSES = {
 
 const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   const { t, navigation } = usePage()
-  const { preferences, addressBook, appConfig } = useStores()
+  const { preferences, appConfig } = useStores()
+  const nameOf = usePartyName()
   const ago = useRelativeTime()
   const hidden = preferences.amountsHidden
   const time = ago(recent.at)
@@ -31,9 +32,7 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   if (recent.kind === 'transfer') {
     const { record } = recent
     const incoming = record.direction === 'in'
-    const { uid, nickname } = record.counterparty
-    // An address for a name breaks over two lines here, and says less than the number.
-    const who = addressBook.nameOf(uid) ?? addressBook.nameOf(nickname) ?? (isWalletAddress(nickname) ? uid : nickname)
+    const who = nameOf(record.counterparty)
     return (
       <ListRow
         icon="transfer"

@@ -19,6 +19,8 @@ import './text.scss'
 
 const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-screen')
 const helpScreen = createScreenCache()
+const loadStatement = () => import(/* webpackChunkName: "statement" */ '@/parts/statement/statement-screen')
+const statementScreen = createScreenCache()
 
 const ACTIONS = <ReadingActions />
 
@@ -83,8 +85,10 @@ const Reading = observer(() => {
   )
 })
 
-/** The text page: something to read, or help and feedback, which comes by itself. */
+/** The text page: something to read, or help and feedback or the statement, which come by themselves. */
 export const Screen = () => {
   const { parameters } = usePage()
-  return parameters.kind === 'help' ? <ScreenSlot load={loadHelp} cache={helpScreen} /> : <Reading />
+  if (parameters.kind === 'help') return <ScreenSlot load={loadHelp} cache={helpScreen} />
+  if (parameters.kind === 'statement') return <ScreenSlot load={loadStatement} cache={statementScreen} />
+  return <Reading />
 }

@@ -14,12 +14,7 @@ export const FilterChips = observer(({ model }: { readonly model: RecordsModel }
   return (
     <View className="records__chosen">
       {filters.map(({ key, name, without }) => (
-        <Chip
-          key={key}
-          tone="brand"
-          label={t('records.removeFilter', { name })}
-          onPress={() => model.filterBy(without)}
-        >
+        <Chip key={key} tone="brand" label={t('ledger.removeFilter', { name })} onPress={() => model.filterBy(without)}>
           {name}
           <Icon name="close" size="small" />
         </Chip>

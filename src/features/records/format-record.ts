@@ -1,10 +1,11 @@
 import type { IconName } from '@/components/icon/icon-props'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import { shortName } from '@/domain/party'
 import type { TicketRecordKind } from '@/domain/ticket'
-import { shortAddress } from '@/domain/wallet-address'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
+import type { PartyNames } from '@/parts/ledger/use-party-name'
 import type { MoneyRecord } from './records-model'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
@@ -27,9 +28,9 @@ export const KIND_TEXTS = {
 
 /** What one record of a kind is called. */
 const ONE_TEXTS = {
-  transfer: 'records.oneTransfer',
+  transfer: 'assets.transfer',
   withdrawal: 'records.oneWithdrawal',
-  release: 'records.oneRelease',
+  release: 'assets.release',
   orders: 'records.oneOrder',
 } as const
 
@@ -41,9 +42,9 @@ const WITHDRAWAL_STATUSES = {
 } as const
 
 /** What a record is called, and where it stands. */
-export const formatRecord = (t: Translate, money: MoneyRecord): FormattedRecord => {
+export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames): FormattedRecord => {
   if (money.kind === 'transfer') {
-    const who = shortAddress(money.record.counterparty.nickname)
+    const who = shortName(nameOf(money.record.counterparty))
     return {
       icon: 'transfer',
       title: t(money.direction === 'in' ? 'assets.transferFrom' : 'assets.transferTo', { who }),
@@ -53,7 +54,7 @@ export const formatRecord = (t: Translate, money: MoneyRecord): FormattedRecord 
   }
   if (money.kind === 'withdrawal') {
     const [text, tone] = WITHDRAWAL_STATUSES[money.record.status]
-    const to = shortAddress(money.record.account)
+    const to = shortName(nameOf({ uid: null, nickname: money.record.account }))
     return { icon: 'withdraw', title: t('records.withdrawalTo', { to }), status: t(text), tone }
   }
   if (money.kind === 'release') {
@@ -77,15 +78,18 @@ export const formatRecord = (t: Translate, money: MoneyRecord): FormattedRecord 
 const numberOf = (money: MoneyRecord): string =>
   money.kind === 'orders' ? (money.record.order?.orderId ?? money.id) : money.id
 
+/** The facts for customer service name no other side. */
+const NOBODY: PartyNames = () => ''
+
 const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
-    [t('records.kind'), t(ONE_TEXTS[money.kind])],
-    [t('records.number'), numberOf(money)],
-    [t('records.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
-    [t('records.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
-    [t('records.status'), formatRecord(t, money).status],
-    ...(hash === null ? [] : [[t('records.hash'), hash]]),
+    [t('ledger.kind'), t(ONE_TEXTS[money.kind])],
+    [t('ledger.number'), numberOf(money)],
+    [t('ledger.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
+    [t('ledger.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t('records.status'), formatRecord(t, money, NOBODY).status],
+    ...(hash === null ? [] : [[t('ledger.hash'), hash]]),
   ]
   return facts.map((fact) => fact.join(': '))
 }

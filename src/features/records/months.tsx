@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { LongList } from '@/components/long-list/long-list'
+import { zoneAt } from '@/domain/calendar-date'
 import { displayAmount, isZero } from '@/domain/money'
-import { byMonth, type Month, subtotals } from '@/domain/records'
+import { byMonth, type Month } from '@/domain/months'
+import { subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
 import { useScrollPlace } from '@/shell/use-scroll-place'
 import { useVisibilityObserver } from '@/shell/use-visibility-observer'
 import { useStores } from '@/stores/stores-context'
 import type { CachedRecords } from './cached-records'
 import { RecordRow } from './record-row'
-import { type MoneyRecord, type RecordsModel, zoneAt } from './records-model'
+import type { MoneyRecord, RecordsModel } from './records-model'
 
 const NO_BREAK = '\u00a0'
 
@@ -40,7 +42,7 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
       </View>
       {!preferences.amountsHidden && parts.length > 0 && (
         <View className="records__month-sum">
-          {t(partial ? 'records.monthSoFar' : 'records.monthSum', { sums: parts.join(' · ') })}
+          {partial ? t('records.monthSoFar', { sums: parts.join(' · ') }) : parts.join(' · ')}
         </View>
       )}
     </View>

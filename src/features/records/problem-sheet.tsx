@@ -53,7 +53,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
-        <View className="records__actions">
+        <View className="boex-sheet__actions">
           <Button block onPress={write}>
             {t('records.write')}
           </Button>
@@ -76,7 +76,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
             <View key={line}>{line}</View>
           ))}
       </View>
-      {service && <View className="records__name">{`${t('records.service')}: ${service.shown}`}</View>}
+      {service && <View className="boex-sheet__label">{`${t('records.service')}: ${service.shown}`}</View>}
     </Sheet>
   )
 })

@@ -1,34 +1,23 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount, displayPrice } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
+import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
+import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { formatRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
 
-/** One line of a record's details. `copy` is a text that is worth copying: an address, a hash, a number. */
-export interface RecordFact {
-  readonly name: string
-  readonly text: string
-  readonly copy?: 'address' | 'hash' | 'text'
-}
-
 const exact = (quantity: string, coin: string): string => `${displayExactAmount(quantity)} ${coin}`
 
-const ownFacts = (t: Translate, money: MoneyRecord): RecordFact[] => {
-  if (money.kind === 'transfer') {
-    const { uid, nickname } = money.record.counterparty
-    return [
-      { name: t('records.counterparty'), text: nickname, copy: nickname.startsWith('0x') ? 'address' : 'text' },
-      { name: t('records.uid'), text: uid, copy: 'text' },
-    ]
-  }
+const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => {
+  if (money.kind === 'transfer') return partyFacts(t, money.record.counterparty, nameOf)
   if (money.kind === 'withdrawal') {
     const { network, fee, arrives, coin, account, hash, reason } = money.record
     return [
       { name: t('records.network'), text: network },
       { name: t('records.fee'), text: exact(fee, coin) },
       { name: t('records.arrives'), text: exact(arrives, coin) },
-      { name: t('records.account'), text: account, copy: 'address' },
-      ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+      ...partyFacts(t, { uid: null, nickname: account }, nameOf),
+      ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
       ...(reason === '' ? [] : [{ name: t('records.reason'), text: reason }]),
     ]
   }
@@ -43,31 +32,31 @@ const ownFacts = (t: Translate, money: MoneyRecord): RecordFact[] => {
   return [
     { name: t('records.price'), text: `${displayPrice(price)} USDT` },
     ...(order ? [{ name: t('records.order'), text: order.orderId, copy: 'text' as const }] : []),
-    ...(hash === null ? [] : [{ name: t('records.hash'), text: hash, copy: 'hash' as const }]),
+    ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
   ]
 }
 
 /** Everything that is known of a record, every digit of it. */
-export const recordFacts = (t: Translate, money: MoneyRecord): RecordFact[] => [
-  { name: t('records.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
-  { name: t('records.status'), text: formatRecord(t, money).status },
-  { name: t('records.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
-  ...ownFacts(t, money),
+export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => [
+  { name: t('ledger.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
+  { name: t('records.status'), text: formatRecord(t, money, nameOf).status },
+  { name: t('ledger.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
+  ...ownFacts(t, money, nameOf),
 ]
 
 /** The records as a table: a head, and a line for each, with exact amounts and signs. */
-export const recordTable = (t: Translate, rows: readonly MoneyRecord[]): string[][] => [
+export const recordTable = (t: Translate, rows: readonly MoneyRecord[], nameOf: PartyNames): string[][] => [
   [
-    t('records.time'),
-    t('records.kind'),
-    t('records.quantity'),
-    t('records.coin'),
+    t('ledger.time'),
+    t('ledger.kind'),
+    t('ledger.quantity'),
+    t('ledger.coin'),
     t('records.status'),
     t('records.details'),
   ],
   ...rows.map((money) => {
-    const { title, status } = formatRecord(t, money)
-    const details = ownFacts(t, money).map(({ name, text }) => `${name}: ${text}`)
+    const { title, status } = formatRecord(t, money, nameOf)
+    const details = ownFacts(t, money, nameOf).map(({ name, text }) => `${name}: ${text}`)
     const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
     return [`${calendarTime(money.at)} ${zoneName(money.at)}`, title, signed, money.coin, status, details.join('; ')]
   }),

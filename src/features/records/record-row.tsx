@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -19,7 +20,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
   const ago = useRelativeTime()
-  const { icon, title, status, tone } = formatRecord(t, money)
+  const { icon, title, status, tone } = formatRecord(t, money, usePartyName())
   const plain = !isWaiting(money) && tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
   return (
     <ListRow

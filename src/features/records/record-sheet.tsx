@@ -1,41 +1,21 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
-import { FactLine } from '@/components/fact-line/fact-line'
-import { Pressable } from '@/components/pressable/pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
+import { Fact } from '@/parts/ledger/facts'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
 import { ProblemSheet } from './problem-sheet'
-import { type RecordFact, recordFacts } from './record-facts'
+import { recordFacts } from './record-facts'
 import type { MoneyRecord, RecordsModel, Search } from './records-model'
-
-const Fact = ({ fact }: { readonly fact: RecordFact }) => {
-  const { t } = usePage()
-  const copy = useCopy()
-  const { name, text } = fact
-  return (
-    <FactLine name={name}>
-      {fact.copy === 'address' || fact.copy === 'hash' ? (
-        <AddressText address={text} onCopy={copy} />
-      ) : fact.copy === 'text' ? (
-        <Pressable className="records__copy" label={t('common.copyText', { text })} onPress={() => copy(text)}>
-          {text}
-        </Pressable>
-      ) : (
-        text
-      )}
-    </FactLine>
-  )
-}
 
 interface ActionsProps {
   readonly money: MoneyRecord
@@ -46,6 +26,7 @@ interface ActionsProps {
 const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   const { t, navigation } = usePage()
   const openLink = useOpenLink()
+  const nameOf = usePartyName()
   const { appConfig } = useStores()
   const copy = useCopy()
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
@@ -55,7 +36,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
     go()
   }
   return (
-    <View className="records__actions">
+    <View className="boex-sheet__actions">
       {money.kind === 'orders' && appConfig.allows('purchase') && (
         <Button
           block
@@ -73,7 +54,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
       )}
       {hash !== null && explorer !== '' && (
         <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
-          {t('records.explorer')}
+          {t('ledger.explorer')}
         </Button>
       )}
       <Button
@@ -82,7 +63,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
         icon="copy"
         onPress={() =>
           copy(
-            recordFacts(t, money)
+            recordFacts(t, money, nameOf)
               .map(({ name, text }) => `${name}: ${text}`)
               .join('\n'),
           )
@@ -106,7 +87,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
     const line = { width: 'full', height: 'amount' } as const
     return (
       <>
-        {total > 0 && <View className="records__name">{t('records.read', { read, total })}</View>}
+        {total > 0 && <View className="boex-sheet__label">{t('ledger.read', { read, total })}</View>}
         <Skeleton label={t('records.looking')} lines={[line, line, line, line]} />
       </>
     )
@@ -141,6 +122,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
 /** Everything of one record, its way where it has one, and what can be done with it. */
 export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
+  const nameOf = usePartyName()
   const [reporting, setReporting] = useState(false)
   const { opened, search } = model
   // While the sheet leaves, it still shows what it showed.
@@ -156,7 +138,9 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
       <Sheet
         open={opened !== undefined || search !== undefined}
         title={
-          money ? formatRecord(t, money).title : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
+          money
+            ? formatRecord(t, money, nameOf).title
+            : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
         }
         onClose={close}
         closeLabel={t('common.close')}
@@ -164,7 +148,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
       >
         {!money && search && <Sought model={model} search={search} />}
         {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
-        {money && recordFacts(t, money).map((fact) => <Fact key={fact.name} fact={fact} />)}
+        {money && recordFacts(t, money, nameOf).map((fact) => <Fact key={fact.name} fact={fact} />)}
       </Sheet>
       {money && <ProblemSheet money={money} open={reporting} onClose={() => setReporting(false)} />}
     </>

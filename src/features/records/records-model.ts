@@ -1,7 +1,8 @@
 import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { calendarDate } from '@/domain/calendar-date'
-import { type PeriodBounds, periodBounds, type RecordPeriod } from '@/domain/record-period'
+import { calendarDate, zoneAt } from '@/domain/calendar-date'
+import type { PeriodBounds } from '@/domain/months'
+import { periodBounds, type RecordPeriod } from '@/domain/record-period'
 import { type DatedSource, type Movement, mergeNewest, slowest, watermarkOf } from '@/domain/records'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
@@ -53,8 +54,6 @@ export const NO_FILTER: RecordFilter = { coin: 'all', direction: 'all', status: 
 const PAGE_ROWS = 30
 /** Pages read in one go while a filter lets nothing through. */
 const PAGES_AT_ONCE = 5
-
-export const zoneAt = (unixSeconds: number): number => -new Date(unixSeconds * 1000).getTimezoneOffset()
 
 /** A row is the same object for as long as its record is: what is drawn of it stays. */
 const once = <Source extends object>(make: (record: Source) => MoneyRecord) => {

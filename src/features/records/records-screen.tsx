@@ -19,6 +19,7 @@ import { Months } from './months'
 import { RecordSheet } from './record-sheet'
 import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
 import { Tabs } from './tabs'
+import '@/i18n/areas/ledger'
 import '@/i18n/areas/records'
 import './records.scss'
 
@@ -28,10 +29,10 @@ const tabOf = (text: string | undefined): RecordTab => TABS.find((tab) => tab ==
 
 const EMPTY_ACTIONS = {
   all: ['exchange', 'records.emptyAllAction'],
-  transfer: ['transfer', 'records.emptyTransferAction'],
-  withdrawal: ['assets', 'records.emptyWithdrawalAction'],
+  transfer: ['transfer', 'assets.transfer'],
+  withdrawal: ['assets', 'assets.withdraw'],
   release: ['earnings', 'records.emptyReleaseAction'],
-  orders: ['exchange', 'records.emptyOrdersAction'],
+  orders: ['exchange', 'records.emptyAllAction'],
 } as const
 
 const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
@@ -61,7 +62,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
       />
     )
   }
-  const clear = { text: t('records.clearFilter'), onPress: () => model.clearFilter() }
+  const clear = { text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }
   if (model.state === 'more') {
     return (
       <StateView
@@ -100,7 +101,7 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 
 /** Transaction records: everything that moved, by month, with filters, details and a table to take away. */
 export const Screen = observer(() => {
-  const { t, parameters } = usePage()
+  const { t, parameters, navigation } = usePage()
   const stores = useStores()
   const [cached] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
   const { model, again } = cached
@@ -128,9 +129,10 @@ export const Screen = observer(() => {
       <Tabs model={model} tabs={TABS} />
       <View className="records__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
-          {t(model.filtered ? 'records.filterOn' : 'records.filter')}
+          {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
         </Chip>
-        {some && <Chip onPress={() => setExporting(true)}>{t('records.export')}</Chip>}
+        <Chip onPress={() => navigation.push('text', { kind: 'statement' })}>{t('assets.statement')}</Chip>
+        {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
       </View>
       <FilterChips model={model} />
       {named && <Failures model={model} part="newest" />}

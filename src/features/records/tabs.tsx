@@ -11,7 +11,7 @@ export const Tabs = observer(
   ({ model, tabs }: { readonly model: RecordsModel; readonly tabs: readonly RecordTab[] }) => {
     const { t } = usePage()
     return (
-      <View className="records__tabs" {...accessible({ role: 'radiogroup', label: t('records.kind') })}>
+      <View className="records__tabs" {...accessible({ role: 'radiogroup', label: t('ledger.kind') })}>
         {tabs.map((tab) => (
           <Pressable
             key={tab}

@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -13,11 +14,12 @@ import type { TransferModel } from './transfer-model'
 /** One transfer; pressing it fills its other side in as the recipient. */
 const TransferRow = observer(({ transfer, model }: { readonly transfer: Transfer; readonly model: TransferModel }) => {
   const { t } = usePage()
-  const { preferences, addressBook } = useStores()
+  const { preferences } = useStores()
+  const nameOf = usePartyName()
   const ago = useRelativeTime()
   const { direction, coin, quantity, counterparty, createdAt } = transfer
-  const { uid, nickname } = counterparty
-  const who = addressBook.nameOf(uid) ?? addressBook.nameOf(nickname) ?? uid
+  const { uid } = counterparty
+  const who = nameOf(counterparty)
   return (
     <ListRow
       icon="transfer"

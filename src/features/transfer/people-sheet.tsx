@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { ListRow } from '@/components/list-row/list-row'
 import { Sheet } from '@/components/sheet/sheet'
 import { StateView } from '@/components/state-view/state-view'
+import { shortName } from '@/domain/party'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
-import { shortName } from './short-name'
 import type { TransferModel } from './transfer-model'
 
 interface PeopleSheetProps {

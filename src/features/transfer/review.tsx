@@ -6,11 +6,11 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { exactPlaces } from '@/domain/money'
+import { shortName } from '@/domain/party'
 import { usePage } from '@/shell/page-context'
 import { OutcomeNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
 import { RecipientNotes } from './recipient-notes'
-import { shortName } from './short-name'
 import type { TransferModel } from './transfer-model'
 
 /** Everything of a transfer in one place before it is sent: to whom in groups of four, how much, what is left (F4–F6). */

@@ -23,6 +23,7 @@ export const assets = {
   fundAccount: 'Fund account',
   recent: 'Recent activity',
   allRecords: 'All records',
+  statement: 'Statement',
   visitorTitle: 'Log in to see your assets',
   visitorReason: 'Balances, mining and releases in one place.',
   failed: 'Your assets could not be loaded',

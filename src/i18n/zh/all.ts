@@ -6,6 +6,7 @@ import { help } from './help'
 import { information } from './information'
 import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
+import { ledger } from './ledger'
 import { mining } from './mining'
 import { operations } from './operations'
 import { passwords } from './passwords'
@@ -18,6 +19,7 @@ import { problems } from './problems'
 import { published } from './published'
 import { purchase } from './purchase'
 import { records } from './records'
+import { statement } from './statement'
 import { transfers } from './transfers'
 import { verification } from './verification'
 import { wallet } from './wallet'
@@ -34,6 +36,7 @@ export const zh = {
   information,
   invitation,
   leaderboard,
+  ledger,
   mining,
   operations,
   passwords,
@@ -46,6 +49,7 @@ export const zh = {
   published,
   purchase,
   records,
+  statement,
   transfers,
   verification,
   wallet,

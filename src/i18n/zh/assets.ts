@@ -26,6 +26,7 @@ export const assets = {
   fundAccount: '资金账户',
   recent: '最近记录',
   allRecords: '全部记录',
+  statement: '账单',
   visitorTitle: '登录后查看资产',
   visitorReason: '余额、挖矿与释放，一目了然。',
   failed: '资产加载失败',

@@ -12,6 +12,7 @@ import { sendPayouts } from '../../../server/jobs/send-payouts'
 import { setFirstPassword } from '../../support/platform/first-password'
 import { give } from '../../support/platform/give'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { proveStatements } from '../../support/platform/statement'
 import { createTestWallet } from '../../support/platform/wallet'
 import { MiningModel, units } from './mining-model'
 
@@ -71,6 +72,8 @@ class Walk {
   readonly model = new MiningModel()
   readonly accounts: Account[] = []
   readonly members: Member[] = []
+  /** When each turn ended, in unix seconds. */
+  private readonly ends: number[] = []
   private readonly withdrawn = new Map<string, { account: string; arrives: bigint }>()
   private burnedBefore = { blackHole: 0n, ecosystem: 0n }
 
@@ -208,6 +211,7 @@ class Walk {
     await Promise.all(steps.map((one) => this.do(one)))
     await this.world.clock.advance(seconds)
     await payReleases(this.world.platform)
+    this.ends.push(this.now())
     await this.check()
   }
 
@@ -250,6 +254,7 @@ class Walk {
     assert.equal(blackHole + ecosystem, burned)
     assert.ok(blackHole * 5n <= burned * 4n && blackHole * 5n > burned * 4n - 5n * 100n, 'four fifths are swallowed')
     await this.check()
+    for (const joined of this.members) await proveStatements(this.world, joined, this.ends)
   }
 }
 

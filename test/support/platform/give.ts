@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { MemberAccount } from '@/domain/ledger-codes'
 import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../../../server/clock'
-import { type LedgerCoin, type MemberAccount, post } from '../../../server/database/ledger'
+import { type LedgerCoin, post } from '../../../server/database/ledger'
 import type { TestPlatform } from './start-platform'
 
 /** Issues coins to a member without the road of a purchase. */

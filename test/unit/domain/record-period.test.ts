@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { orderedPeriod, periodBounds, startOfDay } from '@/domain/record-period'
+import { latestMonths, monthBounds, startOfDay } from '@/domain/months'
+import { orderedPeriod, periodBounds } from '@/domain/record-period'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -68,5 +69,20 @@ describe('a period', () => {
         expect(from <= to).toBe(true)
       }),
     )
+  })
+})
+
+describe('a month', () => {
+  it('begins and ends where the reader is, over the turn of a year', () => {
+    expect(monthBounds('2026-12', utc)).toEqual({ from: at('2026-12-01T00:00:00Z'), until: at('2027-01-01T00:00:00Z') })
+    expect(monthBounds('2026-12', east(480)).from).toBe(at('2026-11-30T16:00:00Z'))
+  })
+
+  it('leaves nothing out between it and the next', () => {
+    const months = latestMonths('2027-02', 14)
+    expect([months[0], months[1], months[2], months.at(-1)]).toEqual(['2027-02', '2027-01', '2026-12', '2026-01'])
+    for (const [index, month] of months.slice(1).entries()) {
+      expect(monthBounds(month, east(-210)).until).toBe(monthBounds(months[index] ?? '', east(-210)).from)
+    }
   })
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { csv } from '@/domain/csv'
 import { add, subtract, sum } from '@/domain/money'
-import { byMonth, csv, type Dated, type DatedSource, mergeNewest, monthOf, slowest, subtotals } from '@/domain/records'
+import { byMonth, type Dated, monthOf } from '@/domain/months'
+import { type DatedSource, mergeNewest, slowest, subtotals } from '@/domain/records'
 
 const row = (key: string, at: number): Dated => ({ key, at })
 

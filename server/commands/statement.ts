@@ -1,0 +1,201 @@
+import { CODE } from '@/contract/codes'
+import type { CheckedPayload, Data } from '@/contract/contract'
+import {
+  ACCOUNTS_OF,
+  type MemberAccount,
+  STATEMENT_TYPES,
+  type StatementRecord,
+  type StatementType,
+} from '@/domain/ledger-codes'
+import { type Decimal, ZERO } from '@/domain/money'
+import type { AccountFigures } from '@/domain/statement'
+import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
+import { RefusalError } from '../refusal'
+import { nicknameOf } from './nickname'
+
+const PATH = '/api/funds/getStatement'
+
+type Statement = Data<typeof PATH>
+type Movement = Statement['list'][number]
+
+/** What the number in an entry's idempotency key is the id of. */
+const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
+  purchase: 'order',
+  transfer: 'transfer',
+  'mining-flexible': 'position',
+  'mining-burn': 'position',
+  'mining-node': 'position',
+  'mining-redeemed': 'position',
+  claim: 'claim',
+  'release-scheduled': 'release',
+  release: 'release',
+  acceleration: 'release',
+  withdrawal: 'withdrawal',
+  'withdrawal-paid': 'withdrawal',
+  'withdrawal-fee': 'withdrawal',
+  'withdrawal-refused': 'withdrawal',
+  other: undefined,
+}
+
+/**
+ * Legs on the accounts of member `$1` in coin `$2`, of account `$3` where it is not null. A day of a release that was paid
+ * late is older than what was posted before it: by `booked_at` the legs of an account are in the order in which its
+ * balance changed, and a period is a stretch of them without a gap.
+ */
+const LEGS = `with leg as (
+    select leg.id, leg.entry_id, account.name as account, leg.amount, leg.balance_after, entry.created_at, entry.kind,
+      case when entry.kind = 'withdrawal-paid' and 'fees' = (
+          select receiver.name from journal_leg other join ledger_account receiver on receiver.id = other.account_id
+          where other.entry_id = leg.entry_id and other.id > leg.id order by other.id limit 1
+        ) then 'withdrawal-fee' when entry.kind = any($6::text[]) then entry.kind else 'other' end as type,
+      case when split_part(entry.idempotency_key, ':', 2) ~ '^[1-9][0-9]{0,17}$'
+        then split_part(entry.idempotency_key, ':', 2)::bigint end as record_id,
+      max(entry.created_at) over (partition by leg.account_id order by leg.id) as booked_at
+    from ledger_account account
+    join journal_leg leg on leg.account_id = account.id
+    join journal_entry entry on entry.id = leg.entry_id
+    where account.member_id = $1 and account.coin = $2 and ($3::text is null or account.name = $3::text)
+  )`
+
+/** What is known of a leg beside the ledger: who was on the other side, and which transactions on the chain it was. */
+const DETAIL = `select other.uid::text as uid, other.account, other.wallet_address, withdrawal.account as address,
+    case when purchase.hash is null
+      then array(
+        select payout.hash from payout where payout.subject_id = leg.record_id and payout.hash is not null
+          and payout.kind = any(
+            case when leg.kind like 'withdrawal%' then array['withdrawal']
+              when leg.kind = 'mining-burn' then array['black-hole', 'ecosystem'] end
+          ) order by payout.kind
+      ) else array[purchase.hash] end as hashes
+  from (values (1)) one (row)
+  left join transfer on leg.kind = 'transfer' and transfer.id = leg.record_id
+  left join member other
+    on other.id = case when transfer.sender_id = $1 then transfer.receiver_id else transfer.sender_id end
+  left join withdrawal on leg.kind like 'withdrawal%' and withdrawal.id = leg.record_id
+  left join purchase_order purchase on leg.kind = 'purchase' and purchase.id = leg.record_id`
+
+/**
+ * A number is looked for whole, any other text as a part of an address or a hash. An account is not searched by its name,
+ * which others see masked.
+ */
+const WHERE = `($4::bigint is null or booked_at >= $4::bigint) and ($5::bigint is null or booked_at < $5::bigint)
+  and ($7::text is null or type = $7::text)
+  and ($8::text = 'all' or (amount > 0) = ($8::text = 'in'))
+  and ($9::text = '' or $9::text in (leg.id::text, leg.entry_id::text, leg.record_id::text) or exists (
+    select from (${DETAIL}) detail where detail.uid = $9::text or ($9::text !~ '^[0-9]+$' and position($9::text in
+      lower(concat_ws(' ', detail.wallet_address, detail.address, array_to_string(detail.hashes, ' ')))) > 0)
+  ))`
+
+/** The balances are what the ledger noted with the last leg before an end of the period. */
+const FIGURES = `select coalesce(json_agg(figures), '[]') as accounts from (
+    select account,
+      trim_scale((array_agg(balance_after order by id desc) filter (where booked_at < $4::bigint))[1])::text as opening,
+      trim_scale(sum(amount) filter (where amount > 0 and booked_at >= coalesce($4::bigint, 0)
+        and ($5::bigint is null or booked_at < $5::bigint)))::text as credited,
+      trim_scale(-sum(amount) filter (where amount < 0 and booked_at >= coalesce($4::bigint, 0)
+        and ($5::bigint is null or booked_at < $5::bigint)))::text as debited,
+      trim_scale((array_agg(balance_after order by id desc)
+        filter (where $5::bigint is null or booked_at < $5::bigint))[1])::text as closing
+    from leg group by account
+  ) figures`
+
+interface Row {
+  id: string
+  entry_id: string
+  type: StatementType
+  account: MemberAccount
+  incoming: boolean
+  quantity: Decimal
+  balance_after: Decimal
+  created_at: string
+  booked_at: string
+  record_id: string | null
+  detail: {
+    uid: string | null
+    account: string | null
+    wallet_address: string | null
+    address: string | null
+    hashes: string[]
+  }
+}
+
+/** An account as the database sums it up; null where it holds no leg. */
+type Figures = { readonly [Name in keyof AccountFigures]: AccountFigures[Name] | null }
+
+const counterpartyOf = ({ uid, address, ...member }: Row['detail']): Movement['counterparty'] => {
+  if (uid !== null) return { uid, nickname: nicknameOf(member) }
+  return address === null ? null : { uid: null, nickname: address }
+}
+
+const movementOf = (row: Row): Movement => {
+  const kind = RECORDS[row.type]
+  return {
+    id: row.id,
+    entryId: row.entry_id,
+    type: row.type,
+    account: row.account,
+    direction: row.incoming ? 'in' : 'out',
+    quantity: row.quantity,
+    balanceAfter: row.balance_after,
+    createdAt: Number(row.created_at),
+    bookedAt: Number(row.booked_at),
+    record: kind === undefined || row.record_id === null ? null : { kind, id: row.record_id },
+    hashes: row.detail.hashes,
+    counterparty: counterpartyOf(row.detail),
+  }
+}
+
+/**
+ * The statement of a coin: a page of movements, and the balances that they lead from and to, in one statement, so that
+ * they agree while money moves.
+ *
+ * @throws RefusalError body-invalid where the coin has no such account, or the period ends before it begins
+ */
+export const readStatement = async (
+  queryable: Queryable,
+  question: CheckedPayload<typeof PATH> & { readonly memberId: string },
+): Promise<Statement> => {
+  const { memberId, coin, account, from, until, type, direction, search = '', page, limit } = question
+  if (account !== undefined && !ACCOUNTS_OF[coin].includes(account)) {
+    throw new RefusalError(CODE.BODY_INVALID, { field: 'account' })
+  }
+  if (from !== undefined && until !== undefined && until < from) {
+    throw new RefusalError(CODE.BODY_INVALID, { field: 'until' })
+  }
+  const { rows, total, beside } = await readPage<Row, { accounts: Figures[] }>(queryable, {
+    preface: LEGS,
+    columns: `id, entry_id, type, account, amount > 0 as incoming, trim_scale(abs(amount))::text as quantity,
+      trim_scale(balance_after)::text as balance_after, created_at, booked_at, record_id,
+      (select to_json(detail) from (${DETAIL}) detail) as detail`,
+    from: 'leg',
+    where: WHERE,
+    order: 'booked_at desc, id desc',
+    beside: FIGURES,
+    parameters: [
+      memberId,
+      coin,
+      account ?? null,
+      from ?? null,
+      until ?? null,
+      STATEMENT_TYPES,
+      type ?? null,
+      direction,
+      search.trim().toLowerCase(),
+    ],
+    page,
+    limit,
+  })
+  const figuresOf = (name: MemberAccount): AccountFigures => {
+    const held = beside?.accounts.find((one) => one.account === name)
+    return {
+      account: name,
+      opening: held?.opening ?? ZERO,
+      credited: held?.credited ?? ZERO,
+      debited: held?.debited ?? ZERO,
+      closing: held?.closing ?? ZERO,
+    }
+  }
+  const accounts = ACCOUNTS_OF[coin].filter((name) => account === undefined || name === account).map(figuresOf)
+  return { list: rows.map(movementOf), total, page, limit, accounts }
+}

@@ -1,0 +1,48 @@
+/** Sub-accounts of a member in the ledger, in the order in which money goes through them. */
+export const MEMBER_ACCOUNTS = [
+  'available',
+  'fund',
+  'mining',
+  'burned',
+  'pending',
+  'releasing',
+  'under-review',
+] as const
+export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number]
+
+export const STATEMENT_COINS = ['BOEX', 'VC', 'USDT'] as const
+export type StatementCoin = (typeof STATEMENT_COINS)[number]
+
+/** Accounts that can hold a coin. */
+export const ACCOUNTS_OF: Readonly<Record<StatementCoin, readonly MemberAccount[]>> = {
+  BOEX: ['available', 'mining', 'burned', 'pending', 'releasing', 'under-review'],
+  VC: ['available', 'under-review'],
+  USDT: ['fund', 'under-review'],
+}
+
+/**
+ * Why money moved: the kind of the journal entry, with the fee of a withdrawal apart from what was paid out. `other` is
+ * a kind that the contract does not know yet.
+ */
+export const STATEMENT_TYPES = [
+  'purchase',
+  'transfer',
+  'mining-flexible',
+  'mining-burn',
+  'mining-node',
+  'mining-redeemed',
+  'claim',
+  'release-scheduled',
+  'release',
+  'acceleration',
+  'withdrawal',
+  'withdrawal-paid',
+  'withdrawal-fee',
+  'withdrawal-refused',
+  'other',
+] as const
+export type StatementType = (typeof STATEMENT_TYPES)[number]
+
+/** What a movement belongs to, and whose number its id is. */
+export const STATEMENT_RECORDS = ['order', 'transfer', 'position', 'claim', 'release', 'withdrawal'] as const
+export type StatementRecord = (typeof STATEMENT_RECORDS)[number]

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { DateField } from '@/components/nut/date-field/date-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { daysOfYears } from '@/domain/date-choice'
+import { pickerYears } from '@/domain/picker-range'
+import type { RecordPeriod } from '@/domain/record-period'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+
+interface PeriodChoiceProps {
+  /** Begins the names of its fields. */
+  readonly id: string
+  readonly period: RecordPeriod
+  readonly onChange: (period: RecordPeriod) => void
+}
+
+/** The ends of a period of one's own. */
+const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  if (period.kind !== 'own') return null
+  const today = calendarDate(serverSeconds())
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const common = {
+    range: { first: daysOfYears(pickerYears(year)).first, last: today },
+    start: { year, month, day },
+    words: {
+      year: t('common.year'),
+      month: t('common.month'),
+      day: t('common.day'),
+      choose: t('records.chooseDate'),
+      confirm: t('common.confirm'),
+      close: t('common.close'),
+    },
+  }
+  return (
+    <View className="records__dates">
+      <DateField
+        {...common}
+        id={`${id}-from`}
+        label={t('records.from')}
+        value={period.from}
+        onChange={(from) => onChange({ ...period, from })}
+      />
+      <DateField
+        {...common}
+        id={`${id}-to`}
+        label={t('records.to')}
+        value={period.to}
+        onChange={(to) => onChange({ ...period, to })}
+      />
+    </View>
+  )
+})
+
+/** From when until when: any time, a month, ninety days, or two dates. */
+export const PeriodChoice = (props: PeriodChoiceProps) => {
+  const { t } = usePage()
+  return (
+    <>
+      <View className="boex-sheet__label">{t('ledger.period')}</View>
+      <ChoiceChips
+        label={t('ledger.period')}
+        choices={[
+          { value: 'all', text: t('ledger.anyTime') },
+          { value: 'this-month', text: t('records.thisMonth') },
+          { value: 'last-month', text: t('records.lastMonth') },
+          { value: 'ninety-days', text: t('records.ninetyDays') },
+          { value: 'own', text: t('records.ownDates') },
+        ]}
+        value={props.period.kind}
+        onChange={(kind) => props.onChange(kind === 'own' ? { kind, from: '', to: '' } : { kind })}
+      />
+      <OwnDates {...props} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { addArea } from '../dictionaries'
+import { ledger as en } from '../en/ledger'
+import { ledger as zh } from '../zh/ledger'
+
+addArea('ledger', { en, zh })

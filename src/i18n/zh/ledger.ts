@@ -1,0 +1,33 @@
+import type { Translated } from '../dictionary'
+import type { ledger as english } from '../en/ledger'
+
+export const ledger = {
+  filter: '筛选',
+  filterOn: '已筛选',
+  clearFilter: '清除筛选',
+  showCount: '查看 {count} 条',
+  coin: '币种',
+  direction: '收支',
+  in: '收入',
+  out: '支出',
+  export: '导出',
+  exportPartial: '更早的记录尚未加载，导出内容将不完整。',
+  loadAll: '先加载全部',
+  read: '已加载 {read} / {total}',
+  stop: '停止',
+  download: '下载文件',
+  downloadNote: '部分钱包不支持下载，可使用复制。',
+  copyTable: '复制为表格',
+  period: '时间',
+  anyTime: '不限',
+  removeFilter: '移除筛选：{name}',
+  number: '编号',
+  quantity: '数量',
+  time: '时间',
+  kind: '类型',
+  counterparty: '对方',
+  uid: 'UID',
+  account: '地址',
+  hash: '交易哈希',
+  explorer: '在区块浏览器中查看',
+} as const satisfies Translated<typeof english>

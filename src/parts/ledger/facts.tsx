@@ -1,0 +1,49 @@
+import { AddressText } from '@/components/address-text/address-text'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Pressable } from '@/components/pressable/pressable'
+import type { Party } from '@/domain/party'
+import { isWalletAddress } from '@/domain/wallet-address'
+import type { Translate } from '@/i18n/translator'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import type { PartyNames } from './use-party-name'
+import '@/i18n/areas/ledger'
+
+/** One line of details. `copy` is a text that is worth copying: an address, a hash, a number. */
+export interface RecordFact {
+  readonly name: string
+  readonly text: string
+  readonly copy?: 'address' | 'hash' | 'text'
+}
+
+export const Fact = ({ fact }: { readonly fact: RecordFact }) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const { name, text } = fact
+  return (
+    <FactLine name={name}>
+      {fact.copy === 'address' || fact.copy === 'hash' ? (
+        <AddressText address={text} onCopy={copy} />
+      ) : fact.copy === 'text' ? (
+        <Pressable className="boex-fact__copy" label={t('common.copyText', { text })} onPress={() => copy(text)}>
+          {text}
+        </Pressable>
+      ) : (
+        text
+      )}
+    </FactLine>
+  )
+}
+
+/** The other side: its one name, and under which UID and address it is found. */
+export const partyFacts = (t: Translate, party: Party, nameOf: PartyNames): RecordFact[] => {
+  const { uid, nickname } = party
+  const name = nameOf(party)
+  return [
+    ...(name === uid || (name === nickname && isWalletAddress(nickname))
+      ? []
+      : [{ name: t('ledger.counterparty'), text: name, copy: 'text' as const }]),
+    ...(uid === null ? [] : [{ name: t('ledger.uid'), text: uid, copy: 'text' as const }]),
+    ...(isWalletAddress(nickname) ? [{ name: t('ledger.account'), text: nickname, copy: 'address' as const }] : []),
+  ]
+}

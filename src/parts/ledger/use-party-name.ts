@@ -1,0 +1,10 @@
+import { type Party, partyName } from '@/domain/party'
+import { useStores } from '@/stores/stores-context'
+
+/** What the other side of a record is called; to be asked within an observer. */
+export type PartyNames = (party: Party) => string
+
+export const usePartyName = (): PartyNames => {
+  const { addressBook } = useStores()
+  return (party) => partyName(party, (value) => addressBook.nameOf(value))
+}

@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { ListRow } from '@/components/list-row/list-row'
+import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
+import { ACCOUNT_TEXTS } from './format-movement'
+import type { Figures, StatementModel } from './statement-model'
+
+const LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { width: 'full' }] as const
+
+const SIGNS = { credited: '+', debited: '−' } as const
+
+/** One account, line by line as it is reckoned. */
+const OneAccount = observer(({ figures, coin }: { readonly figures: Figures; readonly coin: string }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const amount = (name: 'opening' | 'credited' | 'debited' | 'closing') => (
+    <FactLine name={t(`statement.${name}`)} strong={name === 'closing'}>
+      <Amount
+        value={figures[name]}
+        unit={coin}
+        hidden={preferences.amountsHidden}
+        onCopy={copy}
+        {...(name === 'credited' || name === 'debited' ? { sign: SIGNS[name] } : {})}
+      />
+    </FactLine>
+  )
+  return (
+    <View>
+      {amount('opening')}
+      {amount('credited')}
+      {amount('debited')}
+      {amount('closing')}
+    </View>
+  )
+})
+
+/** All accounts of the coin: what each ended with, and how it came to that. They are not summed up. */
+const AllAccounts = observer(({ figures, coin }: { readonly figures: readonly Figures[]; readonly coin: string }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  return (
+    <View>
+      {figures.map(({ account, opening, credited, debited, closing }) => (
+        <ListRow
+          key={account}
+          title={t(ACCOUNT_TEXTS[account])}
+          detail={
+            hidden ? undefined : `${displayAmount(opening)} + ${displayAmount(credited)} − ${displayAmount(debited)}`
+          }
+          end={<Amount value={closing} unit={coin} hidden={hidden} />}
+        />
+      ))}
+    </View>
+  )
+})
+
+/** Opening balance, what came and went, closing balance, and whether the movements prove it. */
+export const FiguresCard = observer(({ model }: { readonly model: StatementModel }) => {
+  const { t } = usePage()
+  const { figures, coin, proof, narrowed, pager } = model
+  if (!figures) {
+    return pager.phase === 'failed' ? null : (
+      <Card title={t('statement.figures')}>
+        <Skeleton label={t('common.loading')} lines={LINES} />
+      </Card>
+    )
+  }
+  const [only] = figures
+  return (
+    <Card title={t('statement.figures')}>
+      {figures.length === 1 && only ? (
+        <OneAccount figures={only} coin={coin} />
+      ) : (
+        <AllAccounts figures={figures} coin={coin} />
+      )}
+      <View className="statement__proof">
+        {proof === 'holds' && <Note tone="positive">{t('statement.holds')}</Note>}
+        {proof === 'differs' && (
+          <Note
+            tone="warning"
+            announced
+            action={
+              <Button size="small" kind="secondary" onPress={() => model.begin()}>
+                {t('statement.reload')}
+              </Button>
+            }
+          >
+            {t('statement.differs')}
+          </Note>
+        )}
+        {proof === 'unknown' && <Note tone="info">{t(narrowed ? 'statement.narrowed' : 'statement.incomplete')}</Note>}
+      </View>
+    </Card>
+  )
+})

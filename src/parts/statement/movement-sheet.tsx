@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { Fact } from '@/parts/ledger/facts'
+import { usePartyName } from '@/parts/ledger/use-party-name'
+import type { Navigation } from '@/shell/navigation'
+import { usePage } from '@/shell/page-context'
+import { useOpenLink } from '@/shell/use-open-link'
+import { useStores } from '@/stores/stores-context'
+import { movementFacts, movementTitle } from './format-movement'
+import type { Movement, StatementModel } from './statement-model'
+
+/** The way to where a record is shown. Orders are this device's own, and claims have no page. */
+const wayTo = (navigation: Navigation, record: Movement['record']): (() => void) | undefined => {
+  if (record?.kind === 'transfer' || record?.kind === 'withdrawal') {
+    const { kind: tab, id } = record
+    return () => navigation.push('records', { tab, id })
+  }
+  if (record?.kind === 'release') return () => navigation.push('earningsDetail', { id: record.id })
+  return record?.kind === 'position' ? () => navigation.push('positions') : undefined
+}
+
+const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; readonly onLeave: () => void }) => {
+  const { t, navigation } = usePage()
+  const { appConfig } = useStores()
+  const openLink = useOpenLink()
+  const explorer = appConfig.config?.chain.explorerUrl ?? ''
+  const { record, hashes } = movement
+  const go = wayTo(navigation, record)
+  const [hash] = hashes
+  if (!go && (hash === undefined || explorer === '')) return null
+  return (
+    <View className="boex-sheet__actions">
+      {go && (
+        <Button
+          block
+          onPress={() => {
+            onLeave()
+            go()
+          }}
+        >
+          {t('statement.openRecord')}
+        </Button>
+      )}
+      {hash !== undefined && explorer !== '' && (
+        <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
+          {t('ledger.explorer')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+/** Everything of one movement, and the way to what it belongs to. */
+export const MovementSheet = observer(({ model }: { readonly model: StatementModel }) => {
+  const { t } = usePage()
+  const nameOf = usePartyName()
+  const { opened } = model
+  // While the sheet leaves, it still shows what it showed.
+  const [latest, setLatest] = useState(opened)
+  if (opened !== undefined && opened !== latest) setLatest(opened)
+  const movement = opened ?? latest
+  const close = () => model.open(undefined)
+  return (
+    <Sheet
+      open={opened !== undefined}
+      title={movement ? movementTitle(t, movement, nameOf) : t('statement.title')}
+      onClose={close}
+      closeLabel={t('common.close')}
+      footer={movement && <Actions movement={movement} onLeave={close} />}
+    >
+      {movement &&
+        movementFacts(t, model.coin, movement, nameOf).map((fact) => (
+          <Fact key={`${fact.name}${fact.text}`} fact={fact} />
+        ))}
+    </Sheet>
+  )
+})

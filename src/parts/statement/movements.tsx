@@ -1,0 +1,126 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Amount } from '@/components/amount/amount'
+import { ListRow } from '@/components/list-row/list-row'
+import { ListEnd } from '@/components/long-list/long-list'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { StateView } from '@/components/state-view/state-view'
+import { calendarTime, zoneAt } from '@/domain/calendar-date'
+import { displayAmount } from '@/domain/money'
+import { byMonth } from '@/domain/months'
+import { usePartyName } from '@/parts/ledger/use-party-name'
+import { usePage } from '@/shell/page-context'
+import { ObservedList } from '@/shell/observed-list'
+import { useStores } from '@/stores/stores-context'
+import { ACCOUNT_TEXTS, movementIcon, movementTitle } from './format-movement'
+import type { Movement, StatementModel } from './statement-model'
+
+const ROWS = Array.from({ length: 6 }, () => ({ width: 'full' as const, height: 'block' as const }))
+
+type Line =
+  | { readonly key: string; readonly month: string }
+  | { readonly key: string; readonly movement: Movement; readonly edges: string }
+
+/** By the month in which each was booked. */
+const linesOf = (movements: readonly Movement[]): Line[] =>
+  byMonth(
+    movements.map((movement) => ({ key: movement.id, at: movement.bookedAt, movement })),
+    zoneAt,
+  ).flatMap(({ month, rows }): Line[] => [
+    { key: month, month },
+    ...rows.map(({ key, movement }, index) => {
+      const first = index === 0 ? 'statement__line--first' : ''
+      return { key, movement, edges: `${first} ${index === rows.length - 1 ? 'statement__line--last' : ''}` }
+    }),
+  ])
+
+const Row = observer(({ movement, model }: { readonly movement: Movement; readonly model: StatementModel }) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const nameOf = usePartyName()
+  const { direction, quantity, balanceAfter, account, createdAt, id } = movement
+  const hidden = preferences.amountsHidden
+  const time = calendarTime(createdAt)
+  return (
+    <ListRow
+      icon={movementIcon(movement)}
+      title={movementTitle(t, movement, nameOf)}
+      detail={model.account === 'all' ? `${time} · ${t(ACCOUNT_TEXTS[account])}` : time}
+      end={
+        <View className="statement__end">
+          <Amount
+            value={quantity}
+            unit={model.coin}
+            sign={direction === 'in' ? '+' : '−'}
+            tone={direction === 'in' ? 'positive' : 'plain'}
+            hidden={hidden}
+          />
+          {!hidden && (
+            <View className="statement__after">{t('statement.balance', { amount: displayAmount(balanceAfter) })}</View>
+          )}
+        </View>
+      }
+      onPress={() => model.open(id)}
+    />
+  )
+})
+
+const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
+  const { t } = usePage()
+  const { pager, filtered } = model
+  if (pager.phase === 'failed') {
+    return (
+      <StateView
+        announced
+        icon="alert"
+        title={t('statement.failed')}
+        action={{ text: t('common.retry'), onPress: () => model.begin() }}
+      />
+    )
+  }
+  if (!pager.empty) return <Skeleton label={t('common.loading')} lines={ROWS} />
+  if (!filtered) return <StateView icon="document" title={t('statement.empty')} />
+  return (
+    <StateView
+      icon="document"
+      title={t('statement.noMatch')}
+      action={{ text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }}
+    />
+  )
+})
+
+/** Every movement by month, newest first, each with the balance after it. */
+export const Movements = observer(({ model }: { readonly model: StatementModel }) => {
+  const { t } = usePage()
+  const { rows, complete, morePhase } = model.pager
+  const lines = useMemo(() => linesOf(rows), [rows])
+  if (rows.length === 0) return <Nothing model={model} />
+  const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
+  const texts = { more: '', loading: t('common.loading'), failed: t('statement.moreFailed'), end: t('statement.end') }
+  return (
+    <View>
+      <ObservedList
+        rows={lines}
+        keyOf={({ key }) => key}
+        render={(line) =>
+          'month' in line ? (
+            <View className="statement__month" {...accessible({ role: 'heading', level: 2 })}>
+              {line.month}
+            </View>
+          ) : (
+            <View className={`statement__line ${line.edges}`}>
+              <Row movement={line.movement} model={model} />
+            </View>
+          )
+        }
+      />
+      <ListEnd
+        state={state}
+        text={texts[state]}
+        action={{ text: t(state === 'failed' ? 'common.retry' : 'common.more'), onPress: () => model.more() }}
+      />
+    </View>
+  )
+})

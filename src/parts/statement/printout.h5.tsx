@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { displayExactAmount } from '@/domain/money'
+import { usePartyName } from '@/parts/ledger/use-party-name'
+import { usePage } from '@/shell/page-context'
+import { usePrinter } from '@/shell/use-printer'
+import { useStores } from '@/stores/stores-context'
+import { ACCOUNT_TEXTS, periodText, typeText } from './format-movement'
+import type { PrintoutProps } from './printout-props'
+import './printout.scss'
+
+/** While it is there, the page prints it and nothing else. */
+const PRINTING = 'boex-printing'
+
+/** The statement on paper, oldest first, every row and every digit: the list on screen holds only what is near. */
+export const Printout = observer(({ model, account, onDone }: PrintoutProps) => {
+  const { t } = usePage()
+  const { session, serverSeconds } = useStores()
+  const nameOf = usePartyName()
+  const printer = usePrinter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, as it is there
+  useEffect(() => {
+    document.body.classList.add(PRINTING)
+    printer.print().then(onDone)
+    return () => document.body.classList.remove(PRINTING)
+  }, [])
+  const { coin, figures = [], pager, filter, proof, narrowed } = model
+  const now = serverSeconds()
+  const period = periodText(t, filter.period)
+  const printedAt = t('statement.printedAt', { time: `${calendarTime(now)} ${zoneName(now)}` })
+  return createPortal(
+    <div className="boex-printout">
+      <h1>{`BOEX · ${t('statement.title')}`}</h1>
+      <p>{`${coin} · ${account} · ${period}`}</p>
+      <p>{`${t('assets.uid', { uid: session.user?.uid ?? '' })} · ${printedAt}`}</p>
+      <table className="boex-printout__figures">
+        <thead>
+          <tr>
+            <th>{t('statement.account')}</th>
+            <th>{t('statement.opening')}</th>
+            <th>{t('statement.credited')}</th>
+            <th>{t('statement.debited')}</th>
+            <th>{t('statement.closing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((each) => (
+            <tr key={each.account}>
+              <td>{t(ACCOUNT_TEXTS[each.account])}</td>
+              <td>{displayExactAmount(each.opening)}</td>
+              <td>{`+${displayExactAmount(each.credited)}`}</td>
+              <td>{`−${displayExactAmount(each.debited)}`}</td>
+              <td>{displayExactAmount(each.closing)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {proof === 'holds' && <p>{t('statement.holds')}</p>}
+      {narrowed && <p>{t('statement.narrowed')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th>{t('ledger.time')}</th>
+            <th>{t('ledger.kind')}</th>
+            <th>{t('ledger.counterparty')}</th>
+            <th>{t('statement.account')}</th>
+            <th>{t('ledger.quantity')}</th>
+            <th>{t('statement.balanceAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...pager.rows].reverse().map((movement) => (
+            <tr key={movement.id}>
+              <td>{calendarTime(movement.createdAt)}</td>
+              <td>{typeText(t, movement.type)}</td>
+              <td>{movement.counterparty ? nameOf(movement.counterparty) : ''}</td>
+              <td>{t(ACCOUNT_TEXTS[movement.account])}</td>
+              <td>{`${movement.direction === 'in' ? '+' : '−'}${displayExactAmount(movement.quantity)}`}</td>
+              <td>{displayExactAmount(movement.balanceAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  )
+})

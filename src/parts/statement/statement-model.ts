@@ -1,0 +1,203 @@
+import { makeAutoObservable, observable, runInAction, when } from 'mobx'
+import type { Data, Payload } from '@/contract/contract'
+import { calendarDate, zoneAt } from '@/domain/calendar-date'
+import { ACCOUNTS_OF, type MemberAccount, type StatementCoin, type StatementType } from '@/domain/ledger-codes'
+import { monthBounds } from '@/domain/months'
+import { statementHolds } from '@/domain/statement'
+import type { Clock, Timer } from '@/platform/ports'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+
+type Statement = Data<'/api/funds/getStatement'>
+export type Movement = Statement['list'][number]
+export type Figures = Statement['accounts'][number]
+
+export const ANY_TIME = 'all'
+
+export interface StatementFilter {
+  /** `YYYY-MM`. */
+  readonly period: string
+  readonly direction: 'all' | 'in' | 'out'
+  readonly type: 'all' | StatementType
+}
+
+export const NO_FILTER: StatementFilter = { period: ANY_TIME, direction: 'all', type: 'all' }
+
+const PAGE_ROWS = 100
+/** How long, in milliseconds, a person's typing must rest before it is searched for. */
+const SEARCH_REST_MILLISECONDS = 400
+
+/** The account that a statement begins with: where what one can spend is. */
+const firstAccount = (coin: StatementCoin): MemberAccount => ACCOUNTS_OF[coin][0] ?? 'available'
+
+/** The statement of one coin: an account of it, or all of them, in a period. */
+export class StatementModel {
+  coin: StatementCoin
+  account: MemberAccount | 'all'
+  filter: StatementFilter = NO_FILTER
+  search = ''
+  /** Balances of the accounts that are shown; undefined until they were read. */
+  figures: readonly Figures[] | undefined
+  /** Of the movement whose details are open. */
+  openId: string | undefined
+  /** Whether everything is being read, page after page. */
+  gathering = false
+  readonly pager: Pager<Movement>
+  private question: Payload<'/api/funds/getStatement'>
+  /** Counts first pages that were asked for: balances of an earlier one are dropped, as its rows are. */
+  private asked = 0
+  private resting: Timer | undefined
+
+  constructor(
+    private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>,
+    private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+    start: { readonly coin: StatementCoin; readonly account?: string | undefined },
+  ) {
+    this.coin = start.coin
+    const { account } = start
+    this.account =
+      account === 'all'
+        ? 'all'
+        : (ACCOUNTS_OF[start.coin].find((known) => known === account) ?? firstAccount(start.coin))
+    this.question = { coin: start.coin }
+    this.pager = new Pager((page) => this.read(page))
+    makeAutoObservable<this, 'stores' | 'clock' | 'question' | 'asked' | 'resting'>(this, {
+      stores: false,
+      clock: false,
+      question: false,
+      asked: false,
+      resting: false,
+      pager: false,
+      filter: observable.ref,
+      figures: observable.ref,
+    })
+  }
+
+  /** Whether movements are left out: by a period none is, it has balances of its own. */
+  get narrowed(): boolean {
+    return this.filter.direction !== 'all' || this.filter.type !== 'all' || this.search.trim() !== ''
+  }
+
+  get filtered(): boolean {
+    return this.narrowed || this.filter.period !== ANY_TIME
+  }
+
+  get opened(): Movement | undefined {
+    return this.pager.rows.find(({ id }) => id === this.openId)
+  }
+
+  /**
+   * Whether opening balance and movements come to the closing balance. Nobody can say while movements are missing; where
+   * it `differs`, some came between two pages, and the statement is to be read anew.
+   */
+  get proof(): 'unknown' | 'holds' | 'differs' {
+    const { pager, figures } = this
+    if (!figures || this.narrowed || !pager.complete || pager.phase !== 'ready') return 'unknown'
+    return statementHolds(figures, pager.rows) ? 'holds' : 'differs'
+  }
+
+  /** Reads the newest movements and keeps what was read beneath. What fails is said in the place of the list. */
+  async load(): Promise<void> {
+    if (this.pager.phase === 'idle') this.question = this.asQuestion()
+    await this.pager.renew().catch(() => undefined)
+  }
+
+  /** Reads the statement from its beginning. */
+  async begin(): Promise<void> {
+    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
+    this.resting = undefined
+    this.gathering = false
+    this.question = this.asQuestion()
+    this.figures = undefined
+    this.pager.reset()
+    await this.load()
+  }
+
+  async more(): Promise<void> {
+    await this.pager.more().catch(() => undefined)
+  }
+
+  /** Reads every page. Answers whether nothing is missing: it can be stopped, and it can fail. */
+  async loadAll(): Promise<boolean> {
+    const { pager } = this
+    this.gathering = true
+    while (this.gathering && !pager.complete) {
+      await when(() => pager.morePhase !== 'loading' && pager.phase !== 'loading')
+      if (pager.phase !== 'ready') break
+      await this.more()
+      if (pager.morePhase === 'failed') break
+    }
+    if (this.proof === 'differs') await this.begin()
+    runInAction(() => {
+      this.gathering = false
+    })
+    return pager.complete && pager.phase === 'ready'
+  }
+
+  stopLoading(): void {
+    this.gathering = false
+  }
+
+  chooseCoin(coin: StatementCoin): void {
+    this.coin = coin
+    this.account = this.account === 'all' ? 'all' : firstAccount(coin)
+    // Hardly any type moves more than one coin.
+    this.filter = { ...this.filter, type: 'all' }
+    this.begin()
+  }
+
+  chooseAccount(account: MemberAccount | 'all'): void {
+    this.account = account
+    this.begin()
+  }
+
+  filterBy(filter: Partial<StatementFilter>): void {
+    this.filter = { ...this.filter, ...filter }
+    this.begin()
+  }
+
+  type(text: string): void {
+    this.search = text
+    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
+    this.resting = this.clock.setTimeout(() => this.begin(), SEARCH_REST_MILLISECONDS)
+  }
+
+  clearFilter(): void {
+    this.search = ''
+    this.filterBy(NO_FILTER)
+  }
+
+  open(id: string | undefined): void {
+    this.openId = id
+  }
+
+  /** The day where the reader is, as an ISO 8601 calendar date. */
+  get today(): string {
+    return calendarDate(this.stores.serverSeconds())
+  }
+
+  private asQuestion(): Payload<'/api/funds/getStatement'> {
+    const { coin, account, filter, search } = this
+    return {
+      coin,
+      direction: filter.direction,
+      limit: PAGE_ROWS,
+      ...(account === 'all' ? {} : { account }),
+      ...(filter.period === ANY_TIME ? {} : monthBounds(filter.period, zoneAt)),
+      ...(filter.type === 'all' ? {} : { type: filter.type }),
+      ...(search.trim() === '' ? {} : { search: search.trim() }),
+    }
+  }
+
+  private async read(page: number): Promise<Statement> {
+    if (page === 1) this.asked += 1
+    const { asked } = this
+    const answer = await this.stores.request.call('/api/funds/getStatement', { ...this.question, page })
+    if (page === 1 && asked === this.asked) {
+      runInAction(() => {
+        this.figures = answer.accounts
+      })
+    }
+    return answer
+  }
+}

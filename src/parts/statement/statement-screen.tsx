@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { Chip } from '@/components/chip/chip'
+import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { Segmented } from '@/components/segmented/segmented'
+import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
+import { ACCOUNTS_OF, STATEMENT_COINS } from '@/domain/ledger-codes'
+import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useLogIn } from '@/shell/use-log-in'
+import { usePrinter } from '@/shell/use-printer'
+import { useStores } from '@/stores/stores-context'
+import { ExportSheet } from './export-sheet'
+import { FiguresCard } from './figures-card'
+import { FilterChips, FilterSheet } from './filters'
+import { ACCOUNT_TEXTS } from './format-movement'
+import { MovementSheet } from './movement-sheet'
+import { Movements } from './movements'
+import { Printout } from './printout'
+import { StatementModel } from './statement-model'
+import '@/i18n/areas/ledger'
+import '@/i18n/areas/statement'
+import './statement.scss'
+
+const Statement = observer(() => {
+  const { t, parameters, platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(
+    () =>
+      new StatementModel(stores, platform.clock, {
+        coin: STATEMENT_COINS.find((coin) => coin === parameters.coin) ?? 'BOEX',
+        account: parameters.account,
+      }),
+  )
+  const printer = usePrinter()
+  const searchId = `statement-search-${useId().replace(/\W/g, '')}`
+  const [filtering, setFiltering] = useState(false)
+  const [exporting, setExporting] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  useShown(() => {
+    model.load()
+  })
+  useFundsInvalidated(() => {
+    model.load()
+  })
+  useReachEnd(() => {
+    model.more()
+  })
+  const accountText = model.account === 'all' ? t('statement.allAccounts') : t(ACCOUNT_TEXTS[model.account])
+  const account = t('statement.lead', { coin: model.coin, account: accountText })
+  const print = async () => {
+    if (await model.loadAll()) setPrinting(true)
+  }
+  const prints = printer.supported && stores.appConfig.rule('download') === 'yes'
+  const some = model.pager.rows.length > 0
+  return (
+    <View className="statement">
+      <Segmented
+        label={t('ledger.coin')}
+        choices={STATEMENT_COINS.map((value) => ({ value, text: value }))}
+        value={model.coin}
+        onChange={(coin) => model.chooseCoin(coin)}
+      />
+      <ChoiceChips
+        label={t('statement.account')}
+        choices={[
+          ...ACCOUNTS_OF[model.coin].map((value) => ({ value, text: t(ACCOUNT_TEXTS[value]) })),
+          { value: 'all' as const, text: t('statement.allAccounts') },
+        ]}
+        value={model.account}
+        onChange={(chosen) => model.chooseAccount(chosen)}
+      />
+      <View className="statement__balances">
+        <FiguresCard model={model} />
+      </View>
+      <TextField
+        id={searchId}
+        label={t('statement.search')}
+        value={model.search}
+        placeholder={t('statement.searchHint')}
+        maximumLength={66}
+        onChange={(text) => model.type(text)}
+      />
+      <View className="statement__tools">
+        <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
+          {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
+        </Chip>
+        {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
+        {some && prints && <Chip onPress={print}>{t(model.gathering ? 'common.loading' : 'statement.print')}</Chip>}
+      </View>
+      <FilterChips model={model} />
+      <Movements model={model} />
+      <MovementSheet model={model} />
+      <FilterSheet model={model} open={filtering} onClose={() => setFiltering(false)} />
+      <ExportSheet model={model} account={account} open={exporting} onClose={() => setExporting(false)} />
+      {printing && <Printout model={model} account={accountText} onDone={() => setPrinting(false)} />}
+    </View>
+  )
+})
+
+/**
+ * The statement on the text page (`kind=statement`): what moved in each account of the member's, and how its balance came
+ * about. `coin` and `account` choose what it begins with.
+ */
+export const Screen = observer(() => {
+  const { t } = usePage()
+  const { session } = useStores()
+  const logIn = useLogIn()
+  useHeader({ title: t('statement.title') })
+  if (session.loggedIn) return <Statement key={session.userId} />
+  return (
+    <StateView
+      icon="person"
+      title={t('statement.visitorTitle')}
+      action={{ text: t('shell.goToLogin'), onPress: logIn }}
+    />
+  )
+})

@@ -1,0 +1,163 @@
+import { act } from 'react'
+import { page } from '@/shell/page'
+import { statementWorld } from '../unit/parts/statement/support'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
+})
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+/** Lets time pass for what waits, sheets that leave included. */
+const pass = async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await settle()
+    act(() => {
+      jest.advanceTimersByTime(1_000)
+    })
+  }
+  await settle()
+}
+
+const show = async (world: ReturnType<typeof statementWorld>, parameters: Record<string, string> = {}) => {
+  taroPage.parameters = { kind: 'statement', ...parameters }
+  const Page = page('text', () => import('@/features/content/text-screen'))
+  render(world.around(<Page />))
+  act(() => taroPage.call('show'))
+  await pass()
+}
+
+const sheetText = (): string => allByRole('dialog').at(-1)?.textContent ?? ''
+
+const typeSearch = async (text: string) => {
+  const field = document.querySelector<HTMLInputElement>('[id^=statement-search]')
+  if (!field) throw new Error('no field to search')
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await pass()
+}
+
+describe('the statement page', () => {
+  it('shows the balances, and every movement by month with the balance after it', async () => {
+    await show(statementWorld())
+    expect(pageText()).toContain('Opening balance0BOEX')
+    expect(pageText()).toContain('Closing balance')
+    expect(pageText()).toContain('2027-01')
+    expect(pageText()).toContain('To 100002')
+    expect(pageText()).toMatch(/Balance \d+\.\d\d/)
+    expect(pageText()).toContain('Load all movements to verify')
+    for (let count = 0; count < 2; count += 1) {
+      press(byRole('button', 'More'))
+      await pass()
+    }
+    expect(pageText()).toContain('Verified: opening balance + movements = closing balance')
+    expect(pageText()).toContain('No more movements')
+  })
+
+  it('opens what is known of a movement, every digit of it, and leads to its record', async () => {
+    const world = statementWorld()
+    await show(world)
+    press(byRole('button', /^Withdrawal requested/))
+    await pass()
+    expect(sheetText()).toContain('+2.000000000000000001 BOEX')
+    expect(sheetText()).toContain('Transaction hash')
+    press(byRole('button', 'Open the record'))
+    expect(world.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
+  })
+
+  it('is filtered and searched on the platform, and says that the balances stay', async () => {
+    const world = statementWorld()
+    await show(world)
+    press(byRole('button', 'Filter'))
+    await pass()
+    press(byRole('radio', 'Out'))
+    await pass()
+    press(byRole('button', 'Show 83'))
+    await pass()
+    expect(pageText()).not.toContain('From 100002')
+    expect(pageText()).toContain('Filters hide movements but do not change the balances.')
+    press(byRole('button', 'Remove filter: Out'))
+    await pass()
+    expect(pageText()).toContain('From 100002')
+    await typeSearch('nothing')
+    act(() => world.clock.advance(400))
+    await pass()
+    expect(world.asked().at(-1)).toMatchObject({ search: 'nothing' })
+    expect(pageText()).toContain('No matching movements')
+    press(byRole('button', 'Clear filters'))
+    await pass()
+    expect(pageText()).toContain('From 100002')
+  })
+
+  it('changes coin and account', async () => {
+    const world = statementWorld()
+    await show(world)
+    press(byRole('radio', 'Burned'))
+    await pass()
+    expect(world.asked().at(-1)).toMatchObject({ coin: 'BOEX', account: 'burned' })
+    press(byRole('radio', 'USDT'))
+    await pass()
+    expect(world.asked().at(-1)).toMatchObject({ coin: 'USDT', account: 'fund' })
+    press(byRole('radio', 'All accounts'))
+    await pass()
+    expect(world.asked().at(-1)).not.toHaveProperty('account')
+  })
+
+  it('reads everything before it is exported, oldest first', async () => {
+    const world = statementWorld()
+    await show(world)
+    press(byRole('button', 'Export'))
+    await pass()
+    expect(sheetText()).toContain('250 movements of BOEX · Available')
+    press(byRole('button', 'Copy table'))
+    await pass()
+    const lines = world.copied[0]?.trim().split('\r\n') ?? []
+    expect(lines).toHaveLength(251)
+    expect(lines[1]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ,.*,transfer,BOEX,available,2\.000000000000000001,/)
+    expect(lines.at(-1)).toContain(',withdrawal,250,0xab')
+  })
+
+  it('prints every row, and takes the printout away afterwards', async () => {
+    const print = jest.fn()
+    Object.assign(window, { print })
+    await show(statementWorld())
+    press(byRole('button', 'Print'))
+    await pass()
+    expect(print).toHaveBeenCalledTimes(1)
+    expect(document.querySelectorAll('.boex-printout tbody tr')).toHaveLength(251)
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    await pass()
+    expect(document.querySelector('.boex-printout')).toBeNull()
+    expect(document.body.className).not.toContain('printing')
+  })
+
+  it('says that it could not be loaded, and loads it again', async () => {
+    const world = statementWorld()
+    world.state.failing = true
+    await show(world)
+    expect(pageText()).toContain('The statement could not be loaded')
+    world.state.failing = false
+    press(byRole('button', 'Retry'))
+    await pass()
+    expect(pageText()).toContain('Closing balance')
+  })
+
+  it('asks a visitor to log in', async () => {
+    const world = statementWorld()
+    world.stores.session.token = ''
+    await show(world)
+    expect(pageText()).toContain('Log in to see your statement')
+    expect(world.asked()).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import { arrive, expect, open } from '../support/e2e/fixture'
+import { DEMO, enterAs } from '../support/e2e/members'
+import { seededTest } from '../support/e2e/seeded-fixture'
+
+const test = seededTest({ shared: true })
+
+test.use({ startsOnHome: false })
+
+const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
+
+/** Base units of a signed amount with up to 18 decimals. */
+const units = (amount: string): bigint => {
+  const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
+  return BigInt(whole + fraction.padEnd(18, '0')) * (amount.startsWith('-') ? -1n : 1n)
+}
+
+test('reads, filters and exports the statement, whose table adds up to the balance', async ({ app, platform }) => {
+  await enterAs(app, platform, 'pages/account', DEMO)
+  await shown(app).getByRole('button', { name: 'Statement' }).click()
+  await arrive(app, /text\?kind=statement/)
+  const page = shown(app)
+  await expect(page.getByText('Verified: opening balance + movements = closing balance')).toBeVisible()
+  await expect(page.getByText('Burned to mine')).toBeVisible()
+  await expect(page.getByText('Released').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = app.getByRole('dialog', { name: 'Filter' })
+  await filter
+    .getByRole('radio', { name: /^\d{4}-\d\d$/ })
+    .nth(11)
+    .click()
+  await expect(page.getByText('No matching movements')).toBeVisible()
+  await filter.getByRole('radio', { name: 'Any time' }).click()
+  await filter.getByRole('radio', { name: 'Out', exact: true }).click()
+  await filter.getByRole('button', { name: /^Show \d+$/ }).click()
+  await expect(page.getByText('Released')).toHaveCount(0)
+  await expect(page.getByText('Burned to mine')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: Out' }).click()
+  await expect(page.getByText('Released').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const sheet = app.getByRole('dialog', { name: 'Export' })
+  await expect(sheet.getByText(/^\d+ movements of BOEX · Available$/)).toBeVisible()
+  const downloading = app.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^boex-statement-BOEX-\d{4}-\d{2}-\d{2}\.csv$/)
+  const bytes = fs.readFileSync(await download.path())
+  const text = bytes.toString('utf8')
+  expect(bytes[0]).toBe('t'.charCodeAt(0))
+  expect(text.endsWith('\r\n')).toBe(true)
+  const [head, ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(head?.slice(0, 7)).toEqual(['time', 'booked_time', 'type', 'coin', 'account', 'amount', 'balance_after'])
+  let balance = 0n
+  for (const [time = '', , , coin, account, amount = '', after = ''] of rows) {
+    expect([coin, account]).toEqual(['BOEX', 'available'])
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    balance += units(amount)
+    expect(balance).toBe(units(after))
+  }
+  const { token } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
+  const { boex } = await platform.client.data('/api/funds/getMyFunds', {}, { token })
+  expect(balance).toBe(units(boex.available))
+})
+
+test('prints every movement, and leaves the page as it was', async ({ app, platform, context }) => {
+  await context.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await enterAs(app, platform, 'pages/text/text?kind=statement&coin=BOEX&account=all', DEMO)
+  const page = shown(app)
+  await expect(page.getByText('Verified: opening balance + movements = closing balance')).toBeVisible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(app.locator('body[data-printed]')).toHaveCount(1)
+  await app.emulateMedia({ media: 'print' })
+  await expect(app.getByRole('columnheader', { name: 'Balance after' })).toBeVisible()
+  await expect(page).toBeHidden()
+  await app.emulateMedia({ media: 'screen' })
+  await app.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(app.locator('.boex-printout')).toHaveCount(0)
+  await expect(page.getByText('All accounts')).toBeVisible()
+})
+
+test('opens what a movement belongs to, and is reached from the records', async ({ app, platform }) => {
+  await enterAs(app, platform, 'pages/my-page/currency-list', DEMO)
+  await shown(app).getByRole('button', { name: 'Statement' }).click()
+  await arrive(app, /text\?kind=statement/)
+  await shown(app)
+    .getByRole('button', { name: /^Withdrawal requested/ })
+    .first()
+    .click()
+  await app
+    .getByRole('dialog', { name: 'Withdrawal requested' })
+    .getByRole('button', { name: 'Open the record' })
+    .click()
+  await arrive(app, /currency-list\?/)
+  await expect(app.getByRole('dialog', { name: /^Withdrawal to/ })).toBeVisible()
+})
+
+test('is for members', async ({ app, platform }) => {
+  await open(app, platform, 'pages/text/text?kind=statement')
+  await expect(shown(app).getByText('Log in to see your statement')).toBeVisible()
+})
