@@ -20,7 +20,7 @@ export type ClaimAnswer = Data<typeof PATH>
 export interface Claim {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: Taken<typeof PATH, 'id' | 'quantity' | 'requestId'>
+  readonly payload: Taken<typeof PATH, 'id' | 'quantity' | 'idempotencyKey'>
 }
 
 const PROBLEM_CODES: Record<ClaimProblem, Code> = {
@@ -131,7 +131,7 @@ const take = async (
 
 /**
  * Without a quantity, what each position has mined; with one, claims it from the position or from the oldest first.
- * @throws RefusalError record-not-found, quantity-…, request-id-reused
+ * @throws RefusalError record-not-found, quantity-…, idempotency-key-reused
  */
 export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnswer> => {
   const { memberId, payload } = asked

@@ -39,7 +39,7 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
 /** What a command answered, kept for its repetitions. */
 interface Receipt {
   readonly memberId: string
-  readonly requestId: string
+  readonly idempotencyKey: string
   readonly path: CommandPath
   readonly payloadHash: string
   readonly answer: Data<CommandPath>
@@ -48,11 +48,11 @@ interface Receipt {
 }
 
 export const keepReceipt = async (transaction: Transaction, receipt: Receipt): Promise<void> => {
-  const { memberId, requestId, path, payloadHash, answer, at } = receipt
+  const { memberId, idempotencyKey, path, payloadHash, answer, at } = receipt
   await transaction.query(
     `insert into command_receipt (member_id, request_id, path, payload_hash, answer, created_at)
      values ($1, $2, $3, $4, $5::jsonb, $6)`,
-    [memberId, requestId, path, payloadHash, JSON.stringify(answer), at],
+    [memberId, idempotencyKey, path, payloadHash, JSON.stringify(answer), at],
   )
 }
 
@@ -62,11 +62,11 @@ export const keepReceipt = async (transaction: Transaction, receipt: Receipt): P
  */
 export const operationOf = async (
   queryable: Queryable,
-  { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
+  { memberId, idempotencyKey }: { readonly memberId: string; readonly idempotencyKey: string },
 ): Promise<CarriedOut | null> => {
   const [record] = await queryable.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
     "select path, answer, created_at from finished_command($1, $2) where path like '/api/funds/%'",
-    [memberId, requestId],
+    [memberId, idempotencyKey],
   )
   if (!record) return null
   const { path, answer, created_at } = record

@@ -28,7 +28,7 @@ export interface Joining {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
   /** The password is the withdrawal password; burning asks for it. */
-  readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'requestId'>
+  readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
 }
 
 /** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */
@@ -111,7 +111,7 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
 /**
  * Puts available BOEX into a pool, or burns it in the burn pool, which destroys it: the withdrawal password is asked for.
  * @throws RefusalError body-invalid without a password, withdrawal-password-…, quantity-…, pool-not-open,
- *   insufficient-balance, request-id-reused
+ *   insufficient-balance, idempotency-key-reused
  */
 export const joinMining = async (platform: Platform, joining: Joining): Promise<PositionView> => {
   const { memberId, nonce } = joining

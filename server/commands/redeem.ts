@@ -21,7 +21,7 @@ const PATH = '/api/funds/returnMiningRig'
 export interface Redemption {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  readonly payload: Taken<typeof PATH, 'id' | 'requestId'>
+  readonly payload: Taken<typeof PATH, 'id' | 'idempotencyKey'>
 }
 
 /** @throws RefusalError position-not-redeemable, redemption-too-early */
@@ -57,7 +57,7 @@ const end = async (transaction: Transaction, platform: Platform, redemption: Red
 
 /**
  * Gives the principal of a flexible position back; what it mined stays claimable.
- * @throws RefusalError record-not-found, position-not-redeemable, redemption-too-early, request-id-reused
+ * @throws RefusalError record-not-found, position-not-redeemable, redemption-too-early, idempotency-key-reused
  */
 export const redeem = (platform: Platform, redemption: Redemption): Promise<PositionView> =>
   runCommand(platform, { ...redemption, path: PATH }, (transaction) => end(transaction, platform, redemption))

@@ -69,7 +69,7 @@ interface Caller {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
 }
-type Payload = Taken<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'requestId'>
+type Payload = Taken<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'idempotencyKey'>
 type ReleaseRequest = Caller & Exclude<Payload, { readonly id: string }>
 
 /**

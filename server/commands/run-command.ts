@@ -36,7 +36,7 @@ export interface Command {
   readonly memberId: string
   readonly path: CommandPath
   /** Without the password: what a repetition must have in common with what it repeats. */
-  readonly payload: { readonly requestId?: string | undefined }
+  readonly payload: { readonly idempotencyKey?: string | undefined }
   /** Of the request that asks for it; a seed has none. */
   readonly nonce?: CommandNonce | undefined
   /** The withdrawal password, where the command asks for one. */
@@ -87,7 +87,7 @@ const open = async (transaction: Transaction, { memberId, payload, nonce }: Comm
         nonce?.nonce ?? null,
         nonce?.expiresAt ?? null,
         memberId,
-        payload.requestId ?? null,
+        payload.idempotencyKey ?? null,
         passwordTriesSubject(memberId),
       ],
     ),
@@ -113,15 +113,15 @@ const carryOut = async <Answer extends Data<CommandPath>>(
     if (refusal) return refusal
     if (tries) forgive()
   }
-  const { requestId } = payload
-  if (requestId === undefined) return work(transaction, { member, at })
+  const { idempotencyKey } = payload
+  if (idempotencyKey === undefined) return work(transaction, { member, at })
   const payloadHash = payloadHashOf(payload)
   if (opening.path !== null) {
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
-    throw new RefusalError(CODE.REQUEST_ID_REUSED, { field: 'requestId' })
+    throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
   }
   const answer = await work(transaction, { member, at })
-  await keepReceipt(transaction, { memberId, requestId, path, payloadHash, answer, at })
+  await keepReceipt(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
   return answer
 }
 
@@ -130,7 +130,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
  * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
  * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
  * @param work may run again after a deadlock, so it must have no effects but those on the database
- * @throws RefusalError nonce-replayed, withdrawal-password-…, request-id-reused, and what `work` refuses
+ * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, and what `work` refuses
  */
 export const runCommand = <Answer extends Data<CommandPath>>(
   platform: Platform,

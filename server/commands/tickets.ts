@@ -12,8 +12,8 @@ import { type CommandNonce, runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
-type NewTicket = Taken<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'requestId'>
-type NewMessage = Taken<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'requestId'>
+type NewTicket = Taken<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'idempotencyKey'>
+type NewMessage = Taken<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'idempotencyKey'>
 
 const LONGEST_SUMMARY = 200
 const SECONDS_A_DAY = 86_400
@@ -160,7 +160,7 @@ interface Asked<Request> {
 
 /**
  * Opens a ticket with its first message.
- * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, request-id-reused
+ * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, idempotency-key-reused
  */
 export const openTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewTicket>): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicket', payload: request, nonce } as const
@@ -181,7 +181,7 @@ export const openTicket = (platform: Platform, { memberId, request, nonce }: Ask
 
 /**
  * Adds to a ticket, which then waits for an answer again.
- * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, request-id-reused
+ * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, idempotency-key-reused
  */
 export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const

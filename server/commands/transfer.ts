@@ -39,7 +39,10 @@ export const hasWrongChecksum = (address: string): boolean => {
   return isWalletAddress(address) && mixed && !checkAddressCheckSum(address)
 }
 
-export type TransferRequest = Taken<'/api/funds/addTransfer', 'to' | 'quantity' | 'coin' | 'password' | 'requestId'>
+export type TransferRequest = Taken<
+  '/api/funds/addTransfer',
+  'to' | 'quantity' | 'coin' | 'password' | 'idempotencyKey'
+>
 
 interface Preparation {
   /** What the sender has of the coin. */

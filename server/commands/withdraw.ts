@@ -33,7 +33,7 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
 
 export type WithdrawalRequest = Taken<
   '/api/funds/addCashLog',
-  'network' | 'quantity' | 'account' | 'password' | 'requestId'
+  'network' | 'quantity' | 'account' | 'password' | 'idempotencyKey'
 >
 
 /** Whether what is sent there is lost to the member. */

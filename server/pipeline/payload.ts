@@ -20,12 +20,16 @@ const FIELD_CODES: Record<string, Code> = {
   password: CODE.WITHDRAWAL_PASSWORD_INVALID,
 }
 
+/** Apps that were opened before an upgrade send the key by its earlier name: without it they would pay twice. */
+const withKey = ({ requestId, ...body }: Record<string, unknown>): Record<string, unknown> =>
+  requestId === undefined ? body : { idempotencyKey: requestId, ...body }
+
 /**
  * The payload as the contract describes it, defaults filled in and everything else dropped.
  * @throws RefusalError that names the field
  */
 export const checkPayload = <P extends Path>(path: P, body: Record<string, unknown>): CheckedPayload<P> => {
-  const checked = v.safeParse(contract[path].payload as v.GenericSchema, body)
+  const checked = v.safeParse(contract[path].payload as v.GenericSchema, withKey(body))
   if (checked.success) return checked.output as CheckedPayload<P>
   const field = v.getDotPath(checked.issues[0]) ?? 'body'
   throw new RefusalError(FIELD_CODES[`${path} ${field}`] ?? FIELD_CODES[field] ?? CODE.BODY_INVALID, { field })

@@ -69,7 +69,7 @@ fields of the call, every body carries the **request metadata**:
 
 Amounts are decimal strings such as \`"12.5"\`: digits, a point, digits. Never a number, an exponent or a sign. Ids are
 strings, times are unix seconds. A list takes \`page\` (from 1) and \`limit\`, and answers \`list\`, \`total\`, \`page\`
-and \`limit\`. Commands that move money take a \`requestId\`: if an answer was lost, send the same one again with a new
+and \`limit\`. Commands that move money take a \`idempotencyKey\`: if an answer was lost, send the same one again with a new
 nonce, and the command is carried out once.
 `
 

@@ -22,7 +22,9 @@ export type Taken<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [N
   ? CheckedPayload<P>
   : { readonly notTaken: NotTaken<P, Field> }
 /** What a form sends, besides what it is confirmed with: a field that it does not send does not compile. */
-export type EveryField<Sent extends object> = Readonly<Record<Exclude<keyof Sent, 'password' | 'requestId'>, unknown>>
+export type EveryField<Sent extends object> = Readonly<
+  Record<Exclude<keyof Sent, 'password' | 'idempotencyKey'>, unknown>
+>
 export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
 
 /** A money command that was carried out, as it is told to a client that never heard of it. */

@@ -29,8 +29,8 @@ const asked = <const Schema extends v.GenericSchema>(line: string, schema: Schem
  */
 const IdempotencyKey = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'idempotency key'))
 
-/** The idempotency key of a command that may also be sent without one. */
-const RequestId = v.optional(IdempotencyKey)
+/** The same, of a command that may also be sent without one. */
+const OptionalIdempotencyKey = v.optional(IdempotencyKey)
 
 /** What a paged list is asked with; the defaults are the first page of twenty. */
 const pageFields = {
@@ -237,7 +237,7 @@ export const payloads = {
       ...Quantity.entries,
       /** The withdrawal password, for the burn pool: what is burned does not come back. */
       password: v.optional(WithdrawalPassword),
-      requestId: RequestId,
+      idempotencyKey: OptionalIdempotencyKey,
     }),
   ),
   '/api/funds/getMiningRigList': asked(
@@ -258,14 +258,18 @@ export const payloads = {
       ...Quantity.entries,
       coin: Coin,
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-      requestId: RequestId,
+      idempotencyKey: OptionalIdempotencyKey,
     }),
   ),
   '/api/funds/addBoexRelease': asked(
     'Schedule a release over days (`quantity`, `days`) or accelerate an active one (`id`, `vc`).',
     v.union([
-      v.object({ ...Quantity.entries, days: v.pipe(v.number(), v.integer(), v.minValue(1)), requestId: RequestId }),
-      v.object({ id: Id, vc: Amount, requestId: RequestId }),
+      v.object({
+        ...Quantity.entries,
+        days: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        idempotencyKey: OptionalIdempotencyKey,
+      }),
+      v.object({ id: Id, vc: Amount, idempotencyKey: OptionalIdempotencyKey }),
     ]),
   ),
   '/api/funds/getVcNum': asked(
@@ -280,7 +284,7 @@ export const payloads = {
       ...Quantity.entries,
       account: Address,
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-      requestId: RequestId,
+      idempotencyKey: OptionalIdempotencyKey,
     }),
   ),
   '/api/funds/getMiningRigRelease': asked(
@@ -288,12 +292,12 @@ export const payloads = {
     v.object({
       id: v.optional(Id),
       quantity: v.optional(Amount),
-      requestId: RequestId,
+      idempotencyKey: OptionalIdempotencyKey,
     }),
   ),
   '/api/funds/returnMiningRig': asked(
     'Redeem a flexible position, 24 hours after staking at the earliest.',
-    v.object({ id: Id, requestId: RequestId }),
+    v.object({ id: Id, idempotencyKey: OptionalIdempotencyKey }),
   ),
   '/api/funds/getStatement': asked(
     'The statement of a coin from the ledger, account by account: every movement of a period, newest first, with the balance of its account after it (`balanceAfter`), and of each account `opening` + `credited` − `debited` = `closing`, all in units of the coin and read at one instant. Filters (`type`, `direction`, `search`) choose movements and leave the balances as they are. A movement belongs to the period of its `bookedAt`, so the closing balance of one period is the opening balance of the next.',
@@ -316,8 +320,8 @@ export const payloads = {
     }),
   ),
   '/api/funds/getOperation': asked(
-    'The result of a money command whose answer was lost, by its idempotency key (`requestId`). Waits for one in progress; `operation` is null where none was carried out.',
-    v.object({ requestId: IdempotencyKey }),
+    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out.',
+    v.object({ idempotencyKey: IdempotencyKey }),
   ),
 
   '/api/common/upload': asked('Upload one image (jpg, png or gif by content).', Empty),
@@ -341,7 +345,7 @@ export const payloads = {
       text: written(TICKET_TEXT_MINIMUM),
       ...files,
       about: v.optional(About),
-      requestId: RequestId,
+      idempotencyKey: OptionalIdempotencyKey,
     }),
   ),
   '/api/help/getTickets': asked('Tickets of the member, newest first.', PageOnly),
@@ -351,6 +355,6 @@ export const payloads = {
   ),
   '/api/help/addTicketMessage': asked(
     'Add a message to an open ticket, which then awaits a reply again. Fifty a day.',
-    v.object({ id: Id, text: written(1), ...files, requestId: RequestId }),
+    v.object({ id: Id, text: written(1), ...files, idempotencyKey: OptionalIdempotencyKey }),
   ),
 } as const satisfies Readonly<Record<keyof typeof calls, v.GenericSchema>>

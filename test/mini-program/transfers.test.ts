@@ -117,7 +117,7 @@ describe('a transfer', () => {
     assert.match(await mini.answerDialog('OK'), /^You sent 10 BOEX to .+ ago\. Send again\?$/)
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
-    const ids = callsTo(mini, CALL).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId)
+    const ids = callsTo(mini, CALL).map(({ body }) => (JSON.parse(body) as { idempotencyKey: string }).idempotencyKey)
     assert.equal(new Set(ids).size, 2)
     assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['980', '20'])
   })

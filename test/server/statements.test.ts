@@ -79,7 +79,7 @@ describe('statements', () => {
       { id: ids.release, days: 1 },
       { quantity: '100', days: 7 },
     ],
-    '/api/funds/getOperation': [{ requestId: REQUEST_ID }],
+    '/api/funds/getOperation': [{ idempotencyKey: REQUEST_ID }],
     '/api/funds/getStatement': [
       { coin: 'BOEX' },
       { coin: 'BOEX', account: 'available', search: '0xab', type: 'transfer' },
@@ -115,9 +115,9 @@ describe('statements', () => {
     }
     for (const [name, to] of Object.entries(receivers)) {
       const token = await newSession(member.user.id)
-      const requestId = `key${name.replaceAll(' ', '')}000000000`
+      const idempotencyKey = `key${name.replaceAll(' ', '')}000000000`
       assertAtMost(TRANSFER_MAXIMUM, await statementsOf('/api/funds/addTransfer', { ...transfer, to }, token), name)
-      const withKey = { ...transfer, to, requestId }
+      const withKey = { ...transfer, to, idempotencyKey }
       const known = await newSession(member.user.id)
       assertAtMost(
         TRANSFER_MAXIMUM,

@@ -14,14 +14,17 @@ const join =
     tryAs(platform, memberId, '/api/funds/addMiningRig', {
       type,
       quantity,
-      requestId: requestIdOf('demo', operation),
+      idempotencyKey: requestIdOf('demo', operation),
       ...(type === 'burn' && { password: DEMO_WITHDRAWAL_PASSWORD }),
     })
 
 const claim =
   (quantity: string, operation: string): Operation =>
   (platform, memberId) =>
-    tryAs(platform, memberId, '/api/funds/getMiningRigRelease', { quantity, requestId: requestIdOf('demo', operation) })
+    tryAs(platform, memberId, '/api/funds/getMiningRigRelease', {
+      quantity,
+      idempotencyKey: requestIdOf('demo', operation),
+    })
 
 const release =
   (quantity: string, days: number, operation: string): Operation =>
@@ -29,7 +32,7 @@ const release =
     tryAs(platform, memberId, '/api/funds/addBoexRelease', {
       quantity,
       days,
-      requestId: requestIdOf('demo', operation),
+      idempotencyKey: requestIdOf('demo', operation),
     })
 
 const redeemOldest: Operation = async (platform, memberId) => {
@@ -37,7 +40,7 @@ const redeemOldest: Operation = async (platform, memberId) => {
   const { list } = await callAs(platform, memberId, '/api/funds/getMiningRigList', page)
   const [oldest] = list
   if (!oldest) return
-  const payload = { id: oldest.id, requestId: requestIdOf('demo', 'redeem', oldest.id) }
+  const payload = { id: oldest.id, idempotencyKey: requestIdOf('demo', 'redeem', oldest.id) }
   await tryAs(platform, memberId, '/api/funds/returnMiningRig', payload)
 }
 
@@ -47,8 +50,8 @@ const accelerate: Operation = async (platform, memberId) => {
   const [running] = list
   if (!running) return
   const { vc } = await callAs(platform, memberId, '/api/funds/getVcNum', { id: running.id, days: 5 })
-  const requestId = requestIdOf('demo', 'accelerate', running.id)
-  await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, requestId })
+  const idempotencyKey = requestIdOf('demo', 'accelerate', running.id)
+  await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, idempotencyKey })
 }
 
 const transfer =
@@ -56,8 +59,8 @@ const transfer =
   async (platform, memberId, friend) => {
     if (!friend) return
     const password = DEMO_WITHDRAWAL_PASSWORD
-    const requestId = requestIdOf('demo', operation)
-    const payload = { to: friend.address, quantity, coin: 'BOEX' as const, password, requestId }
+    const idempotencyKey = requestIdOf('demo', operation)
+    const payload = { to: friend.address, quantity, coin: 'BOEX' as const, password, idempotencyKey }
     await tryAs(platform, memberId, '/api/funds/addTransfer', payload)
   }
 
@@ -65,8 +68,14 @@ const transfer =
 const receive: Operation = async (platform, memberId, friend) => {
   if (!friend) return
   const { uid } = await callAs(platform, memberId, '/api/my/userInfo', {})
-  const requestId = requestIdOf('friend', 'transfer')
-  const payload = { to: uid, quantity: '36.5', coin: 'BOEX' as const, password: DEMO_WITHDRAWAL_PASSWORD, requestId }
+  const idempotencyKey = requestIdOf('friend', 'transfer')
+  const payload = {
+    to: uid,
+    quantity: '36.5',
+    coin: 'BOEX' as const,
+    password: DEMO_WITHDRAWAL_PASSWORD,
+    idempotencyKey,
+  }
   await tryAs(platform, friend.memberId, '/api/funds/addTransfer', payload)
 }
 
@@ -75,12 +84,18 @@ const withdraw =
   async (platform, memberId, friend) => {
     if (!friend) return
     const password = DEMO_WITHDRAWAL_PASSWORD
-    const payload = { network, quantity, account: friend.address, password, requestId: requestIdOf('demo', operation) }
+    const payload = {
+      network,
+      quantity,
+      account: friend.address,
+      password,
+      idempotencyKey: requestIdOf('demo', operation),
+    }
     await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
   }
 
 const ask = (text: string, operation: string): Operation => {
-  const payload = { text, images: [], requestId: requestIdOf('demo', operation) }
+  const payload = { text, images: [], idempotencyKey: requestIdOf('demo', operation) }
   return (platform, memberId) => tryAs(platform, memberId, '/api/help/addTicket', payload)
 }
 

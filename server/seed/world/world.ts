@@ -64,9 +64,9 @@ const arrive = async (platform: Platform, number: number, inviteCode: string | u
   await setPasswordByWallet(platform, person)
   const password = DEMO_WITHDRAWAL_PASSWORD
   const burn = { type: 'burn' as const, quantity: String(Math.max(100, burned)), password }
-  await tryAs(platform, memberId, '/api/funds/addMiningRig', { ...burn, requestId: requestIdOf('burn', number) })
+  await tryAs(platform, memberId, '/api/funds/addMiningRig', { ...burn, idempotencyKey: requestIdOf('burn', number) })
   if (chance(`stake ${number}`) > 0.5) {
-    const stake = { type: 'flexible' as const, quantity: '50', requestId: requestIdOf('stake', number) }
+    const stake = { type: 'flexible' as const, quantity: '50', idempotencyKey: requestIdOf('stake', number) }
     await tryAs(platform, memberId, '/api/funds/addMiningRig', stake)
   }
   return person

@@ -21,7 +21,7 @@ export const messages: Messages = {
   [CODE.PLATFORM_FULL]: 'The platform is busy, please try again in {retryAfterSeconds} seconds',
   [CODE.PLATFORM_BUSY]: 'The platform is busy, please try again in a moment',
 
-  [CODE.REQUEST_ID_REUSED]: 'This request number was already used for another operation',
+  [CODE.IDEMPOTENCY_KEY_REUSED]: 'This request was already submitted with different details',
 
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: 'Incorrect account or password',
   [CODE.ACCOUNT_TAKEN]: 'This account is already registered',

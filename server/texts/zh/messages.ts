@@ -21,7 +21,7 @@ export const messages: Messages = {
   [CODE.PLATFORM_FULL]: '系统繁忙，请在 {retryAfterSeconds} 秒后重试',
   [CODE.PLATFORM_BUSY]: '系统繁忙，请稍后再试',
 
-  [CODE.REQUEST_ID_REUSED]: '该请求编号已用于其他操作',
+  [CODE.IDEMPOTENCY_KEY_REUSED]: '该请求已提交过，但内容不同',
 
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: '账号或密码错误',
   [CODE.ACCOUNT_TAKEN]: '该账号已被注册',

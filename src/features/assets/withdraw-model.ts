@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   account: 'form',
   network: 'password',
   password: 'password',
-  requestId: 'password',
+  idempotencyKey: 'password',
 }
 
 const REMEMBERED = 20
@@ -318,7 +318,8 @@ export class WithdrawModel {
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/addCashLog', { ...fields, password, requestId }),
+      send: (idempotencyKey) =>
+        this.stores.request.call('/api/funds/addCashLog', { ...fields, password, idempotencyKey }),
       done: ({ id }) => this.arrive(id),
     })
     runInAction(() => {

@@ -162,7 +162,7 @@ export class AccelerationModel {
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, requestId }),
+      send: (idempotencyKey) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, idempotencyKey }),
       done: ({ finishesAt, vcSpent }) => {
         this.receipt = {
           daysSaved,

@@ -102,7 +102,8 @@ export class ClaimModel {
     const answer = await this.submission.run({
       path: '/api/funds/getMiningRigRelease',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, requestId }),
+      send: (idempotencyKey) =>
+        this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, idempotencyKey }),
       done: ({ claimed, maximum: after }) => {
         this.receipt = {
           claimed,

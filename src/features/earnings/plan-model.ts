@@ -157,7 +157,7 @@ export class PlanModel {
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, requestId }),
+      send: (idempotencyKey) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, idempotencyKey }),
       done: (release) => {
         this.receipt = {
           id: release.id,

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<keyof Payload<'/api/funds/addMiningRig'>, 'page' |
   type: 'page',
   quantity: 'page',
   password: 'password',
-  requestId: 'password',
+  idempotencyKey: 'password',
 }
 
 const TYPES: readonly string[] = ['flexible', 'burn', 'node'] satisfies readonly PoolType[]
@@ -210,7 +210,8 @@ export class JoinModel {
     const position = await this.submission.run({
       path: '/api/funds/addMiningRig',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/addMiningRig', { ...fields, ...proof, requestId }),
+      send: (idempotencyKey) =>
+        this.stores.request.call('/api/funds/addMiningRig', { ...fields, ...proof, idempotencyKey }),
       done: (position) => this.arrive({ position, availableBefore: balance }),
     })
     runInAction(() => {

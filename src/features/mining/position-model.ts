@@ -85,7 +85,8 @@ export class PositionModel {
     const mined = await this.claiming.run({
       path: '/api/funds/getMiningRigRelease',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, requestId }),
+      send: (idempotencyKey) =>
+        this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, idempotencyKey }),
       done: (answer) => {
         this.mined = answer
         this.stores.money.invalidate()
@@ -106,7 +107,7 @@ export class PositionModel {
     return this.redeeming.run({
       path: '/api/funds/returnMiningRig',
       fields: { id },
-      send: (requestId) => this.stores.request.call('/api/funds/returnMiningRig', { id, requestId }),
+      send: (idempotencyKey) => this.stores.request.call('/api/funds/returnMiningRig', { id, idempotencyKey }),
       done: (redeemed) => {
         this.position = redeemed
         this.availableBefore = before

@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<keyof Fields, Place>> = {
   quantity: 'quantity',
   coin: 'password',
   password: 'password',
-  requestId: 'password',
+  idempotencyKey: 'password',
 }
 
 const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
@@ -323,7 +323,8 @@ export class TransferModel {
     await this.submission.run({
       path: '/api/funds/addTransfer',
       fields,
-      send: (requestId) => this.stores.request.call('/api/funds/addTransfer', { ...fields, password, requestId }),
+      send: (idempotencyKey) =>
+        this.stores.request.call('/api/funds/addTransfer', { ...fields, password, idempotencyKey }),
       done: (answer) => this.arrive({ ...answer, recipient }),
     })
     runInAction(() => {

@@ -50,7 +50,7 @@ export class WritingModel {
   readonly video: VideoUpload
   readonly submission = new Submission()
   /** The idempotency key of what was sent and not answered; what was changed since is sent under another. */
-  private sent: { readonly requestId: string; readonly content: string } | undefined
+  private sent: { readonly idempotencyKey: string; readonly content: string } | undefined
 
   constructor(
     private readonly stores: Pick<RootStore, 'request'>,
@@ -106,17 +106,17 @@ export class WritingModel {
       facts,
       images: JSON.stringify(images.urls),
       video: video.url,
-      requestId: sent?.content === this.content ? sent.requestId : '',
+      idempotencyKey: sent?.content === this.content ? sent.idempotencyKey : '',
     }
   }
 
-  restore({ text = '', facts = '', images, video = '', requestId = '' }: Draft): void {
+  restore({ text = '', facts = '', images, video = '', idempotencyKey = '' }: Draft): void {
     this.text = text
     this.facts = facts
     this.images.restore(urlsOf(images))
     if (video !== '') this.video.restore(video)
     this.resumed = !this.blank
-    if (requestId !== '') this.sent = { requestId, content: this.content }
+    if (idempotencyKey !== '') this.sent = { idempotencyKey, content: this.content }
   }
 
   type(text: string): void {
@@ -147,7 +147,7 @@ export class WritingModel {
     if (this.problem || this.unsent) return undefined
     const { content } = this
     if (this.sent?.content !== content) {
-      this.sent = { requestId: this.ports.random.alphanumerics(KEY_LENGTH), content }
+      this.sent = { idempotencyKey: this.ports.random.alphanumerics(KEY_LENGTH), content }
     }
     const ticket = await this.submission.run(() => this.call())
     if (ticket) runInAction(() => this.clear())
@@ -204,7 +204,7 @@ export class WritingModel {
       text,
       images: [...images.urls],
       ...(video.url === '' ? {} : { video: video.url }),
-      ...(sent ? { requestId: sent.requestId } : {}),
+      ...(sent ? { idempotencyKey: sent.idempotencyKey } : {}),
     }
     if ('ticketId' in writing) {
       return request.call('/api/help/addTicketMessage', { ...payload, id: writing.ticketId })

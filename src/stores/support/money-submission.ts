@@ -14,7 +14,7 @@ export interface Operation<P extends OperationPath> {
   /** Without the password, which says nothing of what is to be done. */
   readonly fields: Readonly<Record<string, string | number>>
   /** Sends it under an idempotency key. */
-  readonly send: (requestId: string) => Promise<Data<P>>
+  readonly send: (idempotencyKey: string) => Promise<Data<P>>
   /** Ends the form: the operation was carried out. Called once, now or when it is learnt later. */
   readonly done: (answer: Data<P>) => void
 }
@@ -162,7 +162,9 @@ export class MoneySubmission {
     if (this.left(pending)) return undefined
     this.waiting = pending
     try {
-      const { operation } = await this.dependencies.request.call('/api/funds/getOperation', { requestId: pending.key })
+      const { operation } = await this.dependencies.request.call('/api/funds/getOperation', {
+        idempotencyKey: pending.key,
+      })
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
       if (operation) this.keys.forget(pending.owner, pending.text)

@@ -115,7 +115,7 @@ describe('a request that somebody made by hand', () => {
     const changed = [
       { ...right, quantity: '1000' },
       { ...right, extra: 'x' },
-      { ...right, requestId: 'a'.repeat(16) },
+      { ...right, idempotencyKey: 'a'.repeat(16) },
       { ...right, type: undefined },
     ]
     for (const wrong of changed) {

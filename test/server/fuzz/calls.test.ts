@@ -82,7 +82,7 @@ describe('every call under any body', () => {
       account: [createTestWallet().address, 'fuzz-account'],
       payFrom: [createTestWallet().address, createTestWallet().address],
       hash: [unknownHash()],
-      requestId: ['a1b2c3d4e5f6a7b8', 'b1b2c3d4e5f6a7b8'],
+      idempotencyKey: ['a1b2c3d4e5f6a7b8', 'b1b2c3d4e5f6a7b8'],
       birthDate: ['1990-01-02', '2024-02-30', '9999-12-31'],
       avatar: ['/uploads/seed/banner-1.jpg', 'https://elsewhere.example/a.jpg'],
       inviteCode: [member(0).user.invitationCode],

@@ -156,7 +156,7 @@ const EXTRA_FIELDS = [
   'prototype',
   'toString',
   'id',
-  'requestId',
+  'idempotencyKey',
   'key',
 ] as const
 

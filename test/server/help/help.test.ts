@@ -22,7 +22,7 @@ import { createTestWallet } from '../../support/platform/wallet'
 
 const DAY = 86_400
 const TEXT = 'My withdrawal has not arrived'
-const requestId = (name: string) => name.padEnd(32, '0')
+const idempotencyKey = (name: string) => name.padEnd(32, '0')
 
 describe('help', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-help-'))
@@ -172,18 +172,18 @@ describe('help', () => {
 
   it('opens one ticket for one request id, however often and at once it is sent', async () => {
     const { token } = await platform.signUp()
-    const send = () => open({ requestId: requestId('once') }, { token } as Member)
+    const send = () => open({ idempotencyKey: idempotencyKey('once') }, { token } as Member)
     const answers = await Promise.all([send(), send(), send()])
     assert.equal(new Set(answers.map(({ data }) => data?.id)).size, 1)
     assert.equal((await list({}, { token } as Member)).total, 1)
-    const another = await open({ text: `${TEXT}!`, requestId: requestId('once') }, { token } as Member)
-    assert.equal(another.code, CODE.REQUEST_ID_REUSED)
+    const another = await open({ text: `${TEXT}!`, idempotencyKey: idempotencyKey('once') }, { token } as Member)
+    assert.equal(another.code, CODE.IDEMPOTENCY_KEY_REUSED)
     const id = answers[0]?.data?.id ?? ''
-    const message = () => add({ id, text: 'More', requestId: requestId('more') }, { token } as Member)
+    const message = () => add({ id, text: 'More', idempotencyKey: idempotencyKey('more') }, { token } as Member)
     await Promise.all([message(), message()])
     assert.equal((await read(id, { token } as Member)).messages.length, 2)
     // No money moved: what asks after money is told of nothing.
-    const asked = { requestId: requestId('once') }
+    const asked = { idempotencyKey: idempotencyKey('once') }
     assert.deepEqual(await platform.client.data('/api/funds/getOperation', asked, { token }), { operation: null })
   })
 

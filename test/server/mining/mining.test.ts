@@ -168,14 +168,14 @@ describe('mining', () => {
 
   it('joins once for one request id, and refuses the id for anything else', async () => {
     const member = await members.rich('200')
-    const requestId = newRequestId()
+    const idempotencyKey = newRequestId()
     const [first, second] = await Promise.all([
-      members.joinCall(member, 'burn', '100', requestId),
-      members.joinCall(member, 'burn', '100', requestId),
+      members.joinCall(member, 'burn', '100', idempotencyKey),
+      members.joinCall(member, 'burn', '100', idempotencyKey),
     ])
     assert.equal(first.code, CODE.SUCCESS)
     assert.deepEqual(first.data, second.data)
-    assert.equal((await members.joinCall(member, 'burn', '101', requestId)).code, CODE.REQUEST_ID_REUSED)
+    assert.equal((await members.joinCall(member, 'burn', '101', idempotencyKey)).code, CODE.IDEMPOTENCY_KEY_REUSED)
     assert.equal((await members.positions(member)).length, 1)
     assert.equal((await members.funds(member)).boex.available, '100')
   })
@@ -270,10 +270,10 @@ describe('mining', () => {
       assert.equal(early.code, CODE.REDEMPTION_TOO_EARLY)
       assert.equal((early.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds, 1)
       await platform.clock.advance(1)
-      const requestId = newRequestId()
-      const done = await members.redeemCall(member, id, requestId)
+      const idempotencyKey = newRequestId()
+      const done = await members.redeemCall(member, id, idempotencyKey)
       assert.deepEqual([done.code, done.data?.status, done.data?.mined], [CODE.SUCCESS, 'redeemed', '0.5'])
-      assert.deepEqual((await members.redeemCall(member, id, requestId)).data, done.data)
+      assert.deepEqual((await members.redeemCall(member, id, idempotencyKey)).data, done.data)
       await platform.clock.advance(30 * DAY)
       const { boex, mined, hashRate } = await members.funds(member)
       assert.deepEqual([boex.available, boex.mining], ['100', '0'])
@@ -379,9 +379,9 @@ describe('mining', () => {
 
     it('are done once for one request id, and never twice over', async () => {
       const { member } = await miner()
-      const requestId = newRequestId()
-      const first = await members.claimCall(member, { quantity: '1.5', requestId })
-      assert.deepEqual((await members.claimCall(member, { quantity: '1.5', requestId })).data, first.data)
+      const idempotencyKey = newRequestId()
+      const first = await members.claimCall(member, { quantity: '1.5', idempotencyKey })
+      assert.deepEqual((await members.claimCall(member, { quantity: '1.5', idempotencyKey })).data, first.data)
       const answers = await Promise.all(Array.from({ length: 10 }, () => members.claimCall(member, { quantity: '4' })))
       assert.equal(answers.filter(({ code }) => code === CODE.SUCCESS).length, 1)
       assert.equal((await members.funds(member)).boex.pending, '5.5')

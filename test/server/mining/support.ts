@@ -25,7 +25,7 @@ export const membersOf = (platform: TestPlatform) => {
     { token }: Member,
     type: PoolType,
     quantity: string,
-    requestId?: string,
+    idempotencyKey?: string,
   ): Promise<Answer<Position>> =>
     platform.client.call(
       '/api/funds/addMiningRig',
@@ -33,7 +33,7 @@ export const membersOf = (platform: TestPlatform) => {
         type,
         quantity,
         ...(type === 'burn' && { password: WITHDRAWAL_PASSWORD }),
-        ...(requestId === undefined ? {} : { requestId }),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },
       { token },
     )
@@ -62,12 +62,12 @@ export const membersOf = (platform: TestPlatform) => {
     },
     funds: ({ token }: Member) => platform.client.data('/api/funds/getMyFunds', {}, { token }),
     claimable: ({ token }: Member) => platform.client.data('/api/funds/getMiningRigRelease', {}, { token }),
-    claimCall: ({ token }: Member, payload: { id?: string; quantity?: string; requestId?: string }) =>
+    claimCall: ({ token }: Member, payload: { id?: string; quantity?: string; idempotencyKey?: string }) =>
       platform.client.call('/api/funds/getMiningRigRelease', payload, { token }),
-    redeemCall: ({ token }: Member, id: string, requestId?: string) =>
+    redeemCall: ({ token }: Member, id: string, idempotencyKey?: string) =>
       platform.client.call(
         '/api/funds/returnMiningRig',
-        { id, ...(requestId === undefined ? {} : { requestId }) },
+        { id, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
         { token },
       ),
     team: (

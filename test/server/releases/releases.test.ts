@@ -27,8 +27,8 @@ describe('releasing', () => {
     if (vc !== '0') await give(platform, member.user.id, 'VC', vc)
     return member
   }
-  const release = ({ token }: Member, quantity: string, days: number, requestId?: string) =>
-    platform.client.call('/api/funds/addBoexRelease', { quantity, days, requestId }, { token })
+  const release = ({ token }: Member, quantity: string, days: number, idempotencyKey?: string) =>
+    platform.client.call('/api/funds/addBoexRelease', { quantity, days, idempotencyKey }, { token })
   const accelerate = ({ token }: Member, id: string, vc: string) =>
     platform.client.call('/api/funds/addBoexRelease', { id, vc }, { token })
   const list = async ({ token }: Member) =>

@@ -19,12 +19,12 @@ describe('what became of a money command whose answer was lost', () => {
   })
   after(() => platform.close())
 
-  const ask = ({ token }: Member, requestId: string) =>
-    platform.client.data('/api/funds/getOperation', { requestId }, { token })
-  const transfer = ({ token }: Member, to: string, requestId: string, quantity = '10') =>
+  const ask = ({ token }: Member, idempotencyKey: string) =>
+    platform.client.data('/api/funds/getOperation', { idempotencyKey }, { token })
+  const transfer = ({ token }: Member, to: string, idempotencyKey: string, quantity = '10') =>
     platform.client.call(
       '/api/funds/addTransfer',
-      { to, quantity, coin: 'BOEX', password: WITHDRAWAL_PASSWORD, requestId },
+      { to, quantity, coin: 'BOEX', password: WITHDRAWAL_PASSWORD, idempotencyKey },
       { token },
     )
 
@@ -39,6 +39,15 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
   })
 
+  it('is done once for an app of before, which sends the key by its earlier name', async () => {
+    const [member, receiver] = [await richMember(platform), await platform.signUp()]
+    const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
+    const earlier: typeof payload = Object.assign({ requestId: newKey() }, payload)
+    const send = () => platform.client.data('/api/funds/addTransfer', earlier, { token: member.token })
+    assert.deepEqual(await send(), await send())
+    assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
+  })
+
   it('is told of every command that takes a key', async () => {
     const member = await richMember(platform)
     const { client } = platform
@@ -46,20 +55,24 @@ describe('what became of a money command whose answer was lost', () => {
     const staked = newKey()
     const position = await client.data(
       '/api/funds/addMiningRig',
-      { type: 'flexible', quantity: '1000', requestId: staked },
+      { type: 'flexible', quantity: '1000', idempotencyKey: staked },
       session,
     )
     await platform.clock.advance(3 * 86_400)
     const claimed = newKey()
-    const mined = await client.data('/api/funds/getMiningRigRelease', { quantity: '12', requestId: claimed }, session)
+    const mined = await client.data(
+      '/api/funds/getMiningRigRelease',
+      { quantity: '12', idempotencyKey: claimed },
+      session,
+    )
     const released = newKey()
     const release = await client.data(
       '/api/funds/addBoexRelease',
-      { quantity: '12', days: 7, requestId: released },
+      { quantity: '12', days: 7, idempotencyKey: released },
       session,
     )
     const redeemed = newKey()
-    const back = await client.data('/api/funds/returnMiningRig', { id: position.id, requestId: redeemed }, session)
+    const back = await client.data('/api/funds/returnMiningRig', { id: position.id, idempotencyKey: redeemed }, session)
     const withdrawn = newKey()
     const [network] = (await client.data('/api/funds/getCashConfig', {}, session)).networks
     const withdrawal = await client.data(
@@ -69,7 +82,7 @@ describe('what became of a money command whose answer was lost', () => {
         quantity: '50',
         account: createTestWallet().address,
         password: WITHDRAWAL_PASSWORD,
-        requestId: withdrawn,
+        idempotencyKey: withdrawn,
       },
       session,
     )
@@ -101,7 +114,10 @@ describe('what became of a money command whose answer was lost', () => {
       quantities.push(operation?.path === '/api/funds/addTransfer' && operation.answer.quantity)
     }
     assert.deepEqual(quantities, ['10', '20'])
-    assert.equal((await platform.client.call('/api/funds/getOperation', { requestId: key })).code, CODE.NOT_LOGGED_IN)
+    assert.equal(
+      (await platform.client.call('/api/funds/getOperation', { idempotencyKey: key })).code,
+      CODE.NOT_LOGGED_IN,
+    )
   })
 
   it('is nothing for a command that was refused, whose key may be used again', async () => {
@@ -115,9 +131,9 @@ describe('what became of a money command whose answer was lost', () => {
 
   it('wants a key', async () => {
     const { token } = await platform.signUp()
-    for (const requestId of ['', 'short', `${'a'.repeat(20)}!`]) {
-      const { code } = await platform.client.call('/api/funds/getOperation', { requestId }, { token })
-      assert.equal(code, CODE.BODY_INVALID, requestId)
+    for (const idempotencyKey of ['', 'short', `${'a'.repeat(20)}!`]) {
+      const { code } = await platform.client.call('/api/funds/getOperation', { idempotencyKey }, { token })
+      assert.equal(code, CODE.BODY_INVALID, idempotencyKey)
     }
   })
 })

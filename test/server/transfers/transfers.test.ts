@@ -52,7 +52,7 @@ describe('transferring', () => {
 
   it('is recorded on both sides with every field that was sent', async () => {
     const [sender, receiver] = [await richMember(platform), await platform.signUp()]
-    const confirmed = ['to', 'password', 'requestId']
+    const confirmed = ['to', 'password', 'idempotencyKey']
     const fields = Object.keys(contract['/api/funds/addTransfer'].payload.entries).filter(
       (name) => !confirmed.includes(name),
     )
@@ -98,7 +98,7 @@ describe('transferring', () => {
     const sender = await richMember(platform, { BOEX: '100' })
     const receiver = await platform.signUp()
     const to = receiver.user.uid
-    const same = await Promise.all([1, 2, 3].map(() => send(sender, { to, requestId: REQUEST_ID })))
+    const same = await Promise.all([1, 2, 3].map(() => send(sender, { to, idempotencyKey: REQUEST_ID })))
     assert.equal(new Set(same.map(({ data }) => data?.id)).size, 1)
     const many = await Promise.all(Array.from({ length: 10 }, () => send(sender, { to, quantity: '40' })))
     assert.equal(many.filter(({ code }) => code === 1).length, 2)

@@ -189,12 +189,12 @@ describe('withdrawals', () => {
 
   it('is done once for one request id', async () => {
     const member = await members.rich('100')
-    const asking = { quantity: '30', account: createTestWallet().address, requestId: newRequestId() }
+    const asking = { quantity: '30', account: createTestWallet().address, idempotencyKey: newRequestId() }
     const [first, second] = await Promise.all([members.ask(member, asking), members.ask(member, asking)])
     assert.deepEqual(first.data, second.data)
     assert.deepEqual((await members.ask(member, asking)).data, first.data)
     assert.equal((await members.funds(member)).boex.available, '70')
-    assert.equal((await members.ask(member, { ...asking, quantity: '31' })).code, CODE.REQUEST_ID_REUSED)
+    assert.equal((await members.ask(member, { ...asking, quantity: '31' })).code, CODE.IDEMPOTENCY_KEY_REUSED)
   })
 
   it('spends a balance once, however many ask at the same time', async () => {

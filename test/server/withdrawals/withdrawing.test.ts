@@ -157,9 +157,12 @@ describe('withdrawing', () => {
   it('does the same request once, and of ten at once only what the balance allows', async () => {
     const member = await richMember(platform)
     const account = createTestWallet().address
-    const same = await Promise.all([1, 2, 3].map(() => ask(member, { account, requestId: REQUEST_ID })))
+    const same = await Promise.all([1, 2, 3].map(() => ask(member, { account, idempotencyKey: REQUEST_ID })))
     assert.equal(new Set(same.map(({ data }) => data?.id)).size, 1)
-    assert.equal((await ask(member, { account, requestId: REQUEST_ID, quantity: '50' })).code, CODE.REQUEST_ID_REUSED)
+    assert.equal(
+      (await ask(member, { account, idempotencyKey: REQUEST_ID, quantity: '50' })).code,
+      CODE.IDEMPOTENCY_KEY_REUSED,
+    )
     const many = await Promise.all(Array.from({ length: 10 }, () => ask(member, { quantity: '300' })))
     assert.equal(many.filter(({ code }) => code === 1).length, 3)
     assert.equal((await fundsOf(platform, member)).boex.available, '0')

@@ -26,11 +26,11 @@ type MoneyPath = '/api/funds/addTransfer' | '/api/funds/addMiningRig' | '/api/fu
 /** One command that a member wants done once, whatever becomes of the platform meanwhile. */
 interface Wish {
   readonly path: MoneyPath
-  readonly payload: Payload<MoneyPath> & { requestId: string }
+  readonly payload: Payload<MoneyPath> & { idempotencyKey: string }
   done: boolean
 }
 
-const requestId = (): string => randomBytes(16).toString('hex')
+const idempotencyKey = (): string => randomBytes(16).toString('hex')
 
 const newWish = (receiverUid: string): Wish => {
   const dice = randomInt(10)
@@ -40,12 +40,12 @@ const newWish = (receiverUid: string): Wish => {
       quantity: '1',
       coin: 'BOEX' as const,
       password: PASSWORD,
-      requestId: requestId(),
+      idempotencyKey: idempotencyKey(),
     }
     return { path: '/api/funds/addTransfer', payload, done: false }
   }
   if (dice < 8) {
-    const payload = { type: 'burn' as const, quantity: '100', password: PASSWORD, requestId: requestId() }
+    const payload = { type: 'burn' as const, quantity: '100', password: PASSWORD, idempotencyKey: idempotencyKey() }
     return { path: '/api/funds/addMiningRig', payload, done: false }
   }
   const payload = {
@@ -53,7 +53,7 @@ const newWish = (receiverUid: string): Wish => {
     quantity: '20',
     account: createTestWallet().address,
     password: PASSWORD,
-    requestId: requestId(),
+    idempotencyKey: idempotencyKey(),
   }
   return { path: '/api/funds/addCashLog', payload, done: false }
 }

@@ -17,7 +17,7 @@ export const units = (amount: string): bigint => {
   return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'))
 }
 
-const requestId = (): string => randomBytes(16).toString('hex')
+const idempotencyKey = (): string => randomBytes(16).toString('hex')
 const pick = <Value>(values: readonly Value[]): Value => {
   const value = values[randomInt(values.length)]
   if (value === undefined) throw new Error('nothing to choose from')
@@ -75,7 +75,7 @@ export class LoadMember {
 
   /** A money command; sometimes twice at once under one request id, which must be the same as once. */
   private async order<P extends Money>(path: P, payload: Payload<P>): Promise<Data<P> | undefined> {
-    const wish = { ...payload, requestId: requestId() } as Payload<P>
+    const wish = { ...payload, idempotencyKey: idempotencyKey() } as Payload<P>
     const answers = await Promise.all(Array.from({ length: pick([1, 1, 2]) }, () => this.ask(path, wish)))
     // What was refused may be tried again, and may then be done; what was done is done once and says the same.
     const [done, ...repeated] = answers.filter(({ code }) => code === CODE.SUCCESS)

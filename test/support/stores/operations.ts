@@ -4,7 +4,7 @@ import { AppError } from '@/errors/app-error'
 const CARRIED_OUT_AT = 1_800_000_000
 
 interface Command {
-  readonly requestId?: string | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A platform that carries each money command out once for its idempotency key, and says by the key what became of it. */
@@ -16,18 +16,26 @@ export class OperationRecords {
   readonly asked: string[] = []
 
   /** Does a command, unless its key was done before. @param answer of a first one, by how many were done before it */
-  carryOut<Answer extends object>(path: OperationPath, { requestId = '' }: Command, answer: (done: number) => Answer) {
-    const known = this.carriedOut.get(requestId)
+  carryOut<Answer extends object>(
+    path: OperationPath,
+    { idempotencyKey = '' }: Command,
+    answer: (done: number) => Answer,
+  ) {
+    const known = this.carriedOut.get(idempotencyKey)
     if (known) return known.answer as unknown as Answer
     const made = answer(this.carriedOut.size)
-    this.carriedOut.set(requestId, { path, answer: made, createdAt: CARRIED_OUT_AT } as unknown as CarriedOut)
+    this.carriedOut.set(idempotencyKey, { path, answer: made, createdAt: CARRIED_OUT_AT } as unknown as CarriedOut)
     return made
   }
 
-  async getOperation({ requestId }: { readonly requestId: string }): Promise<{ operation: CarriedOut | null }> {
-    this.asked.push(requestId)
+  async getOperation({
+    idempotencyKey,
+  }: {
+    readonly idempotencyKey: string
+  }): Promise<{ operation: CarriedOut | null }> {
+    this.asked.push(idempotencyKey)
     if (this.unreachable) throw this.unreachable
-    return { operation: this.carriedOut.get(requestId) ?? null }
+    return { operation: this.carriedOut.get(idempotencyKey) ?? null }
   }
 }
 

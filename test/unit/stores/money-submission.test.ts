@@ -25,18 +25,18 @@ const world = () => {
   }
   /** Keys under which something was sent. */
   const sent: string[] = []
-  const carryOut = async ({ requestId }: { readonly requestId: string }): Promise<Answer> =>
-    records.carryOut(PATH, { requestId }, (done) => ({
+  const carryOut = async ({ idempotencyKey }: { readonly idempotencyKey: string }): Promise<Answer> =>
+    records.carryOut(PATH, { idempotencyKey }, (done) => ({
       id: String(done + 1),
       coin: 'BOEX' as const,
       quantity: '5',
       to: 'anna',
       createdAt: 1_800_000_000,
     }))
-  const sends = (call: (payload: { readonly requestId: string }) => Promise<Answer>): Send => {
-    return (requestId) => {
-      sent.push(requestId)
-      return call({ requestId })
+  const sends = (call: (payload: { readonly idempotencyKey: string }) => Promise<Answer>): Send => {
+    return (idempotencyKey) => {
+      sent.push(idempotencyKey)
+      return call({ idempotencyKey })
     }
   }
   const accept = sends(carryOut)
@@ -92,9 +92,9 @@ describe('an operation that moves money', () => {
   it('is written down before it is sent, for the page may go while it is on its way', async () => {
     const { form, kept, accept } = world()
     let before: string[] = []
-    await form().pay(async (requestId) => {
+    await form().pay(async (idempotencyKey) => {
       before = kept()
-      return accept(requestId)
+      return accept(idempotencyKey)
     })
     expect({ before: before.length, kept: kept() }).toEqual({ before: 1, kept: [] })
   })
@@ -350,9 +350,9 @@ describe('an operation whose member has left', () => {
   it('ends nobody’s form and is asked for by nobody else', async () => {
     const { form, session, loseAnswer, accept, records, kept } = world()
     const { submission, pay, ended } = form()
-    await pay(async (requestId) => {
+    await pay(async (idempotencyKey) => {
       session.userId = '8'
-      return loseAnswer(requestId)
+      return loseAnswer(idempotencyKey)
     })
     expect({ ended, outcome: submission.outcome, asked: records.asked, kept: kept().length }).toEqual({
       ended: [],
@@ -361,9 +361,9 @@ describe('an operation whose member has left', () => {
       kept: 1,
     })
     session.userId = '7'
-    await pay(async (requestId) => {
+    await pay(async (idempotencyKey) => {
       session.userId = '8'
-      return accept(requestId)
+      return accept(idempotencyKey)
     }, '6')
     expect({ ended, kept: kept().length }).toEqual({ ended: [], kept: 1 })
   })

@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     model.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
     expect(fake.payloadsOf('addCashLog')).toEqual([
-      { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, requestId: FIRST_KEY },
+      { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, idempotencyKey: FIRST_KEY },
     ])
     await model.readWithdrawals()
     expect({ step: model.step, status: model.sent?.status, password: model.password, money: play.money }).toEqual({

@@ -37,7 +37,7 @@ describe('a claim', () => {
     expect(claim.text).toBe('1052.5')
     const news = stores.money.version
     expect(await claim.submit()).toBe(true)
-    expect(written()).toEqual([{ quantity: '1052.5', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ quantity: '1052.5', idempotencyKey: expect.any(String) }])
     expect(claim.receipt).toEqual({
       claimed: '1052.5',
       claimable: { before: '1052.5', after: '1000' },
@@ -55,7 +55,7 @@ describe('a claim', () => {
     expect(claim.refusal?.problem).toBe('above-claimable')
     claim.type('52')
     expect(await claim.submit()).toBe(true)
-    expect(written()).toEqual([{ id: '3', quantity: '52', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ id: '3', quantity: '52', idempotencyKey: expect.any(String) }])
   })
 
   it('is done once, however often it is tapped', async () => {

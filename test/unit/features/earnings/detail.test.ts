@@ -131,7 +131,7 @@ describe('bringing a release forward', () => {
     await settled()
     const news = stores.money.version
     expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
-    expect(written()).toEqual([{ id: '7', vc: '2', requestId: expect.any(String) }])
+    expect(written()).toEqual([{ id: '7', vc: '2', idempotencyKey: expect.any(String) }])
     expect(acceleration.receipt).toEqual({
       daysSaved: 10,
       finishesAt: { before: NOW + 20 * DAY - 600, after: NOW + 20 * DAY },

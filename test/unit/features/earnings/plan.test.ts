@@ -80,7 +80,7 @@ describe('the release planner', () => {
     plan.type('100')
     const news = stores.money.version
     expect(await Promise.all([plan.submit(), plan.submit()])).toEqual([true, false])
-    expect(written()).toEqual([{ quantity: '100', days: 30, requestId: expect.any(String) }])
+    expect(written()).toEqual([{ quantity: '100', days: 30, idempotencyKey: expect.any(String) }])
     expect(plan.receipt).toEqual({
       id: '8',
       total: '100',

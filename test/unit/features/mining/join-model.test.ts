@@ -94,7 +94,7 @@ describe('joining a pool', () => {
     const news = stores.money.version
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
-      { type: 'flexible', quantity: '50', requestId: expect.any(String) },
+      { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
     ])
     expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, availableBefore: '500' })
     expect(model).toMatchObject({ reviewing: false, joinedOpen: true, text: '' })
@@ -201,7 +201,7 @@ describe('burning', () => {
     model.typePassword('528491')
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
-      { type: 'burn', quantity: '200', password: '528491', requestId: expect.any(String) },
+      { type: 'burn', quantity: '200', password: '528491', idempotencyKey: expect.any(String) },
     ])
     expect(model).toMatchObject({ confirming: false, password: '', joinedOpen: true })
   })

@@ -76,7 +76,7 @@ describe('the list of positions', () => {
     expect(model.opened?.effect).toMatchObject({ before: '330', after: '230', lost: '100' })
     const news = stores.money.version
     await model.redeem()
-    expect(fake.payloadsOf('returnMiningRig')).toEqual([{ id: '2', requestId: expect.any(String) }])
+    expect(fake.payloadsOf('returnMiningRig')).toEqual([{ id: '2', idempotencyKey: expect.any(String) }])
     expect(model.opened).toMatchObject({ view: 'redeemed', availableBefore: '500' })
     expect(model.pager.rows[0]?.status).toBe('redeemed')
     expect(stores.money.version).toBe(news + 1)
@@ -122,7 +122,7 @@ describe('claiming from one position', () => {
     expect(sheet).toMatchObject({ claimable: '5', claimMinimum: '1', canClaim: true })
     expect(await sheet.claim()).toBe(true)
     const claims = () => fake.payloadsOf('getMiningRigRelease').filter((payload) => 'quantity' in (payload as object))
-    expect(claims()).toEqual([{ id: '1', quantity: '5', requestId: expect.any(String) }])
+    expect(claims()).toEqual([{ id: '1', quantity: '5', idempotencyKey: expect.any(String) }])
     expect(sheet.canClaim).toBe(false)
     expect(await sheet.claim()).toBe(false)
     expect(claims()).toHaveLength(1)

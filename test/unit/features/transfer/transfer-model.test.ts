@@ -174,7 +174,7 @@ describe('sending', () => {
     model.review()
     await enter(model, '528491')
     expect(fake.payloadsOf('addTransfer')).toEqual([
-      { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', requestId: expect.any(String) },
+      { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', idempotencyKey: expect.any(String) },
     ])
     expect({ step: model.step, id: model.receipt?.id, password: model.password, text: model.text }).toEqual({
       step: 'receipt',

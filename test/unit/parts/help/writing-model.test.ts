@@ -16,7 +16,7 @@ describe('a ticket that is written', () => {
         text: TEXT,
         images: ['/uploads/1.png'],
         video: '/uploads/2.mp4',
-        requestId: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
+        idempotencyKey: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
       },
     ])
     expect(model.draft).toBeUndefined()
@@ -84,7 +84,7 @@ describe('a ticket that is written', () => {
     world.fake.failing.clear()
     expect(await model.send()).toBeDefined()
     const [first, second] = world.fake.payloadsOf('addTicket')
-    expect(second?.requestId).toBe(first?.requestId)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
   it('sends what was changed since under another key', async () => {
@@ -96,7 +96,7 @@ describe('a ticket that is written', () => {
     model.type(`${TEXT}.`)
     await model.send()
     const [first, second] = world.fake.payloadsOf('addTicket')
-    expect(second?.requestId).not.toBe(first?.requestId)
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
   it('sends once however often it is tapped', async () => {
