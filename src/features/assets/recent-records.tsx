@@ -3,6 +3,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
@@ -89,13 +90,7 @@ export const RecentRecords = observer(({ model }: { readonly model: RecentModel 
         <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
       )}
       {failed && records.length === 0 && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('assets.recordsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('assets.recordsFailed')} onRetry={() => model.load()} />
       )}
       {known && records.length === 0 && (
         <StateView

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { StateView } from '@/components/state-view/state-view'
 import { boexParts } from '@/domain/boex-parts'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -26,13 +26,7 @@ export const WhereCard = observer(() => {
   if (!boex && funds.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('assets.failed')}
-          action={{ text: t('common.retry'), onPress: () => funds.retry() }}
-        />
+        <LoadFailed compact title={t('assets.failed')} onRetry={() => funds.retry()} />
       </Card>
     )
   }

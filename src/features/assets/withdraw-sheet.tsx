@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
@@ -41,15 +41,7 @@ const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
       />
     )
   }
-  return (
-    <StateView
-      compact
-      announced
-      icon="alert"
-      title={t('withdrawals.failed')}
-      action={{ text: t('common.retry'), onPress: () => model.load() }}
-    />
-  )
+  return <LoadFailed compact title={t('withdrawals.failed')} onRetry={() => model.load()} />
 })
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
@@ -32,15 +32,7 @@ export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) 
   return (
     <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
       {agreement && <RichWords html={agreement.html} />}
-      {!agreement && failed && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('auth.agreementFailed')}
-          action={{ text: t('common.retry'), onPress: load }}
-        />
-      )}
+      {!agreement && failed && <LoadFailed compact title={t('auth.agreementFailed')} onRetry={load} />}
       {!agreement && !failed && (
         <Skeleton
           label={t('common.loading')}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
@@ -54,12 +55,7 @@ const Reading = observer(() => {
     return (
       <View className="text">
         {phase === 'failed' ? (
-          <StateView
-            announced
-            icon="alert"
-            title={t('shell.loadFailed')}
-            action={{ text: t('common.retry'), onPress: () => model.load() }}
-          />
+          <LoadFailed title={t('shell.loadFailed')} onRetry={() => model.load()} />
         ) : (
           <Skeleton label={t('common.loading')} lines={LINES} />
         )}

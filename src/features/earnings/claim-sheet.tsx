@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AmountInput } from '@/components/amount-input/amount-input'
 import { Button } from '@/components/button/button'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -18,12 +19,10 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { maximum, minimum, decimals } = claim
   if (maximum === undefined && model.minedFailed) {
     return (
-      <StateView
+      <LoadFailed
         compact
-        announced
-        icon="alert"
         title={t('earnings.positionsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.loadMined().catch(() => undefined) }}
+        onRetry={() => model.loadMined().catch(() => undefined)}
       />
     )
   }

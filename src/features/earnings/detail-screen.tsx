@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
@@ -55,12 +56,7 @@ export const Screen = observer(() => {
   if (phase === 'failed') {
     return (
       <View className="earnings earnings--absent">
-        <StateView
-          announced
-          icon="alert"
-          title={t('earnings.detailFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.retry() }}
-        />
+        <LoadFailed title={t('earnings.detailFailed')} onRetry={() => model.retry()} />
       </View>
     )
   }

@@ -5,6 +5,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
@@ -20,15 +21,7 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log, release } = model
   if (log.phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('earnings.logFailed')}
-        action={{ text: t('common.retry'), onPress: () => log.refresh().catch(quietly) }}
-      />
-    )
+    return <LoadFailed compact title={t('earnings.logFailed')} onRetry={() => log.refresh().catch(quietly)} />
   }
   if (!log.empty) {
     const line = { width: 'full', height: 'amount' } as const

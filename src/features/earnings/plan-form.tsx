@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AmountInput } from '@/components/amount-input/amount-input'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
@@ -16,15 +17,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
   const { plan } = model
   const { terms, maximum, decimals } = plan
   if (!terms && plan.failed) {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('earnings.termsFailed')}
-        action={{ text: t('common.retry'), onPress: () => plan.load().catch(() => undefined) }}
-      />
-    )
+    return <LoadFailed compact title={t('earnings.termsFailed')} onRetry={() => plan.load().catch(() => undefined)} />
   }
   if (!terms || maximum === undefined) {
     return (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
@@ -59,12 +60,10 @@ export const PositionsCard = observer(({ model }: { readonly model: EarningsMode
   if (!mined && minedFailed) {
     return (
       <Card title={t('earnings.positions')}>
-        <StateView
+        <LoadFailed
           compact
-          announced
-          icon="alert"
           title={t('earnings.positionsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.loadMined().catch(() => undefined) }}
+          onRetry={() => model.loadMined().catch(() => undefined)}
         />
       </Card>
     )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
@@ -11,15 +12,7 @@ export const Instead = observer(({ model }: { readonly model: EarningsModel }) =
   const { t } = usePage()
   const { releases, filter } = model
   if (releases.phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('earnings.releasesFailed')}
-        action={{ text: t('common.retry'), onPress: () => releases.refresh().catch(quietly) }}
-      />
-    )
+    return <LoadFailed compact title={t('earnings.releasesFailed')} onRetry={() => releases.refresh().catch(quietly)} />
   }
   if (!releases.empty) {
     const lines = [

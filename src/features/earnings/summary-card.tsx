@@ -4,8 +4,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
@@ -18,13 +18,7 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
   if (!balances && funds.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('earnings.fundsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('earnings.fundsFailed')} onRetry={() => model.load()} />
       </Card>
     )
   }

@@ -4,8 +4,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Meter } from '@/components/meter/meter'
-import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayPrice } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
 import { AgeNote } from '@/shell/age-note'
@@ -30,13 +30,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   if (!sale && sales.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('exchange.priceFailed', { coin })}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('exchange.priceFailed', { coin })} onRetry={() => model.load()} />
       </Card>
     )
   }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Picture } from '@/components/picture/picture'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -70,14 +71,7 @@ export const Screen = observer(() => {
 
   if (phase === 'gone') return <Gone model={model} />
   if (phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('information.detailFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.retry() }}
-      />
-    )
+    return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.retry()} />
   }
   if (!article) {
     return (

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -45,14 +46,7 @@ const Nothing = observer(
       )
     }
     if (phase === 'failed') {
-      return (
-        <StateView
-          announced
-          icon="alert"
-          title={t('information.newsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load(language) }}
-        />
-      )
+      return <LoadFailed title={t('information.newsFailed')} onRetry={() => model.load(language)} />
     }
     const other = model.tab === 'news' ? 'information' : 'news'
     return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { useHostCard } from '@/shell/host-card'
@@ -65,14 +66,7 @@ export const Screen = observer(() => {
     )
   }
   if (phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('information.detailFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.retry() }}
-      />
-    )
+    return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.retry()} />
   }
   if (!notice) {
     return (

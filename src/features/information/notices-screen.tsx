@@ -5,6 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
@@ -54,14 +55,7 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
     )
   }
   if (phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('information.noticesFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
-    )
+    return <LoadFailed title={t('information.noticesFailed')} onRetry={() => model.load()} />
   }
   if (model.filter !== 'all') {
     return (

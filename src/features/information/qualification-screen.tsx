@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
@@ -38,14 +39,7 @@ export const Screen = observer(() => {
   })
 
   if (phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('information.qualificationFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.retry() }}
-      />
-    )
+    return <LoadFailed title={t('information.qualificationFailed')} onRetry={() => model.retry()} />
   }
   if (phase === 'loading') {
     return (

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Pressable } from '@/components/pressable/pressable'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { ShareButton } from '@/components/share-button/share-button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useSharing } from '@/shell/use-sharing'
@@ -31,13 +31,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
     return (
       <Card>
         {model.failed ? (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('invitation.failed')}
-            action={{ text: t('common.retry'), onPress: () => model.load() }}
-          />
+          <LoadFailed compact title={t('invitation.failed')} onRetry={() => model.load()} />
         ) : (
           <Skeleton
             label={t('common.loading')}

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -69,15 +70,7 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
     )
   }
   if (pager.phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('invitation.teamFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
-    )
+    return <LoadFailed compact title={t('invitation.teamFailed')} onRetry={() => model.load()} />
   }
   if (!pager.empty) {
     return (

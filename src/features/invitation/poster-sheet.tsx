@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -60,15 +61,7 @@ const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords |
 const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; readonly onClose: () => void }) => {
   const { t } = usePage()
   if (model.rankFailed) {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('invitation.rankFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.readRank() }}
-      />
-    )
+    return <LoadFailed compact title={t('invitation.rankFailed')} onRetry={() => model.readRank()} />
   }
   if (model.rank === undefined) {
     return <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />

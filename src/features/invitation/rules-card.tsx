@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useTextRead } from '@/shell/use-begin-anew'
@@ -28,15 +28,7 @@ export const RulesCard = observer(() => {
       {...(agreement ? { aside: t('common.updatedOn', { date: calendarDate(agreement.updatedAt) }) } : {})}
     >
       {agreement && <RichWords html={agreement.html} />}
-      {!agreement && failed && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('invitation.rulesFailed')}
-          action={{ text: t('common.retry'), onPress: load }}
-        />
-      )}
+      {!agreement && failed && <LoadFailed compact title={t('invitation.rulesFailed')} onRetry={load} />}
       {!agreement && !failed && (
         <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
       )}

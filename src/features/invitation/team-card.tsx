@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { smallerShare } from '@/domain/community'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -27,13 +27,7 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
     return (
       <Card title={t('invitation.team')}>
         {pager.phase === 'failed' ? (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('invitation.teamFailed')}
-            action={{ text: t('common.retry'), onPress: () => model.load() }}
-          />
+          <LoadFailed compact title={t('invitation.teamFailed')} onRetry={() => model.load()} />
         ) : (
           <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />
         )}

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -60,15 +61,7 @@ const Instead = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t, navigation } = usePage()
   const { phase, empty } = model.pager
   if (phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('leaderboard.failed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
-    )
+    return <LoadFailed compact title={t('leaderboard.failed')} onRetry={() => model.load()} />
   }
   if (empty) {
     return (

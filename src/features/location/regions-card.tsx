@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { type RegionPath, regionText } from '@/domain/region'
 import { usePage } from '@/shell/page-context'
@@ -70,13 +70,7 @@ export const RegionsCard = observer(({ model }: { readonly model: ChooseModel })
         <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'half' }]} />
       )}
       {regionsPhase === 'failed' && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('places.regionsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.loadRegions() }}
-        />
+        <LoadFailed compact title={t('places.regionsFailed')} onRetry={() => model.loadRegions()} />
       )}
       {regionsPhase === 'ready' && (
         <>

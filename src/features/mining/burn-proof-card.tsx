@@ -6,8 +6,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { burnSplit } from '@/domain/mining'
 import { fromWord } from '@/domain/money'
 import { AgeNote } from '@/shell/age-note'
@@ -27,15 +27,7 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
     void chainFacts.refresh()
   }, [chainFacts])
   if (phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('mining.onChainFailed')}
-        action={{ text: t('common.retry'), onPress: () => chainFacts.refresh() }}
-      />
-    )
+    return <LoadFailed compact title={t('mining.onChainFailed')} onRetry={() => chainFacts.refresh()} />
   }
   if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }]} />
   return (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ComputePowerModel } from './compute-power-model'
@@ -17,13 +17,7 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
   if (phase === 'failed') {
     return (
       <Card title={t('positions.byPool')}>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('mining.positionsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('mining.positionsFailed')} onRetry={() => model.load()} />
       </Card>
     )
   }

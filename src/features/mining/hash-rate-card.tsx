@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -20,13 +20,7 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
   if (pending && funds.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('positions.computeFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('positions.computeFailed')} onRetry={() => model.load()} />
       </Card>
     )
   }

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AmountInput } from '@/components/amount-input/amount-input'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { JOIN_PRESETS } from '@/domain/mining-plan'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
@@ -49,13 +49,7 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
   if (!terms && mining.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('mining.poolsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('mining.poolsFailed')} onRetry={() => model.load()} />
       </Card>
     )
   }

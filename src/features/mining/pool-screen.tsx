@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { StateView } from '@/components/state-view/state-view'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
@@ -39,13 +39,7 @@ const Pools = observer(({ model }: { readonly model: PoolModel }) => {
   if (mining.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('mining.poolsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.reload() }}
-        />
+        <LoadFailed compact title={t('mining.poolsFailed')} onRetry={() => model.reload()} />
       </Card>
     )
   }

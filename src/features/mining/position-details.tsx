@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { positionPhase } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
@@ -24,13 +24,7 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   const { mined, minedFailed, claimed, claimable } = model
   if (!mined) {
     return minedFailed ? (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('positions.minedFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
+      <LoadFailed compact title={t('positions.minedFailed')} onRetry={() => model.load()} />
     ) : (
       <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
     )

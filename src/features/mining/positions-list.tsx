@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
@@ -89,14 +90,7 @@ export const PositionsList = observer(({ model }: { readonly model: PositionsMod
     )
   }
   if (pager.phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('mining.positionsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.reload() }}
-      />
-    )
+    return <LoadFailed title={t('mining.positionsFailed')} onRetry={() => model.reload()} />
   }
   return pager.empty ? <Nothing model={model} /> : <Loading />
 })

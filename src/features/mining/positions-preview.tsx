@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
@@ -54,13 +55,7 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
   if (!preview && positions.failed) {
     return (
       <Card title={t('mining.myPositions')}>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('mining.positionsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.reload() }}
-        />
+        <LoadFailed compact title={t('mining.positionsFailed')} onRetry={() => model.reload()} />
       </Card>
     )
   }

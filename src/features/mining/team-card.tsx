@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -64,15 +65,7 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
     )
   }
   if (pager.phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('positions.teamFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
-    )
+    return <LoadFailed compact title={t('positions.teamFailed')} onRetry={() => model.load()} />
   }
   if (!pager.empty) {
     return (

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Pressable } from '@/components/pressable/pressable'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 
@@ -26,13 +26,7 @@ export const BalancesRow = observer(() => {
   if (!balances && funds.failed) {
     return (
       <Card title={t('assets.balances')}>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('assets.failed')}
-          action={{ text: t('common.retry'), onPress: () => funds.retry() }}
-        />
+        <LoadFailed compact title={t('assets.failed')} onRetry={() => funds.retry()} />
       </Card>
     )
   }

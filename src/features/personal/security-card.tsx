@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import type { RegionsModel } from './regions-model'
@@ -63,15 +63,7 @@ export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => 
   const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
   return (
     <Card title={t('personal.security')}>
-      {model.failed && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('personal.securityFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
-      )}
+      {model.failed && <LoadFailed compact title={t('personal.securityFailed')} onRetry={() => model.load()} />}
       {!model.info && !model.failed && (
         <Skeleton
           label={t('common.loading')}

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { displayExactAmount } from '@/domain/money'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
@@ -66,13 +66,7 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
         </Note>
       )}
       {model.failed ? (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('wallets.approvalsFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('wallets.approvalsFailed')} onRetry={() => model.load()} />
       ) : (
         model.approvals.map((approval) => (
           <OneApproval key={`${approval.order.payToken} ${approval.order.payTo}`} model={model} approval={approval} />

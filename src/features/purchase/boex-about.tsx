@@ -6,8 +6,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { fromWord } from '@/domain/money'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
@@ -25,15 +25,7 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
     void chainFacts.refresh()
   }, [chainFacts])
   if (phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('purchase.chainFailed')}
-        action={{ text: t('common.retry'), onPress: () => chainFacts.refresh() }}
-      />
-    )
+    return <LoadFailed compact title={t('purchase.chainFailed')} onRetry={() => chainFacts.refresh()} />
   }
   if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
   return (
@@ -99,15 +91,7 @@ export const BoexAbout = observer(() => {
         <TokenFacts />
       </Card>
       <Card title={t('purchase.burnedTitle')}>
-        {!config && failed && (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('purchase.burnedFailed')}
-            action={{ text: t('common.retry'), onPress: () => mining.retry() }}
-          />
-        )}
+        {!config && failed && <LoadFailed compact title={t('purchase.burnedFailed')} onRetry={() => mining.retry()} />}
         {config && (
           <FactLine name={t('purchase.burnedByAll')}>
             <Amount value={config.networkBurned} unit={t('common.boex')} />

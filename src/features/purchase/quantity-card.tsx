@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { AmountInput } from '@/components/amount-input/amount-input'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Meter } from '@/components/meter/meter'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { StateView } from '@/components/state-view/state-view'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
 import { usePage } from '@/shell/page-context'
@@ -43,13 +43,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
   if (!sale && sales.failed) {
     return (
       <Card>
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={t('purchase.pricesFailed')}
-          action={{ text: t('common.retry'), onPress: () => model.load() }}
-        />
+        <LoadFailed compact title={t('purchase.pricesFailed')} onRetry={() => model.load()} />
       </Card>
     )
   }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -93,15 +94,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
     )
   }
   if (phase === 'failed') {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('records.searchFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.find(kind, id) }}
-      />
-    )
+    return <LoadFailed compact title={t('records.searchFailed')} onRetry={() => model.find(kind, id)} />
   }
   const showAll = () => {
     model.close()

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -53,14 +54,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   // Above is said which list failed; nothing is known of what it holds.
   if (failures.length > 0 && model.tab === 'all' && failures.length < RECORD_KINDS.length - 1) return null
   if (failures.length > 0) {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('assets.recordsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.retryAll() }}
-      />
-    )
+    return <LoadFailed title={t('assets.recordsFailed')} onRetry={() => model.retryAll()} />
   }
   const clear = { text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }
   if (model.state === 'more') {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage, useShown } from '@/shell/page-context'
@@ -59,13 +60,7 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
   }
   if (!model.mode) {
     return model.failed ? (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('passwords.failed')}
-        action={{ text: t('common.retry'), onPress: () => model.load() }}
-      />
+      <LoadFailed compact title={t('passwords.failed')} onRetry={() => model.load()} />
     ) : (
       <Skeleton
         label={t('common.loading')}

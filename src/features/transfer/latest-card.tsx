@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -54,13 +55,7 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
     return (
       <Card title={t('transfers.latest')}>
         {phase === 'failed' ? (
-          <StateView
-            compact
-            announced
-            icon="alert"
-            title={t('transfers.latestFailed')}
-            action={{ text: t('common.retry'), onPress: () => model.recipients.load() }}
-          />
+          <LoadFailed compact title={t('transfers.latestFailed')} onRetry={() => model.recipients.load()} />
         ) : (
           <StateView
             compact

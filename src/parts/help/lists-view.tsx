@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
@@ -29,15 +30,7 @@ const Questions = observer(({ model }: ListProps) => {
   const { t } = usePage()
   const { questions, questionsFailed, unfolded } = model
   if (questionsFailed) {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('help.questionsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.readQuestions() }}
-      />
-    )
+    return <LoadFailed compact title={t('help.questionsFailed')} onRetry={() => model.readQuestions()} />
   }
   if (!questions) return <Skeleton label={t('common.loading')} lines={ROWS} />
   if (questions.length === 0) return <StateView compact icon="document" title={t('help.questionsEmpty')} />
@@ -63,15 +56,7 @@ const Tickets = observer(({ model }: ListProps) => {
   const { tickets } = model
   if (!session.loggedIn) return <Visitor />
   if (tickets.phase === 'failed' && tickets.rows.length === 0) {
-    return (
-      <StateView
-        compact
-        announced
-        icon="alert"
-        title={t('help.ticketsFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.readTickets() }}
-      />
-    )
+    return <LoadFailed compact title={t('help.ticketsFailed')} onRetry={() => model.readTickets()} />
   }
   if (tickets.empty) {
     return <StateView compact icon="document" title={t('help.ticketsEmpty')} reason={t('help.ticketsEmptyReason')} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -116,14 +117,7 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
     )
   }
   if (phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('help.ticketFailed')}
-        action={{ text: t('common.retry'), onPress: () => model.retry() }}
-      />
-    )
+    return <LoadFailed title={t('help.ticketFailed')} onRetry={() => model.retry()} />
   }
   return (
     <View className="help">

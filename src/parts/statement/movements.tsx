@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/load-failed/load-failed'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
@@ -71,14 +72,7 @@ const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
   const { t } = usePage()
   const { pager, filtered } = model
   if (pager.phase === 'failed') {
-    return (
-      <StateView
-        announced
-        icon="alert"
-        title={t('statement.failed')}
-        action={{ text: t('common.retry'), onPress: () => model.begin() }}
-      />
-    )
+    return <LoadFailed title={t('statement.failed')} onRetry={() => model.begin()} />
   }
   if (!pager.empty) return <Skeleton label={t('common.loading')} lines={ROWS} />
   if (!filtered) return <StateView icon="document" title={t('statement.empty')} />
