@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { LoadFailed } from '@/components/load-failed/load-failed'
+import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { LoadFailed } from '@/components/load-failed/load-failed'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import type { EarningsModel } from './earnings-model'

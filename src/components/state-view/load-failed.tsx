@@ -1,5 +1,5 @@
 import { useTranslate } from '@/i18n/i18n-context'
-import { StateView } from '../state-view/state-view'
+import { StateView } from './state-view'
 
 interface LoadFailedProps {
   /** What could not be loaded. */
