@@ -18,7 +18,7 @@ const LAYERS = {
     may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors', 'first-screen'],
     type: ['contract'],
   },
-  'first-screen': { may: ['contract', 'platform', 'domain'] },
+  'first-screen': { may: ['contract', 'platform', 'domain', 'request'] },
   components: { may: ['theme', 'domain', 'i18n'] },
   stores: { may: ['domain', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
   request: { may: ['contract', 'errors', 'domain'], type: ['platform'] },

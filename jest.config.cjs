@@ -18,6 +18,8 @@ const ES_MODULES = [
   'query-string',
   'split-on-first',
   'filter-obj',
+  // Has both, and the extensions below choose the module.
+  'dom-accessibility-api',
   'decode-uri-component',
 ]
 

@@ -8,6 +8,17 @@ const NAME = 'AsyncScreensPlugin'
 const PAGE_PARTS = /\.(?!js\b)\w+$/
 /** Before Taro's own groups of what a sub-package shares (10 000) and several do (1 000). */
 const PRIORITY = 20_000
+/** What transfer and withdrawal, or the pool and the earnings, share: a copy each, for everybody waits for the main package. */
+const COPIED_FILES = [
+  'components/counting-amount/counting-amount.tsx',
+  'domain/counting.ts',
+  'parts/payment/address-poisoning.tsx',
+  'parts/payment/recipient-chips.tsx',
+  'parts/payment/use-format-recipient.ts',
+  'stores/support/confirmation.ts',
+  'stores/support/recipient-check.ts',
+]
+const COPIED = new Set(COPIED_FILES.map((file) => path.resolve(__dirname, '..', 'src', file)))
 
 const SCRIPTS = new Map(
   Object.values(ASYNC_SCREENS).map(({ screen, root }) => [`${root}/${path.basename(screen)}`, `@/${screen}`]),
@@ -17,6 +28,8 @@ const ROOTS = subPackages().map(({ root }) => `${root}/`)
 const rootOf = (name: string | undefined): string | undefined => ROOTS.find((root) => name?.startsWith(root))
 
 const chunksOf = (module: Module, chunkGraph: ChunkGraph): readonly Chunk[] => [...chunkGraph.getModuleChunks(module)]
+
+const isCopied = (module: Module): boolean => COPIED.has(module.nameForCondition() ?? '')
 
 const usedByScreen = (chunks: readonly Chunk[]): boolean => chunks.some(({ name }) => name && SCRIPTS.has(name))
 
@@ -46,7 +59,7 @@ export class AsyncScreensPlugin {
         test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
           const chunks = chunksOf(module, chunkGraph)
           const roots = new Set(chunks.map(({ name }) => rootOf(name)))
-          return usedByScreen(chunks) && roots.size > 1 && !roots.has(undefined)
+          return usedByScreen(chunks) && roots.size > 1 && !roots.has(undefined) && !isCopied(module)
         },
       },
     }

@@ -1,13 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
+import { appVariables } from './app-variables'
 import { h5Options } from './h5'
 import { miniOptions } from './mini'
 import { outputOf } from './output'
-
-/** The mini-program's API address: there is no page origin to be relative to. */
-const DEVELOPMENT_API = 'http://127.0.0.1:8700'
-/** Public by nature: it signs what the app sends and keeps no secret (the platform refuses it in production). */
-const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
 
 /** What terser does unless it is told not to. */
 const SAFE_COMPRESSIONS = {
@@ -33,6 +29,7 @@ export default defineConfig<'webpack5'>(() => {
   /** With the developer's scenarios and gallery: everything built for development, and a build that is asked for them. */
   const withTools = !production || process.env.TARO_APP_DEVELOPMENT === 'yes'
   const text = (value: string) => JSON.stringify(value)
+  const variables = appVariables(target === 'h5')
   return {
     projectName: 'boex',
     date: '2026-11-21',
@@ -65,6 +62,7 @@ export default defineConfig<'webpack5'>(() => {
       buildDependencies: {
         own: [
           'config/index.ts',
+          'config/app-variables.ts',
           'config/h5.ts',
           'config/mini.ts',
           'config/async-screens.js',
@@ -106,8 +104,8 @@ export default defineConfig<'webpack5'>(() => {
       },
     },
     env: {
-      TARO_APP_API_BASE_URL: text(process.env.TARO_APP_API_BASE_URL ?? (target === 'h5' ? '' : DEVELOPMENT_API)),
-      TARO_APP_SIGN_KEY: text(process.env.SIGN_KEY ?? DEVELOPMENT_SIGN_KEY),
+      TARO_APP_API_BASE_URL: text(variables.TARO_APP_API_BASE_URL),
+      TARO_APP_SIGN_KEY: text(variables.TARO_APP_SIGN_KEY),
       TARO_APP_DEVELOPMENT: text(withTools ? 'yes' : ''),
     },
     copy: {

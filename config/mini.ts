@@ -5,6 +5,7 @@ import { ASYNC_HOSTS } from './async-screens'
 import { AsyncScreensPlugin } from './async-screens-plugin'
 import { HostComponentsPlugin } from './host-components-plugin'
 import { BUNDLE_SYNTAX } from './output'
+import { ShortPropertiesPlugin } from './short-properties'
 import { TemplateIndentationPlugin } from './template-indentation'
 
 /** Options the builder reads and its types leave out. */
@@ -31,7 +32,10 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   webpackChain(chain) {
     // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
     chain.output.set('environment', BUNDLE_SYNTAX)
+    // What is asked for most has the shortest name.
+    chain.optimization.set('moduleIds', 'size')
     chain.plugin('templateIndentation').use(TemplateIndentationPlugin)
+    if (process.env.NODE_ENV === 'production') chain.plugin('shortProperties').use(ShortPropertiesPlugin)
     if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>
       chain.plugin(plugin).use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, standIn)])

@@ -1,8 +1,4 @@
-// npm test: every check and every runner, side by side as far as the cores go, ending in the sum over all of them.
-//   npm test -- <step> …      these steps alone, with what they need
-//   npm test -- <file> …      these test files alone, each by its runner, with what it needs
-//   npm test -- --changed     what the uncommitted change can have broken; --changed=REVISION: what came since
-//   npm test -- --all         what only repeats a proof elsewhere as well: all hosts, all faults, the load
+// Runs every check and every test runner side by side, as far as the cores go: see `--help`.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,12 +14,21 @@ import { runSteps } from './testing/schedule.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
 const SLOWEST = 10
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
 
 // Prepared data is of the period in which a run begins (test/support/e2e/prepared-data.ts).
 process.env.TESTS_BEGAN_AT ??= String(Date.now())
 
 const words = process.argv.slice(2)
+const USAGE = `npm test: every check and every test runner, side by side as far as the cores go, and their sum.
+  npm test -- STEP …               these steps alone, with the builds they need
+  npm test -- FILE …               these test files alone, each by its runner, with the builds it needs
+  npm test -- --check              format, lint, types, import rules and dead code alone
+  npm test -- --changed            what the uncommitted change can have broken
+  npm test -- --changed=REVISION   what the changes since a revision can have broken
+  npm test -- --all                also all hosts, all faults and the load
+  npm test -- --help               this text, with the names of the steps
+`
+const OPTIONS = /^--(?:check|all|changed(?:=.+)?)$/
 const all = words.includes('--all')
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
 const changed = changedWord === undefined ? undefined : changedFiles(changedWord.split('=')[1])
@@ -251,6 +256,16 @@ const STEPS = [
   ...(all ? [load] : []),
 ]
 
+if (words.includes('--help') || words.includes('-h')) {
+  process.stdout.write(`${USAGE}The steps: ${STEPS.map(({ id }) => id).join(', ')}\n`)
+  process.exit(0)
+}
+const unknownOptions = words.filter((word) => word.startsWith('-') && !OPTIONS.test(word))
+if (unknownOptions.length > 0) {
+  process.stderr.write(`There is no option ${unknownOptions.join(', ')}.\n${USAGE}`)
+  process.exit(2)
+}
+
 const isNamed = (id, word) => id === word || id.startsWith(`${word}-`)
 /** Steps of a name, of which there may be several (`build`, `types`), and those that run a chosen file. */
 const steps = STEPS.filter(
@@ -313,6 +328,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
 const started = Date.now()
 const list = chosen()
 await runSteps(list, CORES, runStep)

@@ -1,4 +1,4 @@
-// npm run theme: writes the values of the styles from the one place that holds them (src/domain).
+// npm run theme: writes the values of the styles, colours and measures, from the one place that holds them (src/domain).
 //   npm run theme -- --print   shows them
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,11 +7,16 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 require('tsx/cjs/api').register()
 const colors = require('../src/domain/colors.ts')
-const constants = require('../src/domain/constants.ts')
+const tokens = require('../src/domain/tokens.ts')
 
 const FILE = path.resolve(import.meta.dirname, '..', 'src', 'theme', 'values.scss')
 
 const nameOf = (name) => name.replace(/[A-Z]|\d+$/g, (part) => `-${part.toLowerCase()}`)
+
+const variables = (group, unit = '') =>
+  Object.entries(tokens[group]).map(([name, value]) => `$${group}-${name}: ${value}${unit};`)
+
+const seconds = (milliseconds) => (milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`)
 
 const mixin = (theme) => [
   `@mixin ${theme} {`,
@@ -21,10 +26,13 @@ const mixin = (theme) => [
 ]
 
 const text = [
-  '// Written by `npm run theme` from src/domain/colors.ts and src/domain/constants.ts.',
-  `$z-overlay: ${constants.OVERLAY_Z_INDEX};`,
-  `$z-popup: ${constants.POPUP_Z_INDEX};`,
-  `$overlay-duration: ${constants.OVERLAY_DURATION_MILLISECONDS}ms;`,
+  '// Written by `npm run theme` from src/domain/colors.ts and src/domain/tokens.ts.',
+  ...variables('space', 'px'),
+  ...variables('text', 'px'),
+  ...variables('leading'),
+  ...variables('weight'),
+  ...variables('layer'),
+  ...Object.entries(tokens.time).map(([name, value]) => `$time-${name}: ${seconds(value)};`),
   '',
   ...mixin('light'),
   '',

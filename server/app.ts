@@ -21,6 +21,7 @@ import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
 import { handlers } from './routes/handlers'
+import { recordSalePrices } from './sale-prices'
 import { serveAccessLog } from './web/access-log'
 import { limitArrival, longestArrivalMilliseconds } from './web/arrival'
 import { serveChain } from './web/chain'
@@ -127,7 +128,18 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
       return success(data, nowSeconds(platform.clock))
     })
   }
-  // A file is no signed body: uploads have a door of their own.
+  /** RFC 9110, 15.5.6: which methods there are is said with it. */
+  const refuseOtherMethods = (url: Path) =>
+    app.route({
+      url,
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      handler: async (_, reply) => {
+        reply.header('allow', 'POST')
+        throw new RefusalError(CODE.METHOD_NOT_ALLOWED)
+      },
+    })
+  for (const path of PATHS) refuseOtherMethods(path)
+  // A file is no signed body: uploads have routes of their own.
   for (const path of PATHS) if (!isMultipart(path)) serve(path)
 }
 
@@ -138,6 +150,7 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
  */
 export const createPlatform = async (options: PlatformOptions): Promise<FastifyInstance> => {
   const { config, database, chain, clock, outbox } = options
+  await recordSalePrices(database, config.salePrices, nowSeconds(clock))
   const app = createServer(options)
   const log: FastifyBaseLogger = app.log
   const platform: Platform = { config, database, chain, clock, outbox, log }
@@ -178,12 +191,13 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   if (chain.embedded) serveChain(app, chain.embedded, { calls: limiterOf(config.callsAtOnce), sockets })
   const guards = createRequestGuards(platform)
   await guards.sessions.start()
+  if (options.jobs !== false) guards.sessionUses.start()
   serveCalls(app, platform, guards)
   await serveUploads(app, { platform, guards })
   serveHealth(app, { platform, isStopping: () => stopping })
   if (!config.production) {
     serveDevelopment(app, platform, clock)
-    await serveDocumentation(app)
+    await serveDocumentation(app, config)
   }
   await servePage(
     app,
@@ -197,6 +211,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     await stopJobs?.()
     await hub.stop()
     await guards.sessions.stop()
+    await guards.sessionUses.stop().catch((error: unknown) => log.error({ error }, 'uses of sessions not written down'))
   })
   closeUnusedConnections(app)
   return app

@@ -8,6 +8,7 @@ import {
   readEnvironment,
 } from './environment'
 import type { PasswordPeppers } from './password-peppers'
+import type { SalePrices } from './sale-prices'
 import { StartError } from './start-error'
 
 /** Everything the platform is told from outside, read and checked once. */
@@ -42,6 +43,8 @@ export interface Config {
   readonly signKey: string
   readonly hotWalletKey: string
   readonly deployerKey: string
+  /** USDT for one unit of what is sold. */
+  readonly salePrices: SalePrices
   /** Whether the pool of node mining can be joined. */
   readonly nodeMining: boolean
   readonly imageHost: string
@@ -84,7 +87,7 @@ export interface Config {
   /** Whether an empty platform is seeded with a world; never in production. */
   readonly seedWorld: boolean
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Address of the operators' door; undefined: there is none. */
+  /** Listen address of the operations server; undefined: there is none. */
   readonly operations: { readonly host: string; readonly port: number } | undefined
 }
 
@@ -178,6 +181,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     signKey: env.SIGN_KEY,
     hotWalletKey: env.HOT_WALLET_KEY,
     deployerKey: env.DEPLOYER_KEY,
+    salePrices: { VC: env.SALE_PRICE_VC, BOEX: env.SALE_PRICE_BOEX },
     nodeMining: env.NODE_MINING,
     imageHost: env.IMAGE_HOST,
     maps: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COORDINATE_SYSTEMS } from '@/domain/coordinate-systems'
 import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
+import { decimal } from '@/domain/money'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { StartError } from './start-error'
 
@@ -75,6 +76,15 @@ const trustedProxies = v.pipe(
   text,
   v.regex(/^(|yes|no|[0-9])$/, ({ input }) => `must be yes, no, or a number of proxies up to 9, not "${input}"`),
   v.transform((value) => (value === 'yes' ? 1 : Number(value === 'no' ? 0 : value))),
+)
+
+const salePrice = v.pipe(
+  text,
+  v.check(
+    (value) => /^\d{1,9}(\.\d{1,9})?$/.test(value) && /[1-9]/.test(value),
+    ({ input }) => `must be a price above zero with at most nine digits before and after the point, not "${input}"`,
+  ),
+  v.transform(decimal),
 )
 
 const passwordCost = v.pipe(
@@ -234,6 +244,12 @@ export const ENVIRONMENT = {
     passwordPeppers,
     { secret: true },
   ),
+  SALE_PRICE_VC: variable(
+    'USDT for one VC; another one than before is recorded at start, and is the price from then on',
+    '1',
+    salePrice,
+  ),
+  SALE_PRICE_BOEX: variable('USDT for one BOEX, as above', '0.5', salePrice),
   NODE_MINING: variable('`yes` opens the pool of node mining', '', yes),
   IMAGE_HOST: variable('Address pictures are served from; else the platform’s own', '', httpUrl),
   MAPS_KEY: variable(

@@ -59,7 +59,8 @@ export const hashPassword = (password: string, cost: number): Promise<string> =>
   })
 
 /** A hash that no password has, for where there is no account: the answer takes as long as every other. */
-const nobodys = (cost: number): string => format(costOf(cost), Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
+const unmatchableHash = (cost: number): string =>
+  format(costOf(cost), Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
 /**
  * Whether a password is the hashed one. Without a hash it never is, and takes the same time.
@@ -67,7 +68,7 @@ const nobodys = (cost: number): string => format(costOf(cost), Buffer.alloc(SALT
  */
 export const verifyPassword = (password: string, hash: string | null | undefined, newCost: number): Promise<boolean> =>
   withSemaphore(async () => {
-    const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? nobodys(newCost)).split('$')
+    const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? unmatchableHash(newCost)).split('$')
     const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) }
     const derived = await derive(password, Buffer.from(salt, 'base64'), parameters)
     return timingSafeEqual(derived, Buffer.from(key, 'base64')) && !!hash

@@ -3,9 +3,10 @@ import { type Decimal, decimal } from '@/domain/money'
 
 export type SaleCoin = 'VC' | 'BOEX'
 
-/** Terms of a sale. Amounts are in the coin that is sold, prices in USDT for one unit. */
+export const SALE_COINS: readonly SaleCoin[] = ['VC', 'BOEX']
+
+/** Terms of a sale, in the coin that is sold; what it costs is the operator's and recorded (sale-prices.ts). */
 export interface SaleTerms {
-  readonly price: Decimal
   readonly minimum: Decimal
   readonly maximum: Decimal
   /** What one member may buy in all. */
@@ -16,14 +17,12 @@ export interface SaleTerms {
 /** The terms of this platform; the specification leaves them open. */
 export const SALES: Readonly<Record<SaleCoin, SaleTerms>> = {
   VC: {
-    price: decimal('1'),
     minimum: decimal('10'),
     maximum: decimal('5000'),
     quota: decimal('10000'),
     decimals: VC_DECIMALS,
   },
   BOEX: {
-    price: decimal('0.5'),
     minimum: decimal('20'),
     maximum: decimal('20000'),
     quota: decimal('100000'),

@@ -30,16 +30,16 @@ export interface RunningPlatform {
 
 type Step = () => Promise<void> | void
 
-interface Place {
+interface ListenAddress {
   readonly host: string
   readonly port: number
   /** Environment variable that the port comes from. */
   readonly setting: 'PORT' | 'OPERATIONS_PORT'
 }
 
-const doorOf = ({ host, port }: Config): Place => ({ host, port, setting: 'PORT' })
+const listenAddressOf = ({ host, port }: Config): ListenAddress => ({ host, port, setting: 'PORT' })
 
-const listenProblem = (error: unknown, { host, port, setting }: Place): unknown => {
+const listenProblem = (error: unknown, { host, port, setting }: ListenAddress): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set ${setting}.`)
@@ -56,20 +56,20 @@ const assertPortFree = async (config: Config): Promise<void> => {
     probe.listen({ host: config.host, port: config.port })
     await once(probe, 'listening')
   } catch (error) {
-    throw listenProblem(error, doorOf(config))
+    throw listenProblem(error, listenAddressOf(config))
   }
   probe.close()
   await once(probe, 'close')
 }
 
-const listen = async (app: FastifyInstance, place: Place): Promise<number> => {
+const listen = async (app: FastifyInstance, wanted: ListenAddress): Promise<number> => {
   try {
-    await app.listen({ host: place.host, port: place.port })
+    await app.listen({ host: wanted.host, port: wanted.port })
   } catch (error) {
-    throw listenProblem(error, place)
+    throw listenProblem(error, wanted)
   }
   const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : place.port
+  return typeof address === 'object' && address ? address.port : wanted.port
 }
 
 /** Where a person on this machine reaches it: a listener on every address has no name of its own. */
@@ -83,7 +83,7 @@ const needsFolder = ({ databaseUrl, chain }: Config): boolean => databaseUrl ===
 
 interface Assembled {
   readonly port: number
-  /** Port of the operators' door; undefined where there is none. */
+  /** Port of the operations server; undefined where there is none. */
   readonly operationsPort: number | undefined
 }
 
@@ -120,7 +120,7 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
   if (seedsWorld) await liveWorld(platform, clock)
   const operationsPort =
     config.operations && (await listen(operations, { ...config.operations, setting: 'OPERATIONS_PORT' }))
-  return { port: await listen(app, doorOf(config)), operationsPort }
+  return { port: await listen(app, listenAddressOf(config)), operationsPort }
 }
 
 /**

@@ -1,15 +1,17 @@
 import { comparer, reaction } from 'mobx'
 import { wireLanguage } from '@/contract/language'
-import { REQUEST_TIMEOUT_MILLISECONDS, TOAST_MILLISECONDS } from '@/domain/constants'
+import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
 import { type AppError, ignoreAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
-import type { Platform } from '@/platform/ports'
+import type { Platform, Question, ToastAction } from '@/platform/ports'
+import { toastMilliseconds } from '@/platform/toast-duration'
 import type { Transport } from '@/request/ports'
 import { createRequest } from '@/request/request'
 import { createSessionExpiry } from '@/request/session-expiry'
 import type { Navigation } from '@/shell/navigation'
+import { newsAction } from '@/shell/news-action'
 import type { Shell } from '@/shell/shell-context'
 import { loadSocket } from '@/socket/load-socket'
 import type { Connect } from '@/socket/ports'
@@ -38,6 +40,7 @@ import type { RootStore } from '@/stores/root-store'
 import { SalesStore } from '@/stores/sales-store'
 import { ServerInfoStore } from '@/stores/server-info-store'
 import { SessionStore } from '@/stores/session-store'
+import { SlowCallsStore } from '@/stores/slow-calls-store'
 import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
 import { loadChainReader } from '@/wallet/load-chain-reader'
@@ -108,6 +111,7 @@ export const compose = (dependencies: Dependencies): App => {
     notices,
     onAnswered: () => socket.answered(),
     onWriting: (writing) => money.showSending(writing),
+    onSlow: (calls) => slowCalls.show(calls),
     // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
       clock,
@@ -124,6 +128,7 @@ export const compose = (dependencies: Dependencies): App => {
   const walletStore = new WalletStore(wallet, session, persistence)
   const addressBook = new AddressBookStore(persistence, session)
   const drafts = new DraftsStore(persistence, session)
+  const slowCalls = new SlowCallsStore()
   const serverInfo = new ServerInfoStore(persistence)
   const owner = () => session.userId
   const money = new FundsInvalidation()
@@ -151,6 +156,8 @@ export const compose = (dependencies: Dependencies): App => {
     visibility: platform.visibility,
     network: platform.network,
     session: { userId: () => session.userId, token: () => session.token },
+    // A call finds out, and says so, whether the session still stands.
+    onRefused: () => request.call('/api/my/userInfo', {}).catch(ignoreAppError),
   })
   const appConfig = new AppConfigStore(request, platform.device.host(), (config) => {
     serverInfo.show(config.service)
@@ -194,11 +201,11 @@ export const compose = (dependencies: Dependencies): App => {
 
   let freeAt = 0
   /** News that come together are told one after the other, each long enough to be read (M8). */
-  const queueToast = (text: string, kind: 'success' | 'neutral') => {
+  const queueToast = (text: string, kind: 'success' | 'neutral', action?: ToastAction) => {
     const now = clock.now()
     const at = Math.max(now, freeAt)
-    freeAt = at + TOAST_MILLISECONDS
-    clock.setTimeout(() => notifier.toast(text, { kind }), at - now)
+    freeAt = at + toastMilliseconds(text)
+    clock.setTimeout(() => notifier.toast(text, { kind, action }), at - now)
   }
 
   const recover = () => {
@@ -230,19 +237,19 @@ export const compose = (dependencies: Dependencies): App => {
     )
 
   /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
-  const watchWallet = () =>
-    reaction(
+  const watchWallet = () => {
+    let asked: Question | undefined
+    return reaction(
       () => walletStore.switched,
       async (switched) => {
-        if (!switched || !say) {
-          notifier.dismiss()
-          return
-        }
+        if (asked) notifier.dismiss(asked)
+        if (!switched || !say) return
         const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
-        const agreed = await notifier.confirm({
+        asked = {
           text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
           confirmText: say('shell.goToLogin'),
-        })
+        }
+        const agreed = await notifier.confirm(asked)
         if (!agreed || !walletStore.switched) return
         session.rememberPlace(navigation.current().address)
         walletStore.acknowledgeSwitch()
@@ -250,6 +257,7 @@ export const compose = (dependencies: Dependencies): App => {
         await relaunchLogin()
       },
     )
+  }
 
   const start = () => {
     orders.onReceived = () => {
@@ -259,6 +267,7 @@ export const compose = (dependencies: Dependencies): App => {
     purchases.announce = (news) => {
       if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
     }
+    wallet.onSilence((silence) => silence === 'late' && recover())
     const ends = [
       watchSession(),
       reaction(() => money.version, refreshMoney),
@@ -280,10 +289,12 @@ export const compose = (dependencies: Dependencies): App => {
       }),
       // What was sent while nobody listened is asked for.
       socket.onBound(() => {
+        // Screens that were read before it was bound do not know of it either: there is more than when they were read.
+        const counting = unread.counted ? undefined : unread.refresh()
         money.outdate()
-        const { total } = unread
-        // Screens that were read before it was bound do not know of it either.
         const ask = async () => {
+          await counting
+          const { total } = unread
           await unread.refresh()
           if (unread.total > total) money.invalidate()
         }
@@ -292,7 +303,8 @@ export const compose = (dependencies: Dependencies): App => {
       }),
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
-        queueToast(message.title, 'neutral')
+        const action = say && newsAction(message, say('common.view'), { navigation, orders })
+        queueToast(message.title, 'neutral', action)
         money.invalidate()
         void orders.bindAll()
       }),
@@ -338,6 +350,7 @@ export const compose = (dependencies: Dependencies): App => {
       appConfig,
       preferences,
       request,
+      slowCalls,
       serverSeconds: () => request.serverNow() / 1000,
       socketState: socket.state,
     },

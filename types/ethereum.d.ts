@@ -2,6 +2,8 @@
 
 interface Eip1193Provider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
+  /** How pages asked for an account before EIP-1193 (EIP-1102). */
+  enable?(): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
   /** Flags by which wallets say who they are, and by which some say they are another: `isMetaMask` … */

@@ -1,5 +1,5 @@
 import type { NetworkType } from './configuration'
-import type { Errand, Place } from './runtime/person'
+import type { Place, Prompt } from './runtime/person'
 import type { FilePart } from './runtime/wx/network'
 
 /** What the host writes down while a package runs, for tests to read. */
@@ -29,7 +29,7 @@ type DialogKind =
   | 'map'
   | 'call'
   | 'picker'
-  | Errand
+  | Prompt
 
 export interface DialogRecord {
   readonly kind: DialogKind

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,6 +11,7 @@ const require = createRequire(import.meta.url)
 require('tsx/cjs/api').register()
 const { routes, TAB_KEYS, ROUTE_KEYS } = require('../../src/routes.ts')
 const page = require('../../src/first-screen/page-data.ts')
+const { appVariables } = require('../../config/app-variables.ts')
 const { LANGUAGES } = require('../../src/domain/language.ts')
 const textsIn = (language) => ({
   ...require(`../../src/i18n/${language}/shell.ts`),
@@ -17,7 +19,7 @@ const textsIn = (language) => ({
 })
 
 /** What a screen asks for as soon as it is there, by the file that does. */
-const ALSO = { home: ['src/features/home/use-front.h5.ts'] }
+const ALSO = { home: ['src/features/home/use-content.h5.ts'] }
 /** And what it asks for where somebody is logged in. */
 const ALSO_OF_MEMBERS = { home: ['src/features/home/use-member.h5.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
@@ -27,7 +29,7 @@ const STYLES = `
 #${page.FIRST_SCREEN_ID}{position:fixed;inset:0;z-index:150;overflow:hidden;max-width:18.75rem;margin:0 auto;background:var(--boex-background)}
 #${page.FIRST_SCREEN_ID}:empty{display:none}
 [${page.FIRST_SCREEN_ATTRIBUTE}] #app,[${page.FIRST_SCREEN_ATTRIBUTE}] #container,[${page.FIRST_SCREEN_ATTRIBUTE}] body>.boex-tabs{visibility:hidden}
-#${page.FIRST_SCREEN_ID} .home-front__banners--room{position:relative}
+#${page.FIRST_SCREEN_ID} .home-content__banners--room{position:relative}
 .first-screen__banner{position:absolute;inset:0;width:100%;height:calc(100% + .5px);object-fit:cover;border-radius:.6rem}
 .first-screen__age,.first-screen__failure{position:absolute;inset:auto 12px 72px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
 .first-screen__age{inset:auto auto 72px 50%;padding:4px 12px;transform:translateX(-50%);font-size:12px;white-space:nowrap}
@@ -37,10 +39,15 @@ const STYLES = `
 /** JSON inside of a script element: what would end that, or hide its end, is escaped, and nothing else (300 bytes less). */
 const asJson = (value) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
-const inlineScript = async () => {
+/** One of the page's own programs, as text. */
+const program = async (name) => {
   const { outputFiles } = await build({
-    entryPoints: [path.join(ROOT, 'src', 'first-screen', 'draw.h5.ts')],
+    entryPoints: [path.join(ROOT, 'src', 'first-screen', name)],
     alias: { '@': path.join(ROOT, 'src') },
+    resolveExtensions: ['.h5.ts', '.ts', '.js'],
+    define: Object.fromEntries(
+      Object.entries(appVariables(true)).map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)]),
+    ),
     bundle: true,
     minify: true,
     format: 'iife',
@@ -48,6 +55,14 @@ const inlineScript = async () => {
     write: false,
   })
   return outputFiles[0].text.trim()
+}
+
+/** A program in a file of its own, named as webpack names its files. */
+const programFile = async (folder, name, source) => {
+  const text = await program(source)
+  const file = `js/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+  fs.writeFileSync(path.join(folder, file), text)
+  return file
 }
 
 /** The five tabs, for visitors and members, in each language. */
@@ -84,7 +99,7 @@ const numbering = () => {
 
 const textsOf = ({ shell, common }) => ({ failed: shell.loadFailed, reload: common.reload, asOf: shell.asOf })
 
-const dataOf = (chunks, entry, screens) => {
+const dataOf = (chunks, entry, screens, askAhead) => {
   const { numbersOf, text, sheets } = numbering()
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
@@ -106,6 +121,7 @@ const dataOf = (chunks, entry, screens) => {
     entry: numbersOf(entry.filter((name) => name !== start)),
     definitions,
     start: last,
+    askAhead: numbersOf([askAhead])[0],
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,
     members: memberFiles,
@@ -137,14 +153,15 @@ export const composePage = async (folder, manifest) => {
 
   const screens = await drawAll(folder)
   // The scripts first: theirs is the order.
-  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens)
+  const askAhead = await programFile(folder, 'ask-ahead', 'ask-ahead.h5.ts')
+  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, askAhead)
   const rules = sheets.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const classes = classesOf(Object.values(screens).join(''))
   const composed = built
     .replaceAll(ENTRY_SCRIPT, '')
     .replaceAll(ENTRY_STYLES, '')
     .replace('</head>', () => `<style>${criticalStyles(rules, classes)}${STYLES.replaceAll('\n', '')}</style></head>`)
-  const script = await inlineScript()
+  const script = await program('draw.h5.ts')
   const pageOf = (languages) => {
     const spoken = Object.entries(screens).filter(([key]) => languages.includes(key.split(' ')[1]))
     const parts = [

@@ -109,6 +109,14 @@ const withoutCardsBelow = (html, document) => {
   return holder.innerHTML
 }
 
+/** How long it takes to draw a page is nothing that the page says. */
+const withoutNetworkNote = (html, document) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  holder.querySelector('.boex-offline')?.remove()
+  return holder.innerHTML
+}
+
 /** What a person chose is kept on their device: only the language of the screen is known here. */
 const withoutSettings = (html, document) => {
   const holder = document.createElement('div')
@@ -162,7 +170,8 @@ export const drawScreens = async (folder, { language, member, paths }) => {
       if (address !== paths[0]) window.location.hash = `#/${address}`
       const html = await pageAtRest(window.document, address)
       const { document } = window
-      const own = [withoutNobody, withoutCardsBelow, withoutSettings].reduce((left, drop) => drop(left, document), html)
+      const drops = [withoutNobody, withoutCardsBelow, withoutNetworkNote, withoutSettings]
+      const own = drops.reduce((left, drop) => drop(left, document), html)
       screens.set(address, withoutIds(own))
     }
     if (failures.length > 0) throw failures[0]

@@ -12,8 +12,8 @@ export const MUTATIONS = [
   {
     layer: 'domain: a contribution is gone once a position reached its cap',
     file: 'src/domain/contribution.ts',
-    from: 'current = spreadAnew(current, contribution, cap)',
-    to: 'current = spreadAnew(current, ZERO, cap)',
+    from: 'current = redistribute(current, contribution, cap)',
+    to: 'current = redistribute(current, ZERO, cap)',
     test: 'test/unit/domain/contribution.test.ts',
   },
   {

@@ -28,7 +28,7 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   const account = eth.accounts.privateKeyToAccount(privateKey)
   const address = account.address.toLowerCase()
   const chainId = await answered(eth.getChainId())
-  const turns = new Mutex()
+  const mutex = new Mutex()
   /** The nonce after the last one handed out here; the chain's own count lags behind what is prepared but not sent. */
   let nextNonce = 0
 
@@ -92,7 +92,7 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   }
 
   function send(intent: TransactionIntent): Promise<string> {
-    return turns.runExclusive(async () => {
+    return mutex.runExclusive(async () => {
       const prepared = await prepare(intent)
       try {
         return await broadcast(prepared.raw)
@@ -106,10 +106,10 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
 
   return {
     address,
-    prepare: (intent) => turns.runExclusive(() => prepare(intent)),
-    prepareToken: (payment) => turns.runExclusive(() => prepare(tokenIntent(payment))),
+    prepare: (intent) => mutex.runExclusive(() => prepare(intent)),
+    prepareToken: (payment) => mutex.runExclusive(() => prepare(tokenIntent(payment))),
     broadcast,
-    abandon: (prepared) => turns.runExclusive(async () => giveBack(prepared)),
+    abandon: (prepared) => mutex.runExclusive(async () => giveBack(prepared)),
     send,
     sendToken: (payment) => send(tokenIntent(payment)),
   }

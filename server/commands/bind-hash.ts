@@ -1,18 +1,20 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
 import type { BoundOrder } from '@/contract/funds'
-import { compare } from '@/domain/money'
+import { compare, fromBaseUnits } from '@/domain/money'
 import { readTokenTransfer } from '../chain/receipts'
 import { nowSeconds } from '../clock'
 import { isSqlState, UNIQUE_VIOLATION } from '../database/database'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
+import { presentPrice } from '../sale-prices'
+import { PAYMENT_GRACE_SECONDS, type SaleCoin } from '../sales'
 import { quotaRemaining } from './buy'
 import { creditOrder } from './credit-order'
 import { memberOfWallet } from './members'
 import { boundOrder, findOrder, type Order } from './orders'
-import { type PaymentVerification, verifyPayment } from './verify-payment'
+import { findRefund, noteRefund } from './refund-payment'
+import { type PaymentVerification, paidAmount, verifyPayment } from './verify-payment'
 
 /** When the client may ask again for a transaction that the chain does not know yet. */
 const ASK_AGAIN_SECONDS = 3
@@ -60,10 +62,20 @@ export const unbind = async ({ database }: Platform, order: Order, hash: string,
   )
 }
 
-/** A hash belongs to one order. @throws RefusalError transaction-hash-used */
+/**
+ * A hash belongs to one order, which it pays or for which it is refunded.
+ * @throws RefusalError transaction-hash-used, and why it was refused for this order
+ */
 const checkUnused = async ({ database }: Platform, order: Order, hash: string): Promise<void> => {
+  const refund = await findRefund(database, hash)
+  if (refund?.orderId === order.id) {
+    const bound =
+      refund.reason === CODE.PAYMENT_TOO_LOW ? fromBaseUnits(order.payAmount, order.payTokenDecimals) : undefined
+    throw new RefusalError(refund.reason, { field: 'hash', bound })
+  }
+  if (refund) throw new RefusalError(CODE.TRANSACTION_HASH_USED, { field: 'hash' })
   const rows = await database.query(
-    // A stranger's unverified claim counts for nothing: it would keep the payer from binding their own payment.
+    // An unverified claim of another member does not count: it would keep the payer from binding the payment.
     'select 1 from purchase_order where hash = $1 and id <> $2 and (verified or member_id = $3) limit 1',
     [hash, order.id, order.memberId],
   )
@@ -71,26 +83,30 @@ const checkUnused = async ({ database }: Platform, order: Order, hash: string): 
 }
 
 /**
- * A payment that was mined after the order expired is honoured while its price is still the price and the quota
- * allows it; long after, only from a wallet that is proved to be the member's.
+ * Whether a payment that was mined after its order expired is honoured: while its price is still the price and the quota
+ * allows it.
  */
-const isTooLate = async ({ database, clock }: Platform, order: Order, minedAt: number, proved: boolean) => {
+const isHonoured = async ({ database, clock }: Platform, order: Order, minedAt: number): Promise<boolean> => {
   const { memberId, coin, quantity, price, expiresAt, id } = order
-  if (minedAt <= expiresAt) return false
-  if (compare(price, SALES[coin].price) !== 0) return true
-  if (minedAt > expiresAt + PAYMENT_GRACE_SECONDS && !proved) return true
+  if (minedAt <= expiresAt) return true
+  if (compare(price, await presentPrice(database, coin)) !== 0) return false
   const at = nowSeconds(clock)
-  return compare(quantity, await quotaRemaining(database, { memberId, coin, at, exceptOrderId: id })) > 0
+  return compare(quantity, await quotaRemaining(database, { memberId, coin, at, exceptOrderId: id })) <= 0
 }
 
 const verify = async (platform: Platform, order: Order, hash: string): Promise<PaymentVerification> => {
   const verification = verifyPayment(order, await readTokenTransfer(platform.chain.rpc, hash))
-  if (verification.result !== 'paid') return verification
-  // Whoever proved by a signature that a wallet is theirs is the only one whose orders it pays.
+  if (verification.result !== 'paid' && verification.result !== 'refunded') return verification
+  const { minedAt } = verification
+  // A wallet whose owner is proved by a signature pays that owner's orders only.
   const owner = await memberOfWallet(platform.database, order.payFrom)
   if (owner !== undefined && owner !== order.memberId) return { result: 'refused', code: CODE.PAYMENT_WRONG_SENDER }
-  const tooLate = await isTooLate(platform, order, verification.minedAt, owner === order.memberId)
-  return tooLate ? { result: 'refused', code: CODE.ORDER_EXPIRED } : verification
+  // Long after the order expired, whoever named an unproved wallet is nobody's word for whose it is.
+  if (owner === undefined && minedAt > order.expiresAt + PAYMENT_GRACE_SECONDS) {
+    return { result: 'refused', code: CODE.ORDER_EXPIRED }
+  }
+  if (verification.result === 'refunded' || (await isHonoured(platform, order, minedAt))) return verification
+  return { result: 'refunded', code: CODE.PAYMENT_TOO_LATE, minedAt }
 }
 
 /**
@@ -100,7 +116,8 @@ const verify = async (platform: Platform, order: Order, hash: string): Promise<P
 export const reconcilePayment = async (platform: Platform, order: Order, hash: string): Promise<BoundOrder> => {
   const needed = platform.config.chain.confirmations
   const verification = await verify(platform, order, hash)
-  if (verification.result === 'refused') {
+  if (verification.result === 'refused' || verification.result === 'refunded') {
+    if (verification.result === 'refunded') await noteRefund(platform, order, hash, verification.code)
     await unbind(platform, order, hash, verification.code)
     throw new RefusalError(verification.code, { field: 'hash', bound: verification.bound })
   }
@@ -130,6 +147,18 @@ const statusNow = async (platform: Platform, order: Order, hash: string): Promis
 }
 
 /**
+ * What was paid once more for an order that is paid, from a wallet that is proved to be the member's.
+ * @throws RefusalError transaction-hash-used
+ */
+const refundSecondPayment = async (platform: Platform, order: Order, hash: string): Promise<void> => {
+  if ((await memberOfWallet(platform.database, order.payFrom)) !== order.memberId) return
+  await checkUnused(platform, order, hash)
+  const reading = await readTokenTransfer(platform.chain.rpc, hash)
+  if (reading.state !== 'mined' || paidAmount(order, reading.transfers) === '0') return
+  await noteRefund(platform, order, hash, CODE.ORDER_ALREADY_PAID)
+}
+
+/**
  * Binds a payment to an order. Idempotent; another hash replaces an earlier one as long as nothing is credited.
  * @throws RefusalError order-not-found, order-already-paid, transaction-hash-used, transaction-unknown and what
  *   `verifyPayment` refuses
@@ -139,7 +168,10 @@ export const bindHash = async (platform: Platform, binding: Binding): Promise<Bo
   const hash = binding.hash.toLowerCase()
   const order = await findOrder(platform.database, { id: orderId, memberId, coin })
   if (!order) throw new RefusalError(CODE.ORDER_NOT_FOUND, { field: 'orderId' })
-  if (order.status === 'received') return statusNow(platform, order, hash)
+  if (order.status === 'received') {
+    if (order.hash !== hash) await refundSecondPayment(platform, order, hash)
+    return statusNow(platform, order, hash)
+  }
   await checkUnused(platform, order, hash)
   return reconcilePayment(platform, order, hash)
 }

@@ -9,6 +9,7 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../sale-prices'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
 import { memberOfWallet, walletOfMember } from './members'
 import {
@@ -45,23 +46,27 @@ export const quotaRemaining = async (
   question: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
 ): Promise<Decimal> => remainingOf(question.coin, await committedQuantity(queryable, question))
 
-/** The terms of a sale for who has committed so much of the quota. */
-export const saleOf = (coin: SaleCoin, committed: Decimal = ZERO): Sale => {
-  const { price, minimum, maximum, quota } = SALES[coin]
-  const remaining = remainingOf(coin, committed)
-  const open = compare(remaining, minimum) >= 0
-  return { price, minimum, maximum, quotaTotal: quota, quotaRemaining: remaining, open }
-}
+/** The quota of who has committed so much of it. */
+export const quotaOf = (coin: SaleCoin, committed: Decimal = ZERO) => ({
+  total: SALES[coin].quota,
+  remaining: remainingOf(coin, committed),
+})
 
 /** The terms of both sales for a member, or for a visitor: those of a new member. */
 export const salesFor = async ({ database, clock }: Platform, memberId: string | undefined) => {
-  if (memberId === undefined) return { vc: saleOf('VC'), boex: saleOf('BOEX') }
-  const rows = await database.query<{ committed: CommittedInJson }>(`select ${COMMITTED_AS_JSON} as committed`, [
-    memberId,
-    nowSeconds(clock),
-  ])
-  const { committed } = onlyRow(rows)
-  return { vc: saleOf('VC', committed.VC), boex: saleOf('BOEX', committed.BOEX) }
+  const at = nowSeconds(clock)
+  const rows = await database.query<{ committed: CommittedInJson; prices: RecordedPrice[] }>(
+    `select ${COMMITTED_AS_JSON} as committed, ${pricesAsJson('$2::bigint')} as prices`,
+    [memberId ?? null, at],
+  )
+  const { committed, prices } = onlyRow(rows)
+  const saleOf = (coin: SaleCoin): Sale => {
+    const { minimum, maximum } = SALES[coin]
+    const { total, remaining } = quotaOf(coin, committed[coin])
+    const open = compare(remaining, minimum) >= 0
+    return { ...priceOf(prices, coin, at), minimum, maximum, quotaTotal: total, quotaRemaining: remaining, open }
+  }
+  return { vc: saleOf('VC'), boex: saleOf('BOEX') }
 }
 
 /**
@@ -123,18 +128,19 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
     const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
     if (refusal) throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', bound: refusal.bound })
-    if (compare(purchase.price, sale.price) !== 0) {
-      throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: sale.price })
+    const price = await presentPrice(transaction, coin)
+    if (compare(purchase.price, price) !== 0) {
+      throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })
     }
     await checkPayer(transaction, { memberId, payFrom, at })
     return insertOrder(transaction, {
       memberId,
       coin,
       quantity: quantity as Decimal,
-      price: sale.price,
+      price,
       payToken: usdt.address,
       payTokenDecimals: usdt.decimals,
-      payAmount: toBaseUnits(purchaseCost(quantity, sale.price, usdt.decimals), usdt.decimals),
+      payAmount: toBaseUnits(purchaseCost(quantity, price, usdt.decimals), usdt.decimals),
       payTo: chain.receivingAddress,
       payDesk: chain.saleDeskAddress ?? null,
       payFrom,

@@ -5,6 +5,7 @@ import { type Move, post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { addOrderNotice } from './notices'
 import type { Order } from './orders'
+import { findRefund, lockPayment } from './refund-payment'
 
 /** USDT as the ledger keeps it: what the token counts beyond 18 decimals does not exist. */
 const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
@@ -33,14 +34,16 @@ const credit = async (
   transaction: Transaction,
   order: Order,
   payment: { hash: string; confirmations: number; paidBaseUnits: string; at: number },
-): Promise<boolean> => {
+): Promise<'credited' | 'credited-before' | 'hash-used'> => {
+  await lockPayment(transaction, payment.hash)
+  if (await findRefund(transaction, payment.hash)) return 'hash-used'
   const rows = await transaction.query(
     `update purchase_order set status = 'received', verified = true, hash = $2, confirmations = $3, paid_amount = $4,
        bound_at = coalesce(bound_at, $5), received_at = $5, problem = null
      where id = $1 and status <> 'received' returning id`,
     [order.id, payment.hash, payment.confirmations, payment.paidBaseUnits, payment.at],
   )
-  if (rows.length === 0) return false
+  if (rows.length === 0) return 'credited-before'
   const { id, coin, quantity, memberId } = order
   await post(transaction, {
     kind: 'purchase',
@@ -56,7 +59,7 @@ const credit = async (
     subject: { kind: 'order', id },
     at: payment.at,
   })
-  return true
+  return 'credited'
 }
 
 /**
@@ -69,10 +72,9 @@ export const creditOrder = async (
   payment: { hash: string; confirmations: number; paidBaseUnits: string },
 ): Promise<'credited' | 'credited-before' | 'hash-used'> => {
   try {
-    const credited = await database.transaction((transaction) =>
+    return await database.transaction((transaction) =>
       credit(transaction, order, { ...payment, at: nowSeconds(clock) }),
     )
-    return credited ? 'credited' : 'credited-before'
   } catch (error) {
     if (isSqlState(error, UNIQUE_VIOLATION)) return 'hash-used'
     throw error

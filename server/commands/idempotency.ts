@@ -37,7 +37,7 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
   )
 
 /** What a command answered, kept for its repetitions. */
-interface Receipt {
+interface IdempotencyRecord {
   readonly memberId: string
   readonly idempotencyKey: string
   readonly path: CommandPath
@@ -47,8 +47,8 @@ interface Receipt {
   readonly at: number
 }
 
-export const keepReceipt = async (transaction: Transaction, receipt: Receipt): Promise<void> => {
-  const { memberId, idempotencyKey, path, payloadHash, answer, at } = receipt
+export const storeIdempotencyRecord = async (transaction: Transaction, record: IdempotencyRecord): Promise<void> => {
+  const { memberId, idempotencyKey, path, payloadHash, answer, at } = record
   await transaction.query(
     `insert into command_receipt (member_id, request_id, path, payload_hash, answer, created_at)
      values ($1, $2, $3, $4, $5::jsonb, $6)`,

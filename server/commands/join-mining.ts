@@ -63,7 +63,7 @@ interface Burn {
   readonly at: number
 }
 
-/** Sends burned BOEX out of the world, and counts it for everybody above. */
+/** Sends burned BOEX to the black hole and the ecosystem, and counts it for everybody above in the team. */
 const burn = async (transaction: Transaction, { chain }: Platform, { positionId, ...burned }: Burn): Promise<void> => {
   const { blackHole, ecosystem } = burnSplit(burned.quantity, chain.tokens.BOEX.decimals)
   const shares = [
@@ -109,7 +109,8 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
 }
 
 /**
- * Puts available BOEX into a pool, or burns it in the burn pool, which destroys it: the withdrawal password is asked for.
+ * Puts available BOEX into a pool, or burns it in the burn pool, which destroys it: the withdrawal password is asked
+ * for.
  * @throws RefusalError body-invalid without a password, withdrawal-password-…, quantity-…, pool-not-open,
  *   insufficient-balance, idempotency-key-reused
  */

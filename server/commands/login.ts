@@ -10,9 +10,10 @@ import { addMember } from './members'
 import { type CodeProof, spendCode } from './verification-code'
 
 const FAILURES_ALLOWED = 10
-/** From all addresses of origin together: so many guesses are not one person's slips any more. */
+/** From all networks together: more than a person mistypes. */
 const FAILURES_ALLOWED_IN_ALL = 50
-const FAILURES_WINDOW_SECONDS = 15 * 60
+/** How long an account is locked after them, in seconds. */
+export const LOCKED_SECONDS = 15 * 60
 
 /** @throws RefusalError too-many-attempts when this address of origin logs in too often */
 export const limitLogins = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
@@ -30,22 +31,22 @@ const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Pr
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
-/** Wrong passwords of an account: from one address of origin, and from all of them together. */
+/** Wrong passwords of an account: from one network, and from all of them together. */
 const limitsOf = (account: string, origin: string) => {
-  // Counted and found by one spelling. A database lowers letters that JavaScript does not, and a spelling that is counted
-  // apart but finds the same member would be ten more guesses.
+  // The same spelling counts tries and finds the member. A database lowers letters that JavaScript does not: counted by
+  // another spelling, the same member could be guessed at ten more times.
   const spelling = account.toLowerCase()
   const inAll = {
     subject: `login-failures:${spelling}`,
     allowed: FAILURES_ALLOWED_IN_ALL,
-    windowSeconds: FAILURES_WINDOW_SECONDS,
+    windowSeconds: LOCKED_SECONDS,
   }
   return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED } }
 }
 
 /**
- * Proves that whoever is logged in knows the password of their account. Wrong ones are counted with those of logins: a
- * session is no further ten guesses.
+ * Proves that whoever is logged in knows the password of their account. Wrong ones are counted with those of logins, so
+ * that a session gives no additional guesses.
  * @throws RefusalError account-password-wrong, with the tries that are left; too-many-attempts
  */
 export const checkAccountPassword = async (
@@ -68,8 +69,8 @@ export const checkAccountPassword = async (
 }
 
 /**
- * The member behind account and password. Failures are counted by account and address of origin, so that nobody locks
- * a stranger out of their account by guessing at it, and far more of them by account alone.
+ * The member behind account and password. Failures are counted by account and network, so that a stranger's guesses
+ * lock nobody out; a much higher limit counts by account alone.
  * @throws RefusalError the same one, after the same time, for an unknown account and a wrong password;
  *   too-many-attempts
  */
@@ -81,7 +82,7 @@ export const logInByAccount = async (
   const { config, database, clock } = platform
   const { spelling, inAll, own } = limitsOf(account, origin)
   return runExclusive(own.subject, async () => {
-    // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+    // Counted before the password is verified, so that parallel tries all count.
     await countAttempt(platform, own)
     await countAttempt(platform, inAll)
     const rows = await database.query<{ id: string; password_hash: string }>(

@@ -7,6 +7,7 @@ import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
+import { LEVEL } from './team'
 
 /** Without letters and digits that look alike on a poster. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -93,9 +94,11 @@ interface MemberRow {
 export const readUser = async (queryable: Queryable, memberId: string): Promise<User> => {
   const rows = await queryable.query<MemberRow>(
     `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.phone,
-       member.invitation_code, inviter.uid as inviter_uid, member.level, member.withdrawal_password_hash is not null as withdrawal_password_set,
+       member.invitation_code, inviter.uid as inviter_uid, ${LEVEL} as level,
+       member.withdrawal_password_hash is not null as withdrawal_password_set,
        member.security_set, member.created_at
-     from member left join member inviter on inviter.id = member.inviter_id where member.id = $1`,
+     from member join team on team.member_id = member.id left join member inviter on inviter.id = member.inviter_id
+     where member.id = $1`,
     [memberId],
   )
   const row = onlyRow(rows)

@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '../database/database'
 import { inEveryLanguage, type NoticeText, type NoticeTexts } from '../texts/texts'
 
 /**
- * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not for
- * everybody.
+ * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not
+ * for everybody.
  */
 export const OUTBOX_CHANNEL = 'outbox'
 
@@ -13,7 +13,8 @@ export interface OrderNotice {
   readonly kind: SocketMessage['kind']
   /** What is said, in whichever language. */
   readonly say: (texts: NoticeTexts) => NoticeText
-  readonly subject: {
+  /** The record that it is about, where it is about one. */
+  readonly subject?: {
     readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer' | 'ticket'
     readonly id: string
   }
@@ -23,7 +24,7 @@ export interface OrderNotice {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Words as HTML: what somebody typed among them stays words. */
+/** Text as HTML, escaped: it may contain what somebody typed. */
 const paragraph = (text: string): string =>
   `<p>${text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')}</p>`
 
@@ -44,7 +45,16 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
        values ($1, $2, $4, $6, $7) returning id, member_id
      )
      select pg_notify($8, id || ' ' || member_id) from message`,
-    [memberId, kind, JSON.stringify(texts), JSON.stringify(message), subject.kind, subject.id, at, OUTBOX_CHANNEL],
+    [
+      memberId,
+      kind,
+      JSON.stringify(texts),
+      JSON.stringify(message),
+      subject?.kind ?? null,
+      subject?.id ?? null,
+      at,
+      OUTBOX_CHANNEL,
+    ],
   )
 }
 
@@ -70,7 +80,7 @@ export const countUnread = async (
   const rows = await (mark === undefined
     ? queryable.query<UnreadRow>(`${count} group by kind`, [memberId])
     : queryable.query<UnreadRow>(
-        // What is marked here is not seen as marked by the same statement.
+        // The count does not see the rows that the same statement inserts.
         `with marked as (
            insert into notice_read (member_id, notice_id, read_at)
            select $1, id, $2 from notice

@@ -29,7 +29,8 @@ export interface Order {
   readonly boundAt: number | null
 }
 
-interface OrderRow {
+/** A row of `purchase_order` with `ORDER_COLUMNS`. */
+export interface OrderRow {
   id: string
   member_id: string
   coin: SaleCoin
@@ -51,11 +52,14 @@ interface OrderRow {
   bound_at: string | null
 }
 
-const COLUMNS = `id, member_id, coin, trim_scale(quantity)::text as quantity, trim_scale(price)::text as price, pay_token,
-  pay_token_decimals, pay_amount, pay_to, pay_desk, pay_from, chain_id, status, hash, verified, confirmations, created_at,
-  expires_at, bound_at`
+export const ORDER_COLUMNS = `purchase_order.id, purchase_order.member_id, purchase_order.coin,
+  trim_scale(purchase_order.quantity)::text as quantity, trim_scale(purchase_order.price)::text as price,
+  purchase_order.pay_token, purchase_order.pay_token_decimals, purchase_order.pay_amount, purchase_order.pay_to,
+  purchase_order.pay_desk, purchase_order.pay_from, purchase_order.chain_id, purchase_order.status, purchase_order.hash,
+  purchase_order.verified, purchase_order.confirmations, purchase_order.created_at, purchase_order.expires_at,
+  purchase_order.bound_at`
 
-const fromRow = (row: OrderRow): Order => ({
+export const orderFromRow = (row: OrderRow): Order => ({
   id: row.id,
   memberId: row.member_id,
   coin: row.coin,
@@ -77,26 +81,26 @@ const fromRow = (row: OrderRow): Order => ({
   boundAt: row.bound_at === null ? null : Number(row.bound_at),
 })
 
-/** A member's order of one coin; another member's is as good as none. */
+/** A member's order of one coin. Another member's order is not found. */
 export const findOrder = async (
   queryable: Queryable,
   { id, memberId, coin }: Pick<Order, 'id' | 'memberId' | 'coin'>,
 ): Promise<Order | undefined> => {
   const rows = await queryable.query<OrderRow>(
-    `select ${COLUMNS} from purchase_order where id = $1 and member_id = $2 and coin = $3`,
+    `select ${ORDER_COLUMNS} from purchase_order where id = $1 and member_id = $2 and coin = $3`,
     [id, memberId, coin],
   )
-  return rows[0] && fromRow(rows[0])
+  return rows[0] && orderFromRow(rows[0])
 }
 
 /** Orders under review whose payment is to be looked at by now, longest overdue first. */
 export const ordersToReview = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
   const rows = await queryable.query<OrderRow>(
-    `select ${COLUMNS} from purchase_order where status = 'under-review' and review_at <= $1
+    `select ${ORDER_COLUMNS} from purchase_order where status = 'under-review' and review_at <= $1
      order by review_at limit $2`,
     [at, limit],
   )
-  return rows.map(fromRow)
+  return rows.map(orderFromRow)
 }
 
 /** What a member has bought, is buying and holds in open orders, in the coin that is sold. */
@@ -156,7 +160,7 @@ export const insertOrder = async (
   const rows = await queryable.query<OrderRow>(
     `insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
        pay_desk, pay_from, chain_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${ORDER_COLUMNS}`,
     [
       order.memberId,
       order.coin,
@@ -175,7 +179,7 @@ export const insertOrder = async (
   )
   const [row] = rows
   if (!row) throw new Error('the order was not written')
-  return fromRow(row)
+  return orderFromRow(row)
 }
 
 /** What the buyer must pay, where, and until when. */

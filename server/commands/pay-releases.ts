@@ -8,7 +8,7 @@ import { SECONDS_A_RELEASE_DAY } from '../releases'
 import { addOrderNotice } from './notices'
 import { type Release, takeDueRelease, updateRelease } from './releases'
 
-/** Releases that are paid in one run of the job; what is left over has its turn a moment later. */
+/** Releases that are paid in one run of the job; the rest is paid by the next run. */
 const AT_ONCE = 500
 
 /** Pays one day: the ledger, and the line of the log. */
@@ -18,7 +18,7 @@ const payDay = async (
   payment: { day: number; quantity: Decimal; at: number },
 ): Promise<void> => {
   const { day, quantity, at } = payment
-  // A quantity of less than a smallest unit a day leaves days without one: the last day has it all.
+  // A quantity below one smallest unit a day pays nothing on most days: the last day pays all of it.
   if (!isPositive(quantity)) return
   await post(transaction, {
     kind: 'release',

@@ -5,7 +5,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { deliverCode, proveCode, spendCode } from './verification-code'
 
-/** A code is good for the member who asked for it alone: a number's owner binds no stranger's account with it. */
+/** A code is valid only for the member who asked for it, so that nobody binds another account with it. */
 const keyOf = (memberId: string, phone: string): string => `${memberId}:${phone}`
 
 /**

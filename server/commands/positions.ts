@@ -355,7 +355,7 @@ const viewOfRow = (row: ViewRow, at: number, position = fromRow(row)): PositionV
     at,
   )
 
-/** One position of a member, settled by the same transaction, as the app shows it; another member's is as good as none. */
+/** One position of a member, settled by the same transaction, as the app shows it; another member's is not found. */
 export const viewPosition = async (
   queryable: Queryable,
   { memberId, id }: { memberId: string; id: string },

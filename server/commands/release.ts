@@ -133,7 +133,7 @@ const payVc = async (
   }
   await post(transaction, {
     kind: 'acceleration',
-    // Every acceleration leaves fewer days than before it: paid and planned days name it.
+    // Every acceleration leaves fewer days than before, so paid and planned days together identify it.
     idempotencyKey: `release:${id}:accelerated:${daysPaid}:${days}`,
     moves: [{ from: { memberId, account: 'available' }, to: { account: 'accelerations' }, coin: 'VC', amount: cost }],
     at,

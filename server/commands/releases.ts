@@ -52,7 +52,7 @@ const fromRow = (row: ReleaseRow): Release => ({
 /** What is not paid yet. */
 export const remainingOf = ({ total, released }: Release): Decimal => subtract(total, released)
 
-/** A member's release; another member's is as good as none. @param lock keeps it for this transaction */
+/** A member's release. Another member's is not found. @param lock locks it for this transaction */
 export const findRelease = async (
   queryable: Queryable,
   { id, memberId, lock = false }: { id: string; memberId: string; lock?: boolean },

@@ -7,13 +7,13 @@ import { reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { type CommandPath, keepReceipt, type LockedMember, lockMember, payloadHashOf } from './idempotency'
+import { type CommandPath, type LockedMember, lockMember, payloadHashOf, storeIdempotencyRecord } from './idempotency'
 import {
   checkWithdrawalPassword,
-  judgePassword,
   OutdatedHashError,
   type PasswordTries,
   passwordTriesSubject,
+  verifyPasswordAttempt,
 } from './withdrawal-password'
 
 /** Commands that `runCommand` carries out. */
@@ -68,8 +68,8 @@ interface OpeningRow {
 }
 
 /**
- * Spends the nonce, and looks for a receipt of the command and for wrong tries at the password. After the member's row is
- * locked, in a statement of its own: what another command of the member's wrote meanwhile is seen.
+ * Spends the nonce, and looks for a receipt of the command and for wrong tries at the password. After the member's row
+ * is locked, in a statement of its own: what another command of the member's wrote meanwhile is seen.
  */
 const open = async (transaction: Transaction, { memberId, payload, nonce }: Command): Promise<OpeningRow> =>
   onlyRow(
@@ -100,7 +100,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
   transaction: Transaction,
   platform: Platform,
   command: Command,
-  { work, forgive }: { readonly work: Work<Answer>; readonly forgive: () => void },
+  { work, resetTries }: { readonly work: Work<Answer>; readonly resetTries: () => void },
 ): Promise<Answer | RefusalError> => {
   const { memberId, path, payload, password } = command
   const at = nowSeconds(platform.clock)
@@ -109,9 +109,15 @@ const carryOut = async <Answer extends Data<CommandPath>>(
   if (!opening.fresh) throw new RefusalError(CODE.NONCE_REPLAYED)
   if (password !== undefined) {
     const tries = triesOf(opening)
-    const refusal = await judgePassword(transaction, platform, { member, tries, password, field: 'password', at })
+    const refusal = await verifyPasswordAttempt(transaction, platform, {
+      member,
+      tries,
+      password,
+      field: 'password',
+      at,
+    })
     if (refusal) return refusal
-    if (tries) forgive()
+    if (tries) resetTries()
   }
   const { idempotencyKey } = payload
   if (idempotencyKey === undefined) return work(transaction, { member, at })
@@ -121,12 +127,12 @@ const carryOut = async <Answer extends Data<CommandPath>>(
     throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
   }
   const answer = await work(transaction, { member, at })
-  await keepReceipt(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
+  await storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
   return answer
 }
 
 /**
- * Carries out a command of a member's: in one transaction that holds the member's row, spends the nonce, judges the
+ * Carries out a command of a member's: in one transaction that holds the member's row, spends the nonce, verifies the
  * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
  * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
  * @param work may run again after a deadlock, so it must have no effects but those on the database
@@ -139,19 +145,19 @@ export const runCommand = <Answer extends Data<CommandPath>>(
 ): Promise<Answer> => {
   const { database } = platform
   const { memberId, nonce, password } = command
-  let forgives = false
-  const forgive = () => {
-    forgives = true
+  let resetsTries = false
+  const resetTries = () => {
+    resetsTries = true
   }
   const attempt = async (): Promise<Answer> => {
     const outcome = await database.transaction((transaction) =>
-      carryOut(transaction, platform, command, { work, forgive }),
+      carryOut(transaction, platform, command, { work, resetTries }),
     )
     if (nonce) nonce.isSpent = true
     if (outcome instanceof RefusalError) throw outcome
     return outcome
   }
-  // In this process one at a time: those that wait for the member's row would each hold a connection meanwhile.
+  // One at a time in this process: each one that waits for the member's row would hold a connection.
   return runExclusive(`command:${memberId}`, async () => {
     try {
       return await attempt()
@@ -160,7 +166,7 @@ export const runCommand = <Answer extends Data<CommandPath>>(
       await checkWithdrawalPassword(platform, memberId, password)
       return await attempt()
     } finally {
-      if (forgives) await reset(database, passwordTriesSubject(memberId))
+      if (resetsTries) await reset(database, passwordTriesSubject(memberId))
     }
   })
 }

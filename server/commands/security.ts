@@ -29,7 +29,7 @@ export interface SecurityAnswers {
   readonly name: string
 }
 
-/** The three answers as one text: spaces around them and the case of letters are nobody's secret. */
+/** The three answers as one text. Spaces around them and the case of letters do not count. */
 const normalised = ({ birthDate, birthplace, name }: SecurityAnswers): string =>
   JSON.stringify([birthDate, birthplace, name].map((answer) => answer.trim().normalize('NFC').toLowerCase()))
 
@@ -49,6 +49,11 @@ const answersHash = async (queryable: Queryable, memberId: string): Promise<stri
   return rows[0]?.answers_hash
 }
 
+const forgetAnswers = async (queryable: Queryable, memberId: string): Promise<void> => {
+  await queryable.query('delete from security_information where member_id = $1', [memberId])
+  await queryable.query('update member set security_set = false where id = $1 and security_set', [memberId])
+}
+
 /** @throws RefusalError security-not-set, security-answers-wrong, too-many-attempts */
 const checkAnswers = async (
   { config, database, clock }: Platform,
@@ -59,7 +64,7 @@ const checkAnswers = async (
   if (hash === undefined) throw new RefusalError(CODE.SECURITY_NOT_SET, { field: 'answers' })
   const limit = { subject: `security-answers:${memberId}`, allowed: TRIES, windowSeconds: LOCK_SECONDS }
   await runExclusive(limit.subject, async () => {
-    // Counted before the answers are looked at: a hundred tries at once are a hundred tries.
+    // Counted before the answers are compared, so that parallel tries all count.
     const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
     if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
     if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
@@ -91,16 +96,16 @@ interface OwnerRow {
 }
 
 /**
- * Whether the wallet speaks for the member. To an account any session can bind one: only after a day, within which its
- * owner notices, is it as good as the account's password.
+ * Whether the wallet proves the member. Any session can bind a wallet to an account, so a bound one counts as much as
+ * the account's password only after a day, in which the owner can notice it.
  */
 const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean =>
   row.wallet_address !== null &&
   (row.account === null || at >= Number(row.wallet_bound_at ?? 0) + WALLET_PROVES_AFTER_SECONDS)
 
 /**
- * Who may set the first one: a session alone may be stolen. The account's password or a signature of the wallet, whichever
- * the member has; of two either.
+ * Proves who may set the first password. A session alone may be stolen, so it takes the account's password or a
+ * signature of the wallet. A member who has both may use either.
  * @throws RefusalError owner-proof-required, account-password-wrong, too-many-attempts, sign-in-…, signature-wrong,
  *   wallet-not-bound
  */
@@ -130,7 +135,7 @@ const proveOwner = async (
   return checkSignedMessage(platform, wallet, { purpose: 'withdrawal-password', memberId })
 }
 
-/** Who may change it: who knows the old one, or the three answers. @throws RefusalError */
+/** Proves who may change it: by the old password, or by the three answers. @throws RefusalError */
 const proveIdentity = async (platform: Platform, memberId: string, change: PasswordChange): Promise<void> => {
   const { oldPassword, answers } = change
   if (oldPassword !== undefined) return checkWithdrawalPassword(platform, memberId, oldPassword, 'oldPassword')
@@ -139,8 +144,8 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
 }
 
 /**
- * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner. Changed by the security answers it is a reset:
- * transfers and withdrawals rest for a day.
+ * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner.
+ * Changed by the security answers it is a reset: transfers and withdrawals rest for a day.
  * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and what
  *   `proveOwner` refuses
  */
@@ -161,15 +166,20 @@ export const setWithdrawalPassword = async (
   if (changes) await proveIdentity(platform, memberId, change)
   else await proveOwner(platform, caller, change)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
-  // Answers can be found out: whoever did must not be gone with the money before the owner notices.
+  // Somebody may have found the answers out: the pause gives the owner time to notice before money can leave.
   const suspendedUntil = changes && change.oldPassword === undefined ? nowSeconds(clock) + SUSPENSION_SECONDS : null
-  const rows = await database.query(
-    `update member set withdrawal_password_hash = $2,
-       withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
-     where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
-    [memberId, hash, changes, suspendedUntil],
-  )
-  // Somebody else set a first one meanwhile: theirs is the one that holds.
+  const rows = await database.transaction(async (transaction) => {
+    const updated = await transaction.query(
+      `update member set withdrawal_password_hash = $2,
+         withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
+       where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
+      [memberId, hash, changes, suspendedUntil],
+    )
+    // Answers older than the first password were set with a session alone, so they prove nothing.
+    if (updated.length > 0 && !changes) await forgetAnswers(transaction, memberId)
+    return updated
+  })
+  // Another request set the first password meanwhile: that one stays.
   if (rows.length === 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
   await forgetWrongPasswords(database, memberId)
 }
@@ -184,19 +194,21 @@ const mask = (text: string, shown: number): string => `${[...text.trim()].slice(
 /** Everything but the day is hidden. */
 const maskDate = (date: string): string => `****-**-${date.slice(-2)}`
 
-/** The password is the withdrawal password, where one is set. */
+/** The password is the withdrawal password. */
 export type SecurityChange = Taken<
   '/api/my/setOrUpdateSecurity',
   'nickname' | 'birthDate' | 'birthplace' | 'name' | 'password'
 >
 
 /**
- * The answers can take the place of the withdrawal password: who holds nothing but the session may not set them.
- * @throws RefusalError withdrawal-password-… where one is set and was not given
+ * The answers can reset the withdrawal password, so a session alone must not set them: they need that password, and
+ * cannot be set before it.
+ * @throws RefusalError withdrawal-password-…
  */
 const proveChange = async (platform: Platform, memberId: string, password: string | undefined): Promise<void> => {
-  const { database } = platform
-  if (!(await withdrawalPasswordSet(database, memberId))) return
+  if (!(await withdrawalPasswordSet(platform.database, memberId))) {
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field: 'password' })
+  }
   if (password === undefined) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'password' })
   await checkWithdrawalPassword(platform, memberId, password)
 }

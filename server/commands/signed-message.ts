@@ -26,12 +26,12 @@ const signedBy = (message: string, signature: string): string | undefined => {
   try {
     return recover(message, signature)
   } catch {
-    // The library throws on a signature that is no point of the curve: nobody's.
+    // The library throws on a signature that is no point of the curve.
     return undefined
   }
 }
 
-/** What can be judged from the message alone. @throws RefusalError */
+/** Checks what the message alone shows. @throws RefusalError */
 const checkMessage = (
   { chain, clock }: Platform,
   signed: SignedMessage,
@@ -39,7 +39,7 @@ const checkMessage = (
 ): SignInMessage => {
   const message = parseSignInMessage(signed.message)
   if (!message || !sameAddress(message.address, signed.address)) throw new RefusalError(CODE.SIGN_IN_MESSAGE_INVALID)
-  // What the person read in the wallet is what the signature is for.
+  // The signature is for the text that the wallet showed.
   if ((message.statement === PASSWORD_STATEMENT) !== (purpose === 'withdrawal-password')) {
     throw new RefusalError(CODE.SIGN_IN_MESSAGE_INVALID)
   }

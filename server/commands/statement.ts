@@ -22,6 +22,7 @@ type Movement = Statement['list'][number]
 /** What the number in an entry's idempotency key is the id of. */
 const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
   purchase: 'order',
+  'payment-refund': 'order',
   transfer: 'transfer',
   'mining-flexible': 'position',
   'mining-burn': 'position',
@@ -45,6 +46,7 @@ const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
  */
 const LEGS = `with leg as (
     select leg.id, leg.entry_id, account.name as account, leg.amount, leg.balance_after, entry.created_at, entry.kind,
+      split_part(entry.idempotency_key, ':', 3) as payment,
       case when entry.kind = 'withdrawal-paid' and 'fees' = (
           select receiver.name from journal_leg other join ledger_account receiver on receiver.id = other.account_id
           where other.entry_id = leg.entry_id and other.id > leg.id order by other.id limit 1
@@ -60,8 +62,8 @@ const LEGS = `with leg as (
 
 /** What is known of a leg beside the ledger: who was on the other side, and which transactions on the chain it was. */
 const DETAIL = `select other.uid::text as uid, other.account, other.wallet_address, withdrawal.account as address,
-    case when purchase.hash is null
-      then array(
+    case when leg.kind = 'payment-refund' then array[leg.payment]
+      when purchase.hash is null then array(
         select payout.hash from payout where payout.subject_id = leg.record_id and payout.hash is not null
           and payout.kind = any(
             case when leg.kind like 'withdrawal%' then array['withdrawal']

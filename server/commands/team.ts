@@ -13,6 +13,15 @@ const COLUMNS = 'team.member_id, trim_scale(team.smaller_community)::text as sma
 /** BOEX that the smaller community of the member `$1` burned. */
 export const SMALLER_COMMUNITY = '(select trim_scale(smaller_community)::text from team where member_id = $1)'
 
+/**
+ * The identity level of a row of `team`. It is computed, not stored in `member`: whoever burns below would lock that row
+ * after the one of `team`, and the member's own commands lock them the other way round. It is never lowered, for a
+ * smaller community never shrinks.
+ */
+export const LEVEL = `case ${LEVELS.map(
+  ({ level, smallerCommunity }) => `when team.smaller_community >= ${smallerCommunity} then '${level}'`,
+).join(' ')} else 'member' end`
+
 /** The member `$1` and everybody above. */
 const LINE = `with recursive line (member_id, inviter_id) as (
   select id, inviter_id from member where id = $1
@@ -47,19 +56,6 @@ const lockLine = async (transaction: Transaction, memberId: string): Promise<Con
   return rows.map(contributorOf)
 }
 
-const raiseLevels = async (transaction: Transaction, contributors: readonly Contributor[]): Promise<void> => {
-  for (const [index, { level, smallerCommunity }] of LEVELS.entries()) {
-    const reached = contributors.filter((contributor) => compare(contributor.smallerCommunity, smallerCommunity) >= 0)
-    if (reached.length === 0) continue
-    // Never lowered: whoever has this level or a higher one keeps it.
-    await transaction.query('update member set level = $2 where id = any($1::bigint[]) and level <> all($3::text[])', [
-      reached.map(({ memberId }) => memberId),
-      level,
-      LEVELS.slice(0, index + 1).map((higher) => higher.level),
-    ])
-  }
-}
-
 /** Adds what a member burned to the communities of everybody above, with what follows from it for them. */
 export const addToTeams = async (
   transaction: Transaction,
@@ -83,7 +79,6 @@ export const addToTeams = async (
     .map(contributorOf)
     .filter((contributor) => compare(before.get(contributor.memberId) ?? ZERO, contributor.smallerCommunity) !== 0)
   if (changed.length === 0) return
-  await raiseLevels(transaction, changed)
   await assignContributions(transaction, changed, at)
 }
 

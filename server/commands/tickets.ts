@@ -30,7 +30,7 @@ interface TicketRow {
 const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at, ticket.updated_at,
   (select text from ticket_message where ticket_id = ticket.id order by id limit 1) as first_text`
 
-/** The beginning of a text on one line. Never cut within a character: half of one cannot be stored or sent. */
+/** The beginning of a text on one line. Never cut inside a character: a lone surrogate cannot be stored or sent. */
 const summaryOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_SUMMARY) return line
@@ -95,14 +95,14 @@ const RECORDS: Readonly<Record<TicketRecordKind, string>> = {
   'release-payment': 'select 1 from release_payment where id = $1 and member_id = $2',
 }
 
-/** @throws RefusalError record-not-found for a record of another's, exactly as for none */
+/** @throws RefusalError record-not-found, also for another member's record */
 const checkRecord = async (transaction: Transaction, memberId: string, about: NewTicket['about']): Promise<void> => {
   if (about?.id === undefined) return
   const rows = await transaction.query(RECORDS[about.kind], [about.id, memberId])
   if (rows.length === 0) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'about' })
 }
 
-/** Counted in what is kept, under the member's lock: exact, and no refused attempt uses anything up. */
+/** Counts stored rows under the member's lock, so that the count is exact and a refused attempt does not count. */
 const checkDay = async (
   transaction: Transaction,
   { table, memberId, at }: { table: 'ticket' | 'message'; memberId: string; at: number },
@@ -181,7 +181,8 @@ export const openTicket = (platform: Platform, { memberId, request, nonce }: Ask
 
 /**
  * Adds to a ticket, which then waits for an answer again.
- * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown, idempotency-key-reused
+ * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown,
+ * idempotency-key-reused
  */
 export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const

@@ -18,7 +18,7 @@ const LIFETIME_MINUTES = LIFETIME_SECONDS / 60
 /** Guesses at one code. */
 const ATTEMPTS_ALLOWED = 5
 const A_DAY_SECONDS = 86_400
-/** Codes a day for one account: nobody's letter box is filled by a stranger. */
+/** Codes a day for one account, so that a stranger cannot flood somebody's mailbox. */
 const CODES_A_DAY = 10
 
 const newCode = (): string => String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0')
@@ -69,7 +69,7 @@ export const deliverCode = async (
   await limitSending(platform, order)
   const wanted = await admit()
   const code = newCode()
-  // Hashed in any case: who asks about a stranger's account learns nothing, from the time it takes either.
+  // Hashed in any case, so that the time taken does not tell whether the account exists.
   const hash = await hashPassword(code, config.passwordCost)
   if (!wanted) return VERIFICATION_CODE_RESEND_SECONDS
   const sentAt = nowSeconds(clock)
@@ -116,7 +116,7 @@ export interface CodeProof {
 }
 
 /**
- * Whether a code is the one that was sent. Counted before it is looked at: a hundred tries at once are a hundred tries.
+ * Whether a code is the one that was sent. Counted before it is compared, so that parallel tries all count.
  * @throws RefusalError verification-code-wrong; verification-code-expired, also after the fifth wrong try
  */
 export const proveCode = async (
@@ -135,7 +135,7 @@ export const proveCode = async (
   if (!(await verifyPassword(form.code, sent.code_hash, config.passwordCost))) {
     throw new RefusalError(CODE.VERIFICATION_CODE_WRONG, { field: 'code' })
   }
-  // What else may be refused of the form is no guess at the code.
+  // The code was right: the try is given back, so that a refusal for another reason costs none.
   await database.query(
     'update verification_code set attempts = attempts - 1 where account = $1 and purpose = $2 and code_hash = $3',
     [account, purpose, sent.code_hash],

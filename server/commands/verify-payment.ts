@@ -20,6 +20,8 @@ export type PaymentVerification =
       /** Unix seconds. */
       readonly minedAt: number
     }
+  /** It reached the platform and is not what was ordered: it goes to the fund account. */
+  | { readonly result: 'refunded'; readonly code: Code; readonly bound?: string; readonly minedAt: number }
   /** It does not pay the order and never will. */
   | { readonly result: 'refused'; readonly code: Code; readonly bound?: string }
 
@@ -31,7 +33,8 @@ const differenceCode = ({ payToken, payTo, payFrom }: Order, transfers: readonly
   return CODE.PAYMENT_WRONG_TOKEN
 }
 
-const paidAmount = (order: Order, transfers: readonly TokenTransfer[]): string =>
+/** What an order's wallet paid to its address, in base units of the order's token. */
+export const paidAmount = (order: Order, transfers: readonly TokenTransfer[]): string =>
   transfers
     .filter(({ token, from, to }) => token === order.payToken && to === order.payTo && from === order.payFrom)
     .reduce((total, { amountBaseUnits }) => total + BigInt(amountBaseUnits), 0n)
@@ -49,9 +52,10 @@ export const verifyPayment = (order: Order, reading: TransferReading): PaymentVe
   }
   if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {
     return {
-      result: 'refused',
+      result: 'refunded',
       code: CODE.PAYMENT_TOO_LOW,
       bound: fromBaseUnits(order.payAmount, order.payTokenDecimals),
+      minedAt: reading.minedAtSeconds,
     }
   }
   return { result: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt: reading.minedAtSeconds }

@@ -51,7 +51,7 @@ export const signInByWallet = async (
     addMember(transaction, { walletAddress, invitationCode, language, at: nowSeconds(clock) }),
   )
   if (added !== undefined) return { memberId: added, registered: true }
-  // Two devices signed in with the same new wallet at once: the other one registered it.
+  // Another device signed in with the same new wallet at the same time and registered it.
   const winner = await memberOfWallet(database, walletAddress)
   if (winner === undefined) throw new Error('a wallet is neither registered nor free')
   return { memberId: winner, registered: false }

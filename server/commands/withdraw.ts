@@ -77,7 +77,7 @@ const insert = async (transaction: Transaction, platform: Platform, withdrawing:
   const { reviewSeconds, manualAbove } = platform.config.withdrawals
   const quantity = request.quantity as Decimal
   const arrives = withdrawalArrives(quantity, network, decimals)
-  // What arrives has no more decimals than the token, or the chain could not carry it.
+  // The amount that arrives must fit the token's decimals.
   if (arrives === undefined || decimalPlaces(arrives) > decimals) {
     throw new RefusalError(CODE.QUANTITY_INVALID, { field: 'quantity' })
   }
@@ -136,7 +136,7 @@ export const withdraw = async (
 ): Promise<Answer> => {
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
-  // The password first of all: nothing about a withdrawal is said to who did not set one (specification §5).
+  // The password comes first: without one set, nothing else is answered (specification §5).
   return runCommand(platform, command, async (transaction, { member, at }) => {
     checkNotSuspended(member, at)
     const { chain } = platform

@@ -21,11 +21,11 @@ const limitOf = (memberId: string) => ({
   windowSeconds: LOCK_SECONDS,
 })
 
-/** A new password begins with all its tries. */
+/** Forgets wrong tries, because a new password starts with all of them. */
 export const forgetWrongPasswords = (queryable: Queryable, memberId: string): Promise<void> =>
   reset(queryable, passwordTriesSubject(memberId))
 
-/** A hash that is to be replaced when it is used: to derive it may take a tenth of a second, which no transaction waits. */
+/** A hash in an earlier form. Deriving it takes up to a tenth of a second: too long inside of a transaction. */
 export class OutdatedHashError extends Error {
   override readonly name = 'OutdatedHashError'
 }
@@ -43,16 +43,16 @@ const lockedRefusal = (retryAfterSeconds: number): RefusalError =>
   new RefusalError(CODE.WITHDRAWAL_PASSWORD_LOCKED, { retryAfterSeconds })
 
 /**
- * Judges a member's withdrawal password (specification §5) while their row is locked: of all processes, one looks at it at
- * a time. Five wrong ones lock it for a quarter of an hour; a refusal says how many are left.
+ * Verifies a member's withdrawal password (specification §5) while their row is locked, so that all processes together
+ * verify one at a time. Five wrong ones lock it for a quarter of an hour; a refusal says how many are left.
  * @returns the refusal, withdrawal-password-not-set, -wrong or -locked, or nothing where it is right. A wrong try is
  *   counted in the transaction, which has to be committed
  * @throws OutdatedHashError where it has to be proved outside of a transaction, by `checkWithdrawalPassword`
  */
-export const judgePassword = async (
+export const verifyPasswordAttempt = async (
   transaction: Transaction,
   { config }: Platform,
-  judged: {
+  attempt: {
     readonly member: { readonly id: string; readonly withdrawal_password_hash: string | null }
     readonly tries: PasswordTries | undefined
     readonly password: string
@@ -61,7 +61,7 @@ export const judgePassword = async (
     readonly at: number
   },
 ): Promise<RefusalError | undefined> => {
-  const { member, tries, password, field, at } = judged
+  const { member, tries, password, field, at } = attempt
   const hash = member.withdrawal_password_hash
   if (hash === null) return new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
   const { used, resetsAt } = tries && tries.resetsAt > at ? tries : { used: 0, resetsAt: at + LOCK_SECONDS }
@@ -74,7 +74,7 @@ export const judgePassword = async (
   return new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field, bound: String(left) })
 }
 
-/** Hashes of before there was a pepper are scrypt's; they are replaced at their next right use. */
+/** Hashes from before the pepper are scrypt's. They are replaced when the password is next entered correctly. */
 const isRight = async ({ config }: Platform, password: string, hash: string): Promise<boolean> =>
   isKeyedHash(hash)
     ? isWithdrawalPassword(password, hash, config.passwordPeppers)
@@ -91,7 +91,10 @@ const renewHash = async (
   )
 }
 
-/** As `judgePassword`, for a hash that takes its time. @throws RefusalError withdrawal-password-not-set, -wrong, -locked */
+/**
+ * As `verifyPasswordAttempt`, for a hash that takes its time.
+ * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
+ */
 const checkOutdatedHash = async (
   platform: Platform,
   { memberId, password, field }: { memberId: string; password: string; field: PasswordField },
@@ -104,7 +107,7 @@ const checkOutdatedHash = async (
   const hash = onlyRow(rows).withdrawal_password_hash
   if (hash === null) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_NOT_SET, { field })
   const limit = limitOf(memberId)
-  // Counted before the password is looked at: a hundred tries at once are a hundred tries.
+  // Counted before the password is verified, so that parallel tries all count.
   const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
   if (retryAfterSeconds > 0) throw lockedRefusal(retryAfterSeconds)
   if (!(await isRight(platform, password, hash))) {
@@ -133,9 +136,9 @@ const proveInTransaction = async (
     const member = await lockMember(transaction, memberId)
     const tries = await triesOf(transaction, memberId)
     const at = nowSeconds(clock)
-    const judged = await judgePassword(transaction, platform, { member, tries, password, field, at })
-    if (!judged && tries) await forgetWrongPasswords(transaction, memberId)
-    return judged
+    const problem = await verifyPasswordAttempt(transaction, platform, { member, tries, password, field, at })
+    if (!problem && tries) await forgetWrongPasswords(transaction, memberId)
+    return problem
   })
   if (refusal) throw refusal
 }
@@ -152,7 +155,7 @@ export const checkWithdrawalPassword = async (
   field: PasswordField = 'password',
 ): Promise<void> => {
   const proof = { memberId, password, field }
-  // In this process one at a time: those that wait for the member's row would each hold a connection meanwhile.
+  // One at a time in this process: each one that waits for the member's row would hold a connection.
   await runExclusive(passwordTriesSubject(memberId), async () => {
     try {
       await proveInTransaction(platform, proof)

@@ -17,7 +17,7 @@ const readable = (seconds: number): string =>
 export const checkNotSuspended = ({ withdrawals_suspended_until }: LockedMember, at: number): void => {
   const until = Number(withdrawals_suspended_until ?? 0)
   if (until <= at) return
-  // Up to the next minute: at the time that is said it must be possible.
+  // Rounded up to the minute, so that it is possible at the time that is named.
   const said = Math.ceil(until / 60) * 60
   throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: readable(said), retryAfterSeconds: until - at })
 }

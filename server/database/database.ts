@@ -12,7 +12,7 @@ export interface Queryable {
  */
 export type Transaction = Queryable
 
-/** The one door to SQL, the same over the embedded database and over PostgreSQL. */
+/** The one interface to SQL, the same over the embedded database and over PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgresql'
   /**

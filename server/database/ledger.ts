@@ -5,8 +5,8 @@ import { CHECK_VIOLATION, isSqlState, onlyRow, type Queryable, type Transaction 
 export type LedgerCoin = StatementCoin
 
 /**
- * Accounts of the platform. `issued` and `paid-on-chain` are the doors to the inside and go below zero: what members
- * were given in all, and what they paid in all. `paid-out` is the door to the outside: what left over the chain.
+ * Accounts of the platform. `issued` (all that members were given) and `paid-on-chain` (all that they paid) are where
+ * amounts enter the ledger, and go below zero. `paid-out` is where amounts leave it: what was sent on chain.
  */
 type PlatformAccount = 'issued' | 'paid-on-chain' | 'paid-out' | 'sales' | 'fees' | 'accelerations'
 

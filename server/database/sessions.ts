@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from './database'
+import type { Device } from '../web/user-agent'
+import { onlyRow, type Queryable } from './database'
 
 const TOKEN_BYTES = 32
 const SECONDS_A_DAY = 86_400
@@ -10,19 +11,49 @@ export const SESSION_ENDED_CHANNEL = 'session_ended'
 /** Tokens are kept hashed: who reads the database cannot log in with what they find. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Begins a session. @returns its token, which is shown once */
+/** The present time in unix seconds, and how many days a session lives without use. */
+export interface SessionLifetime {
+  readonly at: number
+  readonly days: number
+}
+
+const renewedExpiry = ({ at, days }: SessionLifetime): number => at + days * SECONDS_A_DAY
+
+/** How, with what and from where a member logs in. */
+export interface LoginOrigin extends Device {
+  readonly method: 'account' | 'wallet'
+  /** As `maskedNetwork`: an address without its end. */
+  readonly network: string
+}
+
+interface NewSession extends SessionLifetime {
+  readonly memberId: string
+}
+
+/**
+ * Begins the session of a login and writes the login down.
+ * @returns its token, which is shown once, and whether the member logged in before, by something that is known, and never
+ *   with this device
+ */
 export const beginSession = async (
   queryable: Queryable,
-  session: { memberId: string; at: number; days: number },
-): Promise<string> => {
+  session: NewSession,
+  { method, browser, system, network }: LoginOrigin,
+): Promise<{ readonly token: string; readonly newDevice: boolean }> => {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
-  await queryable.query('insert into session (token_hash, member_id, created_at, expires_at) values ($1, $2, $3, $4)', [
-    hashToken(token),
-    session.memberId,
-    session.at,
-    session.at + session.days * SECONDS_A_DAY,
-  ])
-  return token
+  const rows = await queryable.query<{ seen: boolean | null }>(
+    `with begun as (
+       insert into session (token_hash, member_id, created_at, expires_at, browser, system, network)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id
+     ), written as (
+       insert into login (member_id, method, outcome, session_id, browser, system, network, created_at)
+       select $2, $8, 'success', id, $5, $6, $7, $3 from begun
+     )
+     select bool_or(browser is not distinct from $5 and system is not distinct from $6) as seen from login
+     where member_id = $2 and outcome = 'success' and (browser is not null or system is not null)`,
+    [hashToken(token), session.memberId, session.at, renewedExpiry(session), browser, system, network, method],
+  )
+  return { token, newDevice: onlyRow(rows).seen === false }
 }
 
 /** Ends a session; the member's other ones go on. */
@@ -38,14 +69,6 @@ export interface SessionMember {
   /** When the session ends without use, in unix seconds. */
   readonly expiresAt: number
 }
-
-/** The present time, and how many days a session lives without use. */
-export interface SessionLifetime {
-  readonly at: number
-  readonly days: number
-}
-
-const renewedExpiry = ({ at, days }: SessionLifetime): number => at + days * SECONDS_A_DAY
 
 /** Whether a session in use is to live on: at most once a day, so that a read stays a read. */
 export const isRenewalDue = ({ expiresAt }: Pick<SessionMember, 'expiresAt'>, lifetime: SessionLifetime): boolean =>
@@ -70,4 +93,42 @@ export const memberOfToken = async (
   const expiresAt = renewedExpiry(lifetime)
   await queryable.query('update session set expires_at = $2 where token_hash = $1', [hash, expiresAt])
   return { ...member, expiresAt }
+}
+
+/** Which of these hashes of tokens stand for no session any more. */
+export const endedSessions = async (
+  queryable: Queryable,
+  hashes: readonly string[],
+  at: number,
+): Promise<readonly string[]> => {
+  const rows = await queryable.query<{ hash: string }>(
+    `select hash from unnest($1::text[]) as asked (hash)
+     where not exists (select from session where token_hash = hash and expires_at > $2)`,
+    [hashes, at],
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** When and from where a session was used. */
+export interface SessionUse {
+  readonly tokenHash: string
+  /** Unix seconds. */
+  readonly at: number
+  /** As `maskedNetwork`. */
+  readonly network: string
+}
+
+/** Writes down which sessions were used. One that is being changed at the same time is left for the next time. */
+export const keepUses = async (queryable: Queryable, uses: readonly SessionUse[]): Promise<void> => {
+  if (uses.length === 0) return
+  await queryable.query(
+    `with used as (
+       select * from unnest($1::text[], $2::text[], $3::text[]) as use (token_hash, at, network)
+     ), free as (
+       select token_hash from session where token_hash = any($1::text[]) order by token_hash for no key update skip locked
+     )
+     update session set last_used_at = greatest(last_used_at, used.at::bigint), network = used.network
+     from used join free using (token_hash) where session.token_hash = used.token_hash`,
+    [uses.map(({ tokenHash }) => tokenHash), uses.map(({ at }) => String(at)), uses.map(({ network }) => network)],
+  )
 }

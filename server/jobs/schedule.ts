@@ -3,6 +3,7 @@ import { payReleases } from '../commands/pay-releases'
 import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
+import { refundPayments } from './refund-payments'
 import { reviewOrders } from './review-orders'
 import { reviewWithdrawals } from './review-withdrawals'
 import { sendPayouts } from './send-payouts'
@@ -16,6 +17,7 @@ interface Job {
 
 const JOBS: readonly Job[] = [
   { name: 'review orders', everyMilliseconds: 1_000, run: reviewOrders },
+  { name: 'refund payments', everyMilliseconds: 1_000, run: refundPayments },
   { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },
   { name: 'settle mining', everyMilliseconds: 1_000, run: settleMining },
   { name: 'review withdrawals', everyMilliseconds: 1_000, run: reviewWithdrawals },

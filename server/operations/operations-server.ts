@@ -8,8 +8,8 @@ export interface OperationsOptions extends HealthSource {
 }
 
 /**
- * A door for operators alone, on an address of its own: `/metrics`, `/health` and `/ready`. It outlives the door for
- * people while the platform stops, so that whoever watches hears "stopping" and not a refused connection.
+ * A server for operators alone, on an address of its own: `/metrics`, `/health` and `/ready`. It is closed after the
+ * public server, so that a monitor reads "stopping" and not a refused connection.
  */
 export const createOperationsServer = ({ metrics, log, ...source }: OperationsOptions): FastifyInstance => {
   const app = fastify({

@@ -10,14 +10,16 @@ import { type RequestNonce, spendRequestNonce } from '../database/nonces'
 import type { SessionMember } from '../database/sessions'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { clientNetwork } from '../web/client-network'
+import { clientNetwork, maskedNetwork } from '../web/client-network'
 import { publicOriginOf } from '../web/public-origin'
+import { deviceOf } from '../web/user-agent'
 import type { Call, Handler } from './handler'
 import { checkPayload } from './payload'
 import type { RequestGuards } from './request-guards'
 import { bodyOf, checkSignature, checkTimestamp, nonceOf, readMetadata } from './request-metadata'
 
 const LONGEST_TOKEN = 128
+const LONGEST_USER_AGENT = 1_024
 
 /** The language a request asks to be answered in: its body's, else its header's, else English. */
 export const languageOf = (request: Pick<FastifyRequest, 'body' | 'headers'>): Language => {
@@ -37,7 +39,7 @@ const limitOrigin = async ({ rateLimiter }: RequestGuards, origin: string): Prom
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
 }
 
-/** Remembers in which language a member is to be spoken to when the platform speaks first. */
+/** Remembers the language for what the platform sends a member by itself. */
 const rememberLanguage = async ({ database }: Platform, member: SessionMember, language: Language): Promise<void> => {
   await database.query('update member set language = $2 where id = $1', [member.id, wireLanguage(language)])
 }
@@ -50,11 +52,12 @@ const authorise = async (
   request: FastifyRequest,
   path: Path,
   platform: Platform,
-  { sessions }: RequestGuards,
+  { sessions, sessionUses }: RequestGuards,
 ): Promise<string | undefined> => {
   const token = tokenOf(request)
   const member = token && (await sessions.memberOf(token))
   if (member) {
+    sessionUses.note(token, { at: nowSeconds(platform.clock), network: maskedNetwork(clientNetwork(request.ip)) })
     request.memberId = member.id
     const language = languageOf(request)
     if (member.language !== wireLanguage(language)) {
@@ -115,7 +118,7 @@ const readCall = async <P extends Path>(
   await limitOrigin(guards, origin)
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
-  // What repeats a read harms nobody: no other process need know of it.
+  // A repeated read changes nothing, so its nonce is remembered in this process only.
   const own = spendsOwnNonce(path)
   if (contract[path].effect === 'write' && !own) await spendNonce(platform, nonce)
   const memberId = await authorise(request, path, platform, guards)
@@ -126,11 +129,12 @@ const readCall = async <P extends Path>(
     nonce: own ? { ...nonce, isSpent: false } : undefined,
     language: languageOf(request),
     origin,
+    device: deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)),
     site: publicOriginOf(request, config),
   }
 }
 
-/** A refused command has changed nothing, and its nonce with it: it is spent all the same, or it could be sent again. */
+/** A refusal rolls the nonce back with everything else. It is spent here, or the request could be sent again. */
 const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, platform: Platform): Promise<Data<P>> => {
   const { nonce } = call
   try {
@@ -157,7 +161,7 @@ export const handle = async <P extends Path>(
 ): Promise<Data<P>> => {
   const call = await readCall(request, path, platform, guards)
   const data = await carryOut(call, handler, platform)
-  // It may have ended its own session: this process must know before it answers, the others are told.
+  // The call may have ended its own session: this process drops it before it answers, the others are notified.
   if (contract[path].effect === 'write' && !call.nonce && call.token !== undefined) guards.sessions.forget(call.token)
   // Fields that the contract does not name never leave the platform.
   return v.parse(contract[path].data as v.GenericSchema, data) as Data<P>

@@ -3,6 +3,7 @@ import type { Language } from '@/domain/language'
 import type { CommandNonce } from '../commands/run-command'
 import type { Platform } from '../platform'
 import type { PublicOrigin } from '../web/public-origin'
+import type { Device } from '../web/user-agent'
 
 /** Who calls, from where, with what: everything a handler needs besides the platform. */
 export interface Call<P extends Path> {
@@ -16,6 +17,8 @@ export interface Call<P extends Path> {
   readonly nonce: CommandNonce | undefined
   /** Network address the request came from. */
   readonly origin: string
+  /** What the caller says that it is. */
+  readonly device: Device
   /** The address under which the caller reached the platform. */
   readonly site: PublicOrigin
 }

@@ -20,7 +20,7 @@ const FIELD_CODES: Record<string, Code> = {
   password: CODE.WITHDRAWAL_PASSWORD_INVALID,
 }
 
-/** Apps that were opened before an upgrade send the key by its earlier name: without it they would pay twice. */
+/** Apps opened before an upgrade send the idempotency key under its earlier name; ignored, they could pay twice. */
 const withKey = ({ requestId, ...body }: Record<string, unknown>): Record<string, unknown> =>
   requestId === undefined ? body : { idempotencyKey: requestId, ...body }
 

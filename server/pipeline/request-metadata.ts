@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { CODE, type Code } from '@/contract/codes'
-import { type RequestMetadata, RequestMetadataSchema, TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
+import { type RequestMetadata, RequestMetadataSchema } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
+import { TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import type { RequestNonce } from '../database/nonces'
 import { RefusalError } from '../refusal'
 
 type Body = Record<string, unknown>
 
-/** Deeper than anything the contract describes; recursion over the body must not be the sender's to choose. */
+/** Deeper than anything the contract describes. Limits the recursion that a body can cause. */
 const DEEPEST_BODY = 16
 
 const FRAME_CODES: Record<string, Code> = {

@@ -4,8 +4,8 @@ import { hashToken, isRenewalDue, memberOfToken, SESSION_ENDED_CHANNEL, type Ses
 import type { Platform } from '../platform'
 
 /**
- * How long, in milliseconds, what is known of a session is believed without asking. Whoever ends one tells all processes;
- * this is for a process that was not told, because its connection was cut: two seconds after the end it knows at the latest.
+ * How long, in milliseconds, a cached session is used without asking the database. Whoever ends one notifies all
+ * processes; a process whose connection was cut notices it after this time at the latest.
  */
 const BELIEVED_MILLISECONDS = 1_500
 const SESSIONS_MAXIMUM = 100_000
@@ -25,7 +25,7 @@ export class SessionCache {
 
   constructor(private readonly platform: Pick<Platform, 'config' | 'database' | 'clock'>) {}
 
-  /** Begins to hear which sessions end, in whatever process. */
+  /** Starts to listen for sessions that end, in whatever process. */
   async start(): Promise<void> {
     this.stopListening = await this.platform.database.listen(SESSION_ENDED_CHANNEL, (hash) => this.drop(hash))
   }

@@ -7,7 +7,7 @@ import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import { OUTBOX_CHANNEL } from '../commands/notices'
-import { memberOfToken } from '../database/sessions'
+import { endedSessions, hashToken, memberOfToken, SESSION_ENDED_CHANNEL } from '../database/sessions'
 import type { StoredTexts } from '../database/texts'
 import type { Platform } from '../platform'
 import { message } from '../texts/message'
@@ -24,10 +24,15 @@ const COST_OF_BIND = 10
 /** What a connection may leave unread, in bytes, before it counts as gone. */
 const UNREAD_MAXIMUM = 1024 * 1024
 
+/** How a connection is closed whose session has ended: a policy was violated (RFC 6455, 7.4.1). */
+const SESSION_ENDED_CODE = 1008
+
 interface Connection {
   readonly clientId: string
   readonly socket: WebSocket
   memberId: string | undefined
+  /** Of the session that it speaks for, or asks to. */
+  tokenHash: string | undefined
   heardAt: number
   readonly bucket: TokenBucket
 }
@@ -68,6 +73,11 @@ const messageFor = (row: OutboxRow, { language, unread }: Reader): SocketMessage
   }
 }
 
+const refusedLogin = (): ServerFrame => ({
+  type: 'refused',
+  reason: message(CODE.LOGIN_EXPIRED, DEFAULT_LANGUAGE),
+})
+
 const send = ({ socket }: Connection, frame: ServerFrame): void => {
   // What nobody reads would be kept in memory for as long as the connection stands.
   if (socket.bufferedAmount > UNREAD_MAXIMUM) socket.terminate()
@@ -77,7 +87,7 @@ const send = ({ socket }: Connection, frame: ServerFrame): void => {
 /** The open apps of this process: who they are, and what they are told. */
 export class SocketHub {
   private readonly connections = new Set<Connection>()
-  private stopListening: (() => Promise<void>) | undefined
+  private stopsListening: readonly (() => Promise<void>)[] = []
   private sweeping: NodeJS.Timeout | undefined
 
   constructor(
@@ -92,18 +102,24 @@ export class SocketHub {
 
   /** Begins to hear what any process on the database has to tell. */
   async start(): Promise<void> {
-    this.stopListening = await this.platform.database.listen(OUTBOX_CHANNEL, (payload) => {
+    const { database, log } = this.platform
+    const stopMessages = await database.listen(OUTBOX_CHANNEL, (payload) => {
       const [messageId = '', memberId] = payload.split(' ')
       // Most members have no app open here: nothing is asked about their messages.
       if (memberId !== undefined && this.openOf(memberId).length === 0) return
-      this.deliver(messageId).catch((error: unknown) => this.platform.log.error({ error }, 'message not delivered'))
+      this.deliver(messageId).catch((error: unknown) => log.error({ error }, 'message not delivered'))
     })
-    this.sweeping = setInterval(() => this.dropSilent(), this.silenceMilliseconds / 5)
+    const stopEnds = await database.listen(SESSION_ENDED_CHANNEL, (hash) => this.endSession(hash))
+    this.stopsListening = [stopMessages, stopEnds]
+    this.sweeping = setInterval(() => {
+      this.dropSilent()
+      this.dropEnded().catch((error: unknown) => log.error({ error }, 'sessions of sockets not looked up'))
+    }, this.silenceMilliseconds / 5)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.sweeping)
-    await this.stopListening?.()
+    for (const stop of this.stopsListening) await stop()
     for (const { socket } of this.connections) socket.terminate()
   }
 
@@ -113,6 +129,7 @@ export class SocketHub {
       clientId: randomUUID(),
       socket,
       memberId: undefined,
+      tokenHash: undefined,
       heardAt: performance.now(),
       bucket: new TokenBucket(FRAMES),
     }
@@ -146,12 +163,38 @@ export class SocketHub {
   private async bind(connection: Connection, frame: Extract<ClientFrame, { type: 'bind' }>): Promise<void> {
     const { database, clock, config } = this.platform
     const at = nowSeconds(clock)
+    const tokenHash = hashToken(frame.token)
+    // Known before the session is looked up: one that ends meanwhile ends this connection.
+    connection.memberId = undefined
+    connection.tokenHash = tokenHash
     const member = await memberOfToken(database, frame.token, { at, days: config.sessionDays })
+    // The session ended, or the app asked for another one since.
+    if (connection.tokenHash !== tokenHash) return
     if (!member || member.id !== frame.uid || connection.clientId !== frame.client_id) {
-      return send(connection, { type: 'refused', reason: message(CODE.LOGIN_EXPIRED, DEFAULT_LANGUAGE) })
+      connection.tokenHash = undefined
+      return send(connection, refusedLogin())
     }
     connection.memberId = member.id
     send(connection, { type: 'bound', uid: frame.uid })
+  }
+
+  /** Says to the apps of an ended session that they are out, and lets them hear nothing more. */
+  private endSession(tokenHash: string): void {
+    for (const connection of this.connections) {
+      if (connection.tokenHash !== tokenHash) continue
+      connection.tokenHash = undefined
+      connection.memberId = undefined
+      send(connection, refusedLogin())
+      connection.socket.close(SESSION_ENDED_CODE)
+    }
+  }
+
+  /** Ends what nobody told of: sessions whose days are over, and those that ended while the database was out of reach. */
+  private async dropEnded(): Promise<void> {
+    const { database, clock } = this.platform
+    const hashes = new Set([...this.connections].flatMap(({ tokenHash }) => tokenHash ?? []))
+    if (hashes.size === 0) return
+    for (const ended of await endedSessions(database, [...hashes], nowSeconds(clock))) this.endSession(ended)
   }
 
   private openOf(memberId: string): Connection[] {

@@ -2,7 +2,7 @@ import type { Funds } from '@/contract/cached'
 import { type Decimal, sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
-import { buy, cancelOrder as giveOrderBack, saleOf, salesFor } from '../commands/buy'
+import { buy, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
 import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
@@ -70,12 +70,11 @@ export const getMyFunds = async (
     releasing: balance('releasing', 'BOEX'),
     underReview: balance('under-review', 'BOEX'),
   }
-  const { quotaTotal, quotaRemaining } = saleOf('VC', committed.VC)
   return {
     boex: { total: sum(Object.values(boex)), ...boex },
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
-    quota: { total: quotaTotal, remaining: quotaRemaining },
+    quota: quotaOf('VC', committed.VC),
     ...miningTotals({ positions: positionsFromJson(positions, at), smallerCommunity }, at),
     burned: balance('burned', 'BOEX'),
   }

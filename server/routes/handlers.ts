@@ -16,6 +16,7 @@ import * as region from './region'
 import * as releases from './releases'
 import * as security from './security'
 import * as session from './session'
+import * as sessions from './sessions'
 import * as team from './team'
 import * as transfers from './transfers'
 import * as withdrawals from './withdrawals'
@@ -24,7 +25,7 @@ type MemberHandler<P extends Path> = (call: MemberCall<P>, platform: Platform) =
 type HandlerOf<P extends Path> = Contract[P]['access'] extends 'member' ? MemberHandler<P> : Handler<P>
 type NameOf<P extends Path> = P extends `/api/${string}/${infer Name}` ? Name : never
 
-/** Files are taken in by doors of their own (server/web/uploads.ts). */
+/** Files are taken in by routes of their own (server/web/uploads.ts). */
 const upload = async (): Promise<never> => {
   throw new RefusalError(CODE.NOT_AVAILABLE)
 }
@@ -47,6 +48,7 @@ const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
   ...releases,
   ...security,
   ...session,
+  ...sessions,
   ...team,
   ...transfers,
   ...withdrawals,

@@ -1,17 +1,18 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Taken } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
-import { nowSeconds } from '../clock'
 import { limitLogins, logInByAccount, register } from '../commands/login'
+import { logIn, noteLockedLogin } from '../commands/login-history'
 import { readUser } from '../commands/members'
 import { issueSignatureTerms } from '../commands/signed-message'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
-import { beginSession, endSession } from '../database/sessions'
+import { endSession, type LoginOrigin } from '../database/sessions'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { AGREEMENT_VERSION } from '../seed/agreements'
+import { maskedNetwork } from '../web/client-network'
 import type { PublicOrigin } from '../web/public-origin'
 
 const CURRENCY_DECIMALS = 18
@@ -82,11 +83,22 @@ const enter = async (
 }
 
 export const login = async (call: LoginCall, platform: Platform) => {
-  const { database, clock, config } = platform
-  await limitLogins(platform, call.origin)
-  const { memberId, registered } = await enter(call, platform)
-  const token = await beginSession(database, { memberId, at: nowSeconds(clock), days: config.sessionDays })
-  return { token, user: await readUser(database, memberId), registered }
+  const { payload, origin, device } = call
+  const loginOrigin: LoginOrigin = {
+    ...device,
+    method: payload.type === 'wallet' ? 'wallet' : 'account',
+    network: maskedNetwork(origin),
+  }
+  await limitLogins(platform, origin)
+  try {
+    const { memberId, registered } = await enter(call, platform)
+    const token = await logIn(platform, memberId, loginOrigin)
+    return { token, user: await readUser(platform.database, memberId), registered }
+  } catch (error) {
+    const locked = error instanceof RefusalError && error.code === CODE.TOO_MANY_ATTEMPTS
+    if (locked && payload.type === 'account') await noteLockedLogin(platform, payload.account, loginOrigin)
+    throw error
+  }
 }
 
 export const logout = async ({ token }: Call<'/api/login/logout'>, { database }: Platform) => {

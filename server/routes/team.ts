@@ -3,6 +3,7 @@ import { startOfUtcDay } from '@/domain/mining'
 import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { nicknameOf } from '../commands/nickname'
+import { LEVEL } from '../commands/team'
 import { readPage } from '../database/page'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
@@ -70,7 +71,7 @@ export const getMyTeam = async (
   const { page, limit, scope, search } = payload
   const { rows, total, beside } = await readPage<TeamRow, TeamTotals>(database, {
     preface: BELOW,
-    columns: `member.uid, member.account, member.wallet_address, member.level, below.direct, member.created_at,
+    columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, below.direct, member.created_at,
       trim_scale(team.leg_burned - team.team_burned)::text as burned,
       trim_scale(team.leg_burned)::text as community_burned,
       exists (select 1 from mining_position

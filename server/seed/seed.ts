@@ -13,7 +13,7 @@ import { committedQuantity } from '../commands/orders'
 import { onlyRow } from '../database/database'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { SALES } from '../sales'
+import { presentPrice } from '../sale-prices'
 import { seedAgreements } from './agreements'
 import { seedContent } from './content/content'
 import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
@@ -61,7 +61,7 @@ const ensurePurchase = async (
   const { database, clock, chain } = platform
   const committed = await committedQuantity(database, { memberId, coin, at: nowSeconds(clock) })
   if (isPositive(committed)) return
-  const { price } = SALES[coin]
+  const price = await presentPrice(database, coin)
   const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address })
   const hash = await pay(platform, order)
   const reading = await readTokenTransfer(chain.rpc, hash)

@@ -1,10 +1,13 @@
-/** What a new platform publishes, each in its order; the texts are those of each language. */
+/**
+ * What a new platform publishes, each in its order; the texts are those of each language. A slug is kept for good: a row is
+ * written once by it. A picture's name is that of its drawing (scripts/published-media), an article's is its slug.
+ */
 
 export const BANNERS = [
-  { slug: 'banner-1', kind: 'route', target: 'mining' },
-  { slug: 'banner-2', kind: 'text', target: '' },
-  { slug: 'banner-3', kind: 'route', target: 'leaderboard' },
-  { slug: 'banner-4', kind: 'text', target: '' },
+  { slug: 'banner-1', picture: 'flexible-pool', kind: 'route', target: 'miningPool' },
+  { slug: 'banner-2', picture: 'burn', kind: 'text', target: '' },
+  { slug: 'banner-3', picture: 'leaderboard', kind: 'route', target: 'leaderboard' },
+  { slug: 'banner-4', picture: 'withdrawal-password', kind: 'route', target: 'withdrawalPassword' },
 ] as const
 
 /** Oldest first: the newest is written last and stands on top. */
@@ -25,12 +28,19 @@ export const ARTICLES = [
   { slug: 'release-calendar', kind: 'news' },
 ] as const
 
-export const VIDEOS = ['video-1', 'video-2', 'video-3'] as const
+export const VIDEOS = [
+  { slug: 'video-1', picture: 'pools' },
+  { slug: 'video-2', picture: 'burn-proof' },
+  { slug: 'video-3', picture: 'release' },
+] as const
+
+/** How long each video is, in seconds. */
+export const VIDEO_SECONDS = 6
 
 export const DOCUMENTS = [
-  { slug: 'document-1', number: 'SAMPLE-001' },
-  { slug: 'document-2', number: 'SAMPLE-002' },
-  { slug: 'document-3', number: 'SAMPLE-003' },
+  { slug: 'document-1', picture: 'contract-sources', number: 'SAMPLE-001' },
+  { slug: 'document-2', picture: 'reserve-statement', number: 'SAMPLE-002' },
+  { slug: 'document-3', picture: 'data-protection', number: 'SAMPLE-003' },
 ] as const
 
 export const NOTICES = ['notice-1', 'notice-2', 'notice-3', 'notice-4', 'notice-5', 'notice-6'] as const
@@ -50,7 +60,10 @@ export const QUESTIONS = [
 
 export type BannerSlug = (typeof BANNERS)[number]['slug']
 export type ArticleSlug = (typeof ARTICLES)[number]['slug']
-export type VideoSlug = (typeof VIDEOS)[number]
+export type VideoSlug = (typeof VIDEOS)[number]['slug']
 export type DocumentSlug = (typeof DOCUMENTS)[number]['slug']
 export type NoticeSlug = (typeof NOTICES)[number]
 export type QuestionSlug = (typeof QUESTIONS)[number]
+export type BannerPicture = (typeof BANNERS)[number]['picture']
+export type VideoPicture = (typeof VIDEOS)[number]['picture']
+export type DocumentPicture = (typeof DOCUMENTS)[number]['picture']

@@ -1,6 +1,7 @@
 import type { Code } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { LANGUAGES, type Language } from '@/domain/language'
+import type { Device } from '../web/user-agent'
 import { en } from './en'
 import type { ArticleSlug, BannerSlug, DocumentSlug, NoticeSlug, QuestionSlug, VideoSlug } from './published'
 import { zh } from './zh'
@@ -25,7 +26,11 @@ export interface NoticeTexts {
   withdrawalReceived(withdrawal: { readonly arrived: string }): NoticeText
   /** @param withdrawal reason: as the operator wrote it, or empty */
   withdrawalRefused(withdrawal: { readonly whole: string; readonly reason: string }): NoticeText
+  /** A payment that no order could take. */
+  paymentRefunded(payment: { readonly amount: string }): NoticeText
   releasePaid(release: { readonly amount: string }): NoticeText
+  /** @param login network: an address without its end */
+  newDevice(login: Device & { readonly network: string }): NoticeText
   /** @param ticket answer: the beginning of what customer service wrote, in whatever language */
   ticketAnswered(ticket: { readonly id: string; readonly answer: string }): NoticeText
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
 import type { ConcurrencyLimiter } from '../concurrency-limiter'
 import { TokenBucket } from '../realtime/token-bucket'
-import { seat, socketGuard } from './sockets'
+import { limitConnection, socketGuard } from './sockets'
 
 const LARGEST_RPC_BYTES = 512 * 1024
 
@@ -33,7 +33,7 @@ export const serveChain = (app: FastifyInstance, chain: EmbeddedChain, { calls, 
       return reply.type('application/json; charset=utf-8').send(answer)
     })
     scope.get('/chain', { websocket: true, preValidation: socketGuard(sockets) }, (socket, request) => {
-      if (!seat(sockets, socket, request)) return
+      if (!limitConnection(sockets, socket, request)) return
       const connection = chain.connect((text) => socket.send(text))
       const bucket = new TokenBucket(FRAMES)
       socket.on('message', (data) => {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
@@ -20,4 +20,18 @@ export const clientNetwork = (address: string): string => {
   const groups = [...left, ...Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0'), ...right]
   const network = groups.slice(0, GROUPS_OF_A_NETWORK).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
+}
+
+const SHOWN_PARTS = 3
+
+/**
+ * A network as members see it, and as it is kept: without the end of the address, which would name a household.
+ * `203.0.113.7` is `203.0.113.*`, `2001:db8:1:2::/64` is `2001:db8:1:*`; empty where it
+ * is no address.
+ * @param network as `clientNetwork` answers
+ */
+export const maskedNetwork = (network: string): string => {
+  if (!isIPv4(network) && !network.endsWith('::/64')) return ''
+  const separator = network.includes(':') ? ':' : '.'
+  return `${network.split(separator).slice(0, SHOWN_PARTS).join(separator)}${separator}*`
 }

@@ -1,11 +1,12 @@
 import { CODE, type Code } from '@/contract/codes'
-import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
 import { canonical, signature } from '@/contract/sign'
-import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
+import { SOCKET_HEARTBEAT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/domain/image-url'
 import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/domain/language'
+import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { message } from '../texts/message'
+import { clientsGuide } from './documentation-clients'
 import { httpStatus } from './envelope'
 
 /** Key of the examples; no platform uses it. */
@@ -69,12 +70,17 @@ fields of the call, every body carries the **request metadata**:
 
 Amounts are decimal strings such as \`"12.5"\`: digits, a point, digits. Never a number, an exponent or a sign. Ids are
 strings, times are unix seconds. A list takes \`page\` (from 1) and \`limit\`, and answers \`list\`, \`total\`, \`page\`
-and \`limit\`. Commands that move money take a \`idempotencyKey\`: if an answer was lost, send the same one again with a new
+and \`limit\`. Commands that move money take an \`idempotencyKey\`: if an answer was lost, send the same one again with a new
 nonce, and the command is carried out once.
 `
 
-const SIGNING = `
+const signingGuide = (signKey: string): string => `
 ## Signing
+
+The key of this platform is \`${signKey}\`.
+
+“Try it out” on this page completes and signs each call: leave \`timestamp\`, \`nonce\` and \`sign\` out. The token of the
+last login here is sent along.
 
 1. Take every top-level field of the body but \`sign\`.
 2. Leave out the fields whose value is \`null\` or the empty string. \`false\` and \`0\` stay.
@@ -82,12 +88,12 @@ const SIGNING = `
 4. Write each as \`name=value\`. A string stands as it is, without escaping; everything else as JSON without blanks,
    the keys of every object in it sorted the same way, \`null\` in it kept.
 5. Join them with \`&\`. This is the *text*.
-6. Append \`&key=\` and the shared key (\`SIGN_KEY\` of the platform).
+6. Append \`&key=\` and the key (\`SIGN_KEY\` of a platform).
 7. \`sign\` is the MD5 of its UTF-8 bytes, in lower-case hexadecimal.
 
 ### Test vectors
 
-The key of all of them is \`${EXAMPLE_KEY}\`.
+The key of these examples is \`${EXAMPLE_KEY}\`.
 
 ${EXAMPLE_BODIES.map(example).join('\n\n')}
 `
@@ -98,13 +104,51 @@ const ANSWERS = `
 Every answer is an envelope: \`{"code": 1, "msg": "", "data": …, "time": 1700000000}\`. \`code\` 1 means that the call
 succeeded and \`data\` is its answer. Every other code is a refusal: \`msg\` says why in the language of the call, and
 \`data\` may name the invalid \`field\`, the \`bound\` that applies (a decimal string) and \`retryAfterSeconds\`. At
-code 401 the session has ended: log in again. \`time\` is the platform's clock in unix seconds.
+code 401 the session has ended: log in again. A call that is not a \`POST\` is answered with HTTP 405. \`time\` is the platform's clock in unix seconds.
 
 ### Codes
 
 | code | name | HTTP | ${LANGUAGES.map((language) => languageFacts[language].name).join(' | ')} |
 |---|---|---|${LANGUAGES.map(() => '---|').join('')}
 ${Object.entries(CODE).map(codeRow).join('\n')}
+`
+
+const SIGN_IN = `
+## Signing in with a wallet
+
+1. Ask \`/api/login/getConfig\`. Its \`signIn\` has a nonce that is good for one sign-in.
+2. Fill in this message (EIP-4361), byte for byte, with line feeds and none at the end. A name with a point is a field of that
+   answer:
+
+\`\`\`text
+{signIn.domain} wants you to sign in with your Ethereum account:
+{address}
+
+{statement}
+
+URI: {signIn.uri}
+Version: 1
+Chain ID: {chain.id}
+Nonce: {signIn.nonce}
+Issued At: {issuedAt}
+Expiration Time: {iso signIn.expiresAt}
+\`\`\`
+
+| field | value |
+|---|---|
+| \`signIn.domain\`, \`signIn.uri\`, \`signIn.nonce\` | as \`getConfig\` answered them |
+| \`chain.id\` | of \`getConfig\`, in decimal |
+| \`address\` | 0x and 40 hexadecimal digits, in the case of EIP-55 |
+| \`statement\` | one line of ASCII that the person reads in the wallet, any but the one below |
+| \`issuedAt\` | now, by the platform's clock (\`time\` of any answer), as ISO 8601 in UTC |
+| \`iso signIn.expiresAt\` | \`signIn.expiresAt\` (unix seconds) or earlier, as ISO 8601 in UTC; the line can be left out |
+
+3. Sign it with \`personal_sign\` (EIP-191). The signature is 0x and 130 hexadecimal digits.
+4. Send \`address\`, \`message\` and \`signature\` with \`type\` \`wallet\` to \`/api/login/login\`. The first sign-in of an address registers
+   it; within the session of an account without a wallet, it binds the wallet to that account.
+
+A wallet sets the first withdrawal password by the same message, with \`nonce\`, \`domain\`, \`uri\` and \`expiresAt\` of
+\`passwordSignature\` in \`/api/my/getSecurityInfo\`, and this statement: \`${PASSWORD_STATEMENT}\`
 `
 
 const UPLOADS = `
@@ -145,5 +189,9 @@ Connect to \`/socket\`. Frames are JSON texts with a \`type\`:
 \`order\`. It is in the language of the member's last call. A \`notice\` goes to every bound connection.
 `
 
-/** What a stranger needs to write a client, as Markdown: everything the schemas of the calls do not say. */
-export const documentationGuide = (): string => [CALLING, SIGNING, ANSWERS, UPLOADS, SOCKET].join('\n').trim()
+/**
+ * What a stranger needs to write a client, as Markdown: everything the schemas of the calls do not say.
+ * @param signKey the platform's signing key, of a development platform alone
+ */
+export const documentationGuide = (signKey: string): string =>
+  [CALLING, signingGuide(signKey), ANSWERS, SIGN_IN, clientsGuide(signKey), UPLOADS, SOCKET].join('\n').trim()

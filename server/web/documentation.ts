@@ -1,72 +1,160 @@
+import path from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { build } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '@/contract/call'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { RequestMetadataSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
+import type { Config } from '../config'
+import { EXAMPLES } from './documentation-examples'
+import { FIELDS } from './documentation-fields'
 import { documentationGuide } from './documentation-guide'
 
-const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
-  return rest
+type Schema = { readonly [name: string]: unknown }
+
+/** Which side of a call a field is on. */
+type Side = '>' | '<'
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const describeField = (place: string, parent: string, name: string): string | undefined =>
+  FIELDS[`${parent}.${name}`] ?? FIELDS[`${place}${name}`] ?? FIELDS[name]
+
+/** The schema with what `FIELDS` says of each field in it. */
+const described = (schema: unknown, place: string, parent: string): unknown => {
+  if (Array.isArray(schema)) return schema.map((part) => described(part, place, parent))
+  if (!isSchema(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword !== 'properties' || !isSchema(value)) return [keyword, described(value, place, parent)]
+      const fields = Object.entries(value).map(([name, field]) => {
+        const description = describeField(place, parent, name)
+        const inner = described(field, place, name)
+        return [name, isSchema(inner) && description !== undefined ? { ...inner, description } : inner]
+      })
+      return [keyword, Object.fromEntries(fields)]
+    }),
+  )
 }
 
-const operation = (path: Path, call: Call) => ({
-  tags: [path.split('/')[2] ?? 'api'],
-  summary: v.getTitle(call.payload),
-  description: call.access === 'member' ? 'Requires the header `token`.' : 'Available to visitors.',
-  requestBody: call.multipart
-    ? {
-        content: {
-          'multipart/form-data': {
-            schema: {
-              allOf: [
-                jsonSchema(RequestMetadataSchema, 'input'),
-                { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-              ],
-            },
-          },
-        },
-      }
-    : {
-        content: {
-          'application/json': {
-            schema: { allOf: [jsonSchema(call.payload, 'input'), jsonSchema(RequestMetadataSchema, 'input')] },
-          },
-        },
-      },
+const jsonSchema = (schema: v.GenericSchema, side: Side, call: string): Schema => {
+  const typeMode = side === '>' ? 'input' : 'output'
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return described(rest, `${call}${side}`, 'data') as Schema
+}
+
+/** The last word of a path, by which `FIELDS` names a call. */
+const nameOf = (call: string): string => call.split('/').at(-1) ?? call
+
+const METADATA = jsonSchema(RequestMetadataSchema, '>', 'metadata')
+
+const NO_FIELDS = { call: { summary: 'without fields of its own', value: {} } }
+
+/** What the body of a call is, each of its forms under the name of its example. */
+const requestOf = (call: Path, { payload }: Call) => {
+  const examples = EXAMPLES[call] ?? NO_FIELDS
+  const schema = jsonSchema(payload, '>', nameOf(call))
+  const titles = Object.values(examples).map(({ summary }) => summary)
+  const titled = (forms: unknown) =>
+    Array.isArray(forms) ? forms.map((form: Schema, index) => ({ title: titles[index], ...form })) : forms
+  const forms = Object.fromEntries(
+    ['anyOf', 'oneOf'].filter((key) => key in schema).map((key) => [key, titled(schema[key])]),
+  )
+  return { schema: { allOf: [{ ...schema, ...forms }, METADATA] }, examples }
+}
+
+const FILE = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: FIELDS.file } },
+}
+
+const ENVELOPE = (data: Schema) => ({
+  type: 'object',
+  properties: {
+    code: { type: ['integer', 'string'], description: FIELDS.code },
+    msg: { type: 'string', description: FIELDS.msg },
+    data: { description: FIELDS.data, ...data },
+    time: { type: 'integer', description: FIELDS.time },
+  },
+})
+
+const operation = (call: Path, definition: Call) => ({
+  tags: [call.split('/')[2] ?? 'api'],
+  summary: v.getTitle(definition.payload),
+  description: definition.access === 'member' ? 'Requires the header `token`.' : 'Available to visitors.',
+  // An empty one beside it: a visitor may send a token as well.
+  security: definition.access === 'member' ? [{ token: [] }] : [{}, { token: [] }],
+  requestBody: {
+    required: true,
+    content: definition.multipart
+      ? { 'multipart/form-data': { schema: { allOf: [METADATA, FILE] } } }
+      : { 'application/json': requestOf(call, definition) },
+  },
   responses: {
     200: {
       description: 'Envelope: `data` at code 1, `msg` at every other.',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: {
-              code: { type: ['integer', 'string'] },
-              msg: { type: 'string' },
-              data: jsonSchema(call.data, 'output'),
-              time: { type: 'integer' },
-            },
-          },
-        },
-      },
+      content: { 'application/json': { schema: ENVELOPE(jsonSchema(definition.data, '<', nameOf(call))) } },
     },
   },
 })
 
-/** The API as an OpenAPI 3.1 document, from the contract alone. */
-const openApiDocument = () => ({
+/** The API as an OpenAPI 3.1 document: the contract, and what a stranger must know besides. */
+const openApiDocument = (signKey: string) => ({
   openapi: '3.1.0' as const,
-  info: { title: 'BOEX', version: APP_VERSION, description: documentationGuide() },
-  paths: Object.fromEntries(PATHS.map((path) => [path, { post: operation(path, contract[path] as Call) }])),
+  info: { title: 'BOEX', version: APP_VERSION, description: documentationGuide(signKey) },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries(PATHS.map((call) => [call, { post: operation(call, contract[call] as Call) }])),
+  components: {
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'token', description: 'from `/api/login/login`' },
+    },
+  },
 })
 
-/** Serves the API page at /docs. */
-export const serveDocumentation = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
+let signing: Promise<string> | undefined
+
+/** What signs in the page, bundled once a process from the code that the app signs with. */
+const bundleSigning = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'documentation-signing.entry.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'iife',
+    target: ['chrome87', 'safari14'],
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** What the script of the page leaves on its window (documentation-signing.entry.ts). */
+interface Signing {
+  completeCall(request: unknown): unknown
+  readAnswer(response: unknown): unknown
+}
+
+/**
+ * Serves the API page at /docs. It names the signing key: never to be served in production.
+ */
+export const serveDocumentation = async (app: FastifyInstance, { signKey }: Pick<Config, 'signKey'>): Promise<void> => {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(signKey) as never } })
+  signing ??= bundleSigning()
+  const content = `const SIGN_KEY = ${JSON.stringify(signKey)};\n${await signing}`
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { js: [{ filename: 'signing.js', content }] },
+    uiConfig: {
+      // Written into the page as they stand.
+      requestInterceptor: (request) => (globalThis as unknown as Signing).completeCall(request) as typeof request,
+      responseInterceptor: (response) => (globalThis as unknown as Signing).readAnswer(response) as typeof response,
+    },
+  })
 }

@@ -19,6 +19,7 @@ export const refused = (
 const STATUS: ReadonlyMap<Code, number> = new Map<Code, number>([
   [CODE.LOGIN_EXPIRED, 401],
   [CODE.NOT_FOUND, 404],
+  [CODE.METHOD_NOT_ALLOWED, 405],
   [CODE.BODY_TOO_SLOW, 408],
   [CODE.BODY_TOO_LARGE, 413],
   [CODE.TOO_MANY_REQUESTS, 429],

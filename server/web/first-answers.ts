@@ -8,6 +8,7 @@ import type { Platform } from '../platform'
 import { handlers } from '../routes/handlers'
 import { publicConfig } from '../routes/session'
 import type { PublicOrigin } from './public-origin'
+import { NO_DEVICE } from './user-agent'
 
 /** Prices, notices and banners that came with the page are never older than this when it is opened. */
 const KEPT_MILLISECONDS = 2_000
@@ -50,7 +51,7 @@ export class FirstAnswerSource {
   private async ask(site: PublicOrigin, language: Language): Promise<FirstAnswers> {
     const { platform } = this
     const answer = async <P extends CachedPath>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
-      const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '' }
+      const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '', device: NO_DEVICE }
       const call = { ...visitor, payload: checkPayload(path, payload), language, site }
       return [firstAnswerKey(path, payload), await handlers[path](call, platform)]
     }

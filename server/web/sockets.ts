@@ -14,7 +14,7 @@ export const socketGuard =
   }
 
 /** Takes a place for a connection until it ends. @returns false when there is none; then the connection is ended */
-export const seat = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: FastifyRequest): boolean => {
+export const limitConnection = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: FastifyRequest): boolean => {
   const release = sockets.acquire(ip)
   if (release) socket.on('close', release)
   else socket.terminate()
@@ -24,6 +24,6 @@ export const seat = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: Fas
 /** The app's socket. */
 export const serveSockets = (app: FastifyInstance, hub: SocketHub, sockets: ConcurrencyLimiter): void => {
   app.get('/socket', { websocket: true, preValidation: socketGuard(sockets) }, (socket, request) => {
-    if (seat(sockets, socket, request)) hub.open(socket)
+    if (limitConnection(sockets, socket, request)) hub.open(socket)
   })
 }

@@ -9,6 +9,7 @@ import {
   FileUrl,
   Id,
   listOf,
+  PercentChange,
   Seconds,
   Text,
   TransactionHash,
@@ -91,6 +92,19 @@ const Sale = v.object({
   quotaTotal: Amount,
   quotaRemaining: Amount,
   open: v.boolean(),
+  /** How the price came about; not told by a platform of before it was recorded. */
+  history: v.optional(
+    v.object({
+      /** The latest prices and when each began, oldest first; the last one is the present price. */
+      prices: v.array(v.object({ price: Amount, since: Seconds })),
+      /** How much the price has changed within the last 24 hours, or since it is recorded where that is shorter. */
+      dayChange: PercentChange,
+      /** The same since it is recorded. */
+      totalChange: PercentChange,
+      /** Since when it is recorded. */
+      since: Seconds,
+    }),
+  ),
 })
 
 export type Sale = v.InferOutput<typeof Sale>

@@ -38,6 +38,3 @@ export const RequestMetadataSchema = v.object({
 })
 
 export type RequestMetadata = v.InferOutput<typeof RequestMetadataSchema>
-
-/** How far, in seconds, a request's timestamp may be from the platform's clock. */
-export const TIMESTAMP_WINDOW_SECONDS = 300

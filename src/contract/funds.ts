@@ -36,7 +36,7 @@ const Order = v.object({
 
 export type PurchaseOrder = v.InferOutput<typeof Order>
 
-const Bound = v.object({
+export const BoundOrderSchema = v.object({
   orderId: Id,
   status: v.picklist(['under-review', 'received']),
   hash: TransactionHash,
@@ -45,9 +45,7 @@ const Bound = v.object({
   confirmationsNeeded: Count,
 })
 
-export const BoundOrderSchema = Bound
-
-export type BoundOrder = v.InferOutput<typeof Bound>
+export type BoundOrder = v.InferOutput<typeof BoundOrderSchema>
 
 const Transfer = v.object({ id: Id, coin: Coin, quantity: Amount, to: Text(64), createdAt: Seconds })
 
@@ -99,7 +97,7 @@ export const fundsCalls = {
     effect: 'write',
   }),
   '/api/funds/bindVcOrderHash': call({
-    data: Bound,
+    data: BoundOrderSchema,
     access: 'member',
     effect: 'write',
     raw: true,
@@ -110,7 +108,7 @@ export const fundsCalls = {
     effect: 'write',
   }),
   '/api/funds/bindBoexOrderHash': call({
-    data: Bound,
+    data: BoundOrderSchema,
     access: 'member',
     effect: 'write',
     raw: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Amount, Count, Empty, FileUrl, Id, listOf, Seconds, Text } from './schema'
+import { Amount, Count, Empty, FileUrl, Id, listOf, Seconds, SessionId, Text } from './schema'
 
 const Release = v.object({
   id: Id,
@@ -13,6 +13,36 @@ const Release = v.object({
   createdAt: Seconds,
   nextPaymentAt: v.nullable(Seconds),
   finishesAt: Seconds,
+})
+
+/** What a session is used with; null where it did not say anything that is known. */
+const Device = {
+  browser: v.nullable(Text(32)),
+  system: v.nullable(Text(32)),
+}
+
+/** An address without its end; it says no more than that. */
+const Network = Text(64)
+
+const Session = v.object({
+  id: SessionId,
+  ...Device,
+  network: v.nullable(Network),
+  createdAt: Seconds,
+  /** A minute late at most. */
+  lastUsedAt: Seconds,
+  /** The one that asks. */
+  current: v.boolean(),
+})
+
+const Login = v.object({
+  id: Id,
+  ...Device,
+  network: Network,
+  method: v.picklist(['account', 'wallet']),
+  /** `locked`: refused after too many wrong passwords. */
+  outcome: v.picklist(['success', 'locked']),
+  createdAt: Seconds,
 })
 
 export const memberCalls = {
@@ -45,6 +75,26 @@ export const memberCalls = {
       birthplace: Text(100),
       name: Text(64),
     }),
+    access: 'member',
+    effect: 'read',
+  }),
+  '/api/my/getSessions': call({
+    data: listOf(Session),
+    access: 'member',
+    effect: 'read',
+  }),
+  '/api/my/endSession': call({
+    data: Empty,
+    access: 'member',
+    effect: 'write',
+  }),
+  '/api/my/endOtherSessions': call({
+    data: v.object({ ended: Count }),
+    access: 'member',
+    effect: 'write',
+  }),
+  '/api/my/getLoginHistory': call({
+    data: listOf(Login),
     access: 'member',
     effect: 'read',
   }),

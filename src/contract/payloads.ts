@@ -15,6 +15,7 @@ import {
   FileUrl,
   Id,
   Seconds,
+  SessionId,
   Text,
   TransactionHash,
   WithdrawalCoin,
@@ -153,17 +154,30 @@ export const payloads = {
     }),
   ),
   '/api/my/setOrUpdateSecurity': asked(
-    'Set or change the security information (specification §5: all four are required).',
+    'Set or change the security information (specification §5: all four are required), with the withdrawal password, which is set first.',
     v.object({
       nickname: v.pipe(Text(64), v.minLength(1)),
       ...SecurityAnswers.entries,
-      /** The withdrawal password, where one is set: the answers can take its place. */
+      /** The withdrawal password: the answers can take its place. Refused where none is set. */
       password: v.optional(WithdrawalPassword),
     }),
   ),
   '/api/my/getSecurityInfo': asked(
     'Which security information is set, masked; until when transfers and withdrawals are suspended after a reset; and a nonce for the signature that sets the first withdrawal password.',
     Empty,
+  ),
+  '/api/my/getSessions': asked(
+    'The sessions of the member: the present one first (`current`), then by last use (`lastUsedAt`, a minute late at most). `network` is an address without its end.',
+    PageOnly,
+  ),
+  '/api/my/endSession': asked(
+    'End a session of the member. Ended again it is answered again; the id of no session of the member is refused.',
+    v.object({ id: SessionId }),
+  ),
+  '/api/my/endOtherSessions': asked('End all sessions of the member but the present one.', Empty),
+  '/api/my/getLoginHistory': asked(
+    'Logins of the last 90 days, newest first. `locked`: refused after too many wrong passwords, written down once for a network and a quarter of an hour.',
+    PageOnly,
   ),
   '/api/my/sendPhoneCode': asked(
     'Send a verification code to the phone number to bind; it can be resent after 60 seconds.',

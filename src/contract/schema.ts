@@ -7,6 +7,13 @@ export const Amount = v.pipe(
   v.description('decimal string in plain notation, never a JSON number'),
 )
 
+/** How much something has changed, in per cent, as `Amount` but with a minus sign where it fell. */
+export const PercentChange = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'change in per cent'),
+  v.description('decimal string of per cent, with a minus sign where it fell'),
+)
+
 /** An integer amount in a token's smallest unit, as a decimal string. */
 export const BaseUnits = v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'base units'))
 
@@ -21,6 +28,9 @@ export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Identifier of a record: up to 18 digits, which fit the database's 64 bits, as a string, so that none is ever rounded. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'id'))
+
+/** Names a session to its member; it opens none. */
+export const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'session id'))
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -10,6 +10,7 @@ export const SocketMessageSchema = v.object({
     'transfer-received',
     'release-paid',
     'ticket-answered',
+    'login',
     'notice',
   ]),
   title: Text(200),

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<ScenarioKey, string>> = {
 const Gallery = lazy(() => import('./gallery/gallery'))
 
 /** What the scenario says of the app's looks becomes the person's choice; `own` leaves it as it was chosen. */
-const useLooks = ({ played: { theme, text, language } }: ScenarioState): void => {
+const useAppearance = ({ played: { theme, text, language } }: ScenarioState): void => {
   const { preferences } = useStores()
   useEffect(() => {
     preferences.choose({
@@ -52,7 +52,7 @@ export const createTools = (state: ScenarioState): ComponentType =>
   observer(() => {
     const [open, setOpen] = useState(false)
     const { wallet, gallery } = state.played
-    useLooks(state)
+    useAppearance(state)
     useEffect(() => playWallet(wallet), [wallet])
 
     return (

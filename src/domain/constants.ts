@@ -6,6 +6,8 @@ export const APP_VERSION = '1.0.0'
 
 /* Network */
 export const REQUEST_TIMEOUT_MILLISECONDS = 60_000
+/** After which a person is told that a call is still on its way. */
+export const SLOW_CALL_MILLISECONDS = 8_000
 /** For the largest video at half a megabit a second; an upload that stands still ends with the time of a request. */
 export const UPLOAD_TIMEOUT_MILLISECONDS = 15 * 60_000
 /** How long a part of the app that is loaded late may take. */
@@ -16,10 +18,16 @@ export const PAGE_LOADER_DELAY_MILLISECONDS = 200
 export const PAGE_LOAD_TIMEOUT_MILLISECONDS = 60_000
 /** Length of the random text that every request carries (§7). */
 export const REQUEST_NONCE_LENGTH = 32
+/** How far a request's timestamp may be from the platform's clock. */
+export const TIMESTAMP_WINDOW_SECONDS = 300
 
 /* Money */
 /** How long the platform can say what became of a money operation, and repeats it for nobody: 30 days. */
 export const OPERATIONS_KEPT_SECONDS = 30 * 86_400
+
+/* Sessions */
+/** How many days the platform keeps the login history. */
+export const LOGIN_HISTORY_DAYS = 90
 
 /* Websocket */
 export const SOCKET_HEARTBEAT_MILLISECONDS = 30_000

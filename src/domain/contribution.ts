@@ -21,7 +21,7 @@ export const contributionShares = (contribution: string, basicHashRates: readonl
 const hasRested = ({ settledAt, capsAt }: Work): boolean => settledAt >= capsAt
 
 /** The works with a contribution spread at an instant; none of them reached its cap between `settledAt` and then. */
-const spreadAnew = (works: readonly Work[], contribution: Decimal, at: number): Work[] => {
+const redistribute = (works: readonly Work[], contribution: Decimal, at: number): Work[] => {
   // One that was begun after the instant had no part in it.
   const concerned = works.filter((work) => !hasRested(work) && work.settledAt <= at)
   const running = concerned.filter(({ capsAt }) => at < capsAt)
@@ -50,7 +50,7 @@ export const worksAt = (works: readonly Work[], at: number): readonly Work[] => 
   let current = works
   for (let cap = nextCap(current); cap <= at; cap = nextCap(current)) {
     const contribution = sum(current.filter((work) => !hasRested(work)).map((work) => work.contributionHashRate))
-    current = spreadAnew(current, contribution, cap)
+    current = redistribute(current, contribution, cap)
   }
   return current
 }
@@ -59,5 +59,5 @@ export const worksAt = (works: readonly Work[], at: number): readonly Work[] => 
 export const spreadContribution = (works: readonly Work[], contribution: Decimal, at: number): readonly Work[] => {
   // Clocks of two processes may differ by a second; all of them change at the same one.
   const instant = Math.max(at, ...works.filter((work) => !hasRested(work)).map(({ settledAt }) => settledAt))
-  return spreadAnew(worksAt(works, instant), contribution, instant)
+  return redistribute(worksAt(works, instant), contribution, instant)
 }

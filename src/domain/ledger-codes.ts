@@ -26,6 +26,7 @@ export const ACCOUNTS_OF: Readonly<Record<StatementCoin, readonly MemberAccount[
  */
 export const STATEMENT_TYPES = [
   'purchase',
+  'payment-refund',
   'transfer',
   'mining-flexible',
   'mining-burn',

@@ -83,7 +83,7 @@ export const purchaseCost = (quantity: string, price: string, payDecimals: numbe
   multiplyUp(quantity, price, payDecimals)
 
 /** Which of the limits the most that can be bought comes from. */
-export type PurchaseBound = 'balance' | 'quota' | 'maximum'
+export type PurchaseLimitKind = 'balance' | 'quota' | 'maximum'
 
 export interface PurchaseMaximumQuestion {
   readonly decimals: number
@@ -93,19 +93,20 @@ export interface PurchaseMaximumQuestion {
   readonly balance?: string | undefined
 }
 
-/** The most that will really go through, and what bounds it; undefined when nothing does. */
+/** The most that will really go through, and what limits it; undefined when nothing does. */
 export const purchaseMaximum = (
   question: PurchaseMaximumQuestion,
-): { quantity: Decimal; bound: PurchaseBound } | undefined => {
+): { quantity: Decimal; limitedBy: PurchaseLimitKind } | undefined => {
   const { decimals, limits, price, balance } = question
-  const candidates: { quantity: Decimal; bound: PurchaseBound }[] = []
+  const candidates: { quantity: Decimal; limitedBy: PurchaseLimitKind }[] = []
   if (balance !== undefined && !isZero(price)) {
-    candidates.push({ quantity: divide(balance, price, decimals), bound: 'balance' })
+    candidates.push({ quantity: divide(balance, price, decimals), limitedBy: 'balance' })
   }
   if (limits.quotaRemaining !== undefined) {
-    candidates.push({ quantity: truncate(limits.quotaRemaining, decimals), bound: 'quota' })
+    candidates.push({ quantity: truncate(limits.quotaRemaining, decimals), limitedBy: 'quota' })
   }
-  if (limits.maximum !== undefined) candidates.push({ quantity: truncate(limits.maximum, decimals), bound: 'maximum' })
+  if (limits.maximum !== undefined)
+    candidates.push({ quantity: truncate(limits.maximum, decimals), limitedBy: 'maximum' })
   const [first, ...others] = candidates.map(({ quantity }) => quantity)
   if (first === undefined) return undefined
   const least = minimum(first, ...others)

@@ -29,20 +29,20 @@ export interface Refusal<Problem extends string> {
 }
 
 /** A limit that a quantity may not exceed; one that is not known is not checked. */
-export interface Ceiling<Problem extends string> {
+export interface UpperLimit<Problem extends string> {
   readonly problem: Problem
   readonly limit: string | undefined
 }
 
-/** The first of the limits that a quantity breaks: below the minimum, then above each ceiling in its order. */
+/** The first of the limits that a quantity breaks: below the minimum, then above each upper limit in its order. */
 export const firstViolatedLimit = <Problem extends string>(
   quantity: Decimal,
   minimum: string | undefined,
-  ceilings: readonly Ceiling<Problem>[],
+  upperLimits: readonly UpperLimit<Problem>[],
 ): Refusal<Problem | 'below-minimum'> | undefined => {
   if (minimum !== undefined && compare(quantity, minimum) < 0)
     return { problem: 'below-minimum', bound: decimal(minimum) }
-  for (const { problem, limit } of ceilings) {
+  for (const { problem, limit } of upperLimits) {
     if (limit !== undefined && compare(quantity, limit) > 0) return { problem, bound: decimal(limit) }
   }
   return undefined

@@ -18,7 +18,9 @@ const EVER: PeriodBounds = { from: Number.NEGATIVE_INFINITY, until: Number.POSIT
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 1000).toISOString().slice(0, 10)
 
-const isDate = (text: string): boolean => CALENDAR_DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** Whether a text is an ISO 8601 calendar date. */
+export const isCalendarDate = (text: string): boolean =>
+  CALENDAR_DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /**
  * From when until when a period lasts. An own one may name its ends in either order; what is no date is open.
@@ -36,11 +38,11 @@ export const periodBounds = (period: RecordPeriod, today: string, offsetOf: Zone
   }
   const { from, to } = orderedPeriod(period)
   return {
-    from: isDate(from) ? startOfDay(from, offsetOf) : EVER.from,
-    until: isDate(to) ? startOfDay(shifted(to, 1), offsetOf) : EVER.until,
+    from: isCalendarDate(from) ? startOfDay(from, offsetOf) : EVER.from,
+    until: isCalendarDate(to) ? startOfDay(shifted(to, 1), offsetOf) : EVER.until,
   }
 }
 
 /** The ends of an own period, the earlier one first. */
 export const orderedPeriod = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  isDate(from) && isDate(to) && to < from ? { from: to, to: from } : { from, to }
+  isCalendarDate(from) && isCalendarDate(to) && to < from ? { from: to, to: from } : { from, to }

@@ -92,18 +92,18 @@ export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<Withdra
 }
 
 /** Which of the limits the most that can be withdrawn comes from. */
-export type WithdrawalBound = 'balance' | 'maximum' | 'daily'
+export type WithdrawalLimitKind = 'balance' | 'maximum' | 'daily'
 
-/** The most that will really go through, and what bounds it; undefined while the balance is not known. */
+/** The most that will really go through, and what limits it; undefined while the balance is not known. */
 export const withdrawalMaximum = (
   { maximum, dailyRemaining }: Pick<WithdrawalTerms, 'maximum' | 'dailyRemaining'>,
   balance: string | undefined,
-): { readonly quantity: Decimal; readonly bound: WithdrawalBound } | undefined => {
+): { readonly quantity: Decimal; readonly limitedBy: WithdrawalLimitKind } | undefined => {
   if (balance === undefined) return undefined
   const candidates = [
-    { quantity: decimal(balance), bound: 'balance' },
-    { quantity: decimal(maximum), bound: 'maximum' },
-    { quantity: decimal(dailyRemaining), bound: 'daily' },
+    { quantity: decimal(balance), limitedBy: 'balance' },
+    { quantity: decimal(maximum), limitedBy: 'maximum' },
+    { quantity: decimal(dailyRemaining), limitedBy: 'daily' },
   ] as const
   return candidates.reduce((least, other) => (compare(other.quantity, least.quantity) < 0 ? other : least))
 }

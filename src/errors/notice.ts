@@ -34,12 +34,16 @@ const FORMS = {
   'not-available': NEUTRAL,
 
   'wallet-rejected': NEUTRAL,
+  'connection-rejected': NEUTRAL,
+  'network-rejected': NEUTRAL,
+  'signature-rejected': NEUTRAL,
   'wallet-request-pending': NEUTRAL,
   'wallet-wrong-chain': TOAST,
   'wallet-chain-unsupported': TOAST,
   'wallet-switched': MODAL,
   'wallet-disconnected': TOAST,
   'wallet-lost': TOAST,
+  'wallet-unanswered': NEUTRAL,
   'wallet-choice-needed': NEUTRAL,
   'insufficient-token': TOAST,
   'insufficient-gas': TOAST,
@@ -47,6 +51,7 @@ const FORMS = {
   'transaction-reverted': TOAST,
   'transaction-cancelled': NEUTRAL,
   'transaction-timeout': NEUTRAL,
+  'payment-unknown': NEUTRAL,
   'order-expired': TOAST,
 } as const satisfies Record<ErrorKind, NoticeForm>
 
@@ -65,6 +70,9 @@ export type Notice =
   | { readonly form: 'toast' | 'modal'; readonly tone: 'neutral' | 'failure'; readonly text: string }
 
 const isSilent = (kind: ErrorKind): kind is SilentKind => FORMS[kind].form === 'silent'
+
+/** Whether an error is the person's own doing or a matter of waiting: nothing has failed (B6). */
+export const isNeutral = ({ kind }: AppError): boolean => FORMS[kind].tone === 'neutral'
 
 /** What a person is told of an error (specification §8). */
 export const notice = (error: AppError): Notice => {

@@ -1,9 +1,9 @@
 // The script inside of the built page, a program of its own (scripts/first-screen). It draws the first screen of the address
 // as the app would, in the person's language and theme, and asks for the app once that is painted.
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
-import { LANGUAGE_COOKIE, type Language, wireLanguage } from '@/contract/language'
+import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
 import { imageUrl } from '@/domain/image-url'
-import { languageOfTag, languageSpellings } from '@/domain/language'
+import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
@@ -16,47 +16,26 @@ import {
   screenKey,
   TAPPED_ATTRIBUTE,
 } from './page-data'
+import { savesData } from './saves-data.h5'
+import { chosenLanguage, readStoredState } from './stored-state.h5'
 
 /** A tab out of sight never paints. */
 const PAINT_LIMIT_MILLISECONDS = 1_000
 /** After this long a person is offered to fetch the app anew. */
 const PATIENCE_MILLISECONDS = 20_000
 
-interface StoredState {
-  readonly token?: string
-  readonly userId?: string
-  readonly lastScreens?: {
-    readonly userId: string
-    readonly language: Language
-    readonly screens: Readonly<Record<string, { readonly html: string; readonly at: number }>>
-  }
-  readonly preferences?: {
-    readonly language?: Language | null
-    readonly theme?: string
-    readonly textScale?: keyof typeof TEXT_SCALES
-  }
-}
-
 const root = document.documentElement
 const first = document.getElementById(FIRST_SCREEN_ID) as HTMLElement
 const data: FirstScreenData = JSON.parse(document.getElementById(FIRST_SCREEN_DATA_ID)?.textContent ?? '')
-
-/** What the app has kept on this device, as far as its look goes; nothing where storage is blocked or broken. */
-const readStoredState = (): StoredState => {
-  try {
-    return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? '{}')
-  } catch {
-    return {}
-  }
-}
 
 const readAnswers = (): FirstAnswers | undefined => {
   const text = document.getElementById(FIRST_ANSWERS_ID)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-const { token = '', userId = '', preferences = {}, lastScreens } = readStoredState()
-const language = preferences.language ?? languageOfTag(navigator.languages?.[0] ?? navigator.language)
+const stored = readStoredState()
+const { token = '', userId = '', preferences = {}, lastScreens } = stored
+const language = chosenLanguage(stored)
 const texts = data.texts[language]
 
 /** The attributes that the app itself sets (platform/device). */
@@ -102,7 +81,7 @@ const addLine = (name: string, role: string, text: string) => {
 
 /** The first banner lies where it will lie, as soon as the platform's answers name it. */
 const fillBanner = () => {
-  const room = first.querySelector('.home-front__banners--room')
+  const room = first.querySelector('.home-content__banners--room')
   const answers = readAnswers()
   if (!room || answers?.language !== wireLanguage(language)) return
   const [banner] = (answers.everybody[firstAnswerKey('/api/index/getBanner', {})] ?? []) as readonly { image: string }[]
@@ -239,6 +218,8 @@ const rememberLanguage = () => {
 applyAppearance()
 rememberLanguage()
 draw()
+// All that a member waits for; who saves data does without the file.
+if (token !== '' && !savesData()) fetchPart(scriptOf(data.askAhead))
 if (first.childElementCount > 0) afterFirstPaint(fetchFiles)
 else fetchFiles()
 

@@ -46,6 +46,8 @@ export interface FirstScreenData {
   readonly definitions: number
   /** Lets the entry run. */
   readonly start: number
+  /** Makes a member's first calls (`ask-ahead.h5.ts`). */
+  readonly askAhead: number
   readonly languages: Readonly<Record<Language, readonly number[]>>
   /** What an address needs beside these, by its path. */
   readonly routes: Readonly<Record<string, readonly number[]>>

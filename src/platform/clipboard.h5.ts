@@ -1,3 +1,4 @@
+import { text as sizes } from '@/domain/tokens'
 import type { Clipboard } from './ports'
 
 export type { Clipboard } from './ports'
@@ -22,7 +23,8 @@ const copyBySelection = (text: string): boolean => {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  field.style.fontSize = '16px'
+  // Less, and iOS zooms in.
+  field.style.fontSize = `${sizes.xl}px`
   let handedOver = false
   const onCopy = (event: ClipboardEvent) => {
     if (!event.clipboardData) return

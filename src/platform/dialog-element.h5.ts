@@ -1,4 +1,6 @@
 import { OVERLAY_OPACITY, POPUP_Z_INDEX } from '@/domain/constants'
+import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
+import { closeOnBack } from './close-on-back.h5'
 import type { Question } from './ports'
 import type { ShownQuestion } from './question-queue'
 
@@ -17,14 +19,14 @@ const createButton = (text: string, primary: boolean): HTMLElement => {
     {
       flex: '1 1 0',
       minHeight: '44px',
-      padding: '10px 12px',
+      padding: `${space['2-5']}px ${space[3]}px`,
       border: primary ? '0' : '1px solid var(--boex-hairline)',
       borderRadius: '999px',
       background: primary ? 'var(--boex-brand)' : 'transparent',
       color: primary ? 'var(--boex-on-brand)' : 'var(--boex-text)',
       font: 'inherit',
-      fontSize: 'calc(16px * var(--boex-scale, 1))',
-      fontWeight: '600',
+      fontSize: scaledText(sizes.xl),
+      fontWeight: String(weight.semibold),
       cursor: 'pointer',
     },
     text,
@@ -39,12 +41,12 @@ const createPanel = ({ title, text }: Question): HTMLElement => {
     maxWidth: '320px',
     maxHeight: '80vh',
     overflowY: 'auto',
-    padding: '24px 20px 20px',
+    padding: `${space[6]}px ${space[5]}px ${space[5]}px`,
     borderRadius: '16px',
     background: 'var(--boex-raised)',
     color: 'var(--boex-text)',
-    fontSize: 'calc(16px * var(--boex-scale, 1))',
-    lineHeight: '1.45',
+    fontSize: scaledText(sizes.xl),
+    lineHeight: String(leading.normal),
     textAlign: 'center',
   })
   made += 1
@@ -52,12 +54,16 @@ const createPanel = ({ title, text }: Question): HTMLElement => {
   panel.setAttribute('role', 'alertdialog')
   panel.setAttribute('aria-modal', 'true')
   if (title) {
-    const heading = element('h2', { margin: '0 0 8px', fontSize: 'inherit', fontWeight: '700' }, title)
+    const heading = element(
+      'h2',
+      { margin: `0 0 ${space[2]}px`, fontSize: 'inherit', fontWeight: String(weight.bold) },
+      title,
+    )
     heading.id = `${name}-title`
     panel.setAttribute('aria-labelledby', heading.id)
     panel.appendChild(heading)
   }
-  const words = element('p', { margin: '0 0 20px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }, text)
+  const words = element('p', { margin: `0 0 ${space[5]}px`, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }, text)
   words.id = `${name}-text`
   panel.setAttribute(title ? 'aria-describedby' : 'aria-labelledby', words.id)
   panel.appendChild(words)
@@ -80,12 +86,12 @@ export const createDialog = (question: Question): ShownQuestion => {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    padding: '24px',
+    padding: `${space[6]}px`,
     background: `rgba(0, 0, 0, ${OVERLAY_OPACITY})`,
     zIndex: String(POPUP_Z_INDEX),
   })
   const panel = createPanel(question)
-  const row = element('div', { display: 'flex', gap: '12px', flexWrap: 'wrap' })
+  const row = element('div', { display: 'flex', gap: `${space[3]}px`, flexWrap: 'wrap' })
   const confirm = createButton(question.confirmText, true)
   const cancel = question.cancelText === undefined ? undefined : createButton(question.cancelText, false)
   const buttons = cancel ? [cancel, confirm] : [confirm]
@@ -105,6 +111,7 @@ export const createDialog = (question: Question): ShownQuestion => {
   const end = (confirmed: boolean) => {
     document.removeEventListener('keydown', onKey, true)
     overlay.remove()
+    gone()
     if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
     finish(confirmed)
   }
@@ -112,6 +119,7 @@ export const createDialog = (question: Question): ShownQuestion => {
   cancel?.addEventListener('click', () => end(false))
   document.addEventListener('keydown', onKey, true)
   document.body.appendChild(overlay)
+  const gone = closeOnBack(() => end(false))
   confirm.focus()
   return { answer, close: () => end(false) }
 }

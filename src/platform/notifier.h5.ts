@@ -10,7 +10,7 @@ export const createNotifier = (): Notifier => {
   const toasts = createToastElement()
   const questions = createQuestionQueue(createDialog)
   return {
-    toast: (text, options) => toasts.show(text, options?.kind ?? 'neutral'),
+    toast: (text, options) => toasts.show(text, options?.kind ?? 'neutral', options?.action),
     confirm: (question) => questions.ask(question),
     dismiss: (question) => questions.dismiss(question),
   }

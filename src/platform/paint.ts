@@ -1,5 +1,6 @@
 import { type Drawing, linesOf, type Mark } from '@/domain/drawing'
 import { runs } from '@/domain/qr-path'
+import { weight } from '@/domain/tokens'
 
 /** What a canvas must be able to do: the part that browsers and mini-programs have in common. */
 export type Brush = Pick<
@@ -64,7 +65,7 @@ const paintRing = (brush: Brush, { x, y, radius, thickness, color }: Of<'ring'>)
 const paintText = (brush: Brush, mark: Of<'text'>): void => {
   const { text, x, y, color, bold = false, align = 'left', width, lines = 1 } = mark
   const use = (size: number) => {
-    brush.font = `${bold ? 700 : 400} ${size}px ${FAMILY}`
+    brush.font = `${bold ? weight.bold : weight.regular} ${size}px ${FAMILY}`
   }
   const widthOf = (piece: string) => brush.measureText(piece).width
   const fitting = () => linesOf(text, width, lines, widthOf)

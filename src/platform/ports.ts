@@ -75,6 +75,12 @@ export interface Network {
 
 export type ToastKind = 'success' | 'neutral' | 'failure'
 
+/** What a toast offers to do about what it says. */
+export interface ToastAction {
+  readonly text: string
+  readonly onPress: () => void
+}
+
 export interface Question {
   readonly text: string
   readonly title?: string
@@ -85,12 +91,15 @@ export interface Question {
 
 /** Short words to the person that do not belong to one screen. */
 export interface Notifier {
-  /** Shown for two seconds, longer for longer texts where the host lets us; the newest replaces the one before. */
-  toast(text: string, options?: { kind?: ToastKind }): void
+  /**
+   * Shown for two seconds, longer for longer texts and with an action where the host lets us; the newest replaces the
+   * one before. The action is left out where the host's toasts take no press.
+   */
+  toast(text: string, options?: { kind?: ToastKind; action?: ToastAction | undefined }): void
   /** Answers true when confirmed, false when cancelled or dismissed by the app. One after the other, never stacked. */
   confirm(question: Question): Promise<boolean>
-  /** Takes away the question on screen, which has answered itself; named, that very one, also while it waits. */
-  dismiss(question?: Question): void
+  /** Takes away a question that has answered itself, on screen or waiting for its turn, and no other. */
+  dismiss(question: Question): void
 }
 
 export interface Clipboard {

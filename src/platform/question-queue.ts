@@ -9,8 +9,8 @@ export interface ShownQuestion {
 
 export interface QuestionQueue {
   ask(question: Question): Promise<boolean>
-  /** Takes away the question on screen; named, that very one, also while it waits for its turn. */
-  dismiss(question?: Question): void
+  /** Takes away that question, on screen or waiting for its turn, and no other. */
+  dismiss(question: Question): void
 }
 
 /** Questions one after the other: a second modal over a first hides what it asks. */
@@ -40,7 +40,7 @@ export const createQuestionQueue = (show: (question: Question) => ShownQuestion)
       return answer
     },
     dismiss(question) {
-      if (question === undefined || onScreen?.question === question) onScreen?.dismiss()
+      if (onScreen?.question === question) onScreen.dismiss()
       else withdrawn.add(question)
     },
   }

@@ -1,6 +1,8 @@
 import { decodeQR } from 'qr/decode.js'
 import { brand } from '@/domain/colors'
 import { POPUP_Z_INDEX } from '@/domain/constants'
+import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
+import { closeOnBack } from './close-on-back.h5'
 import type { ScanWords } from './ports'
 
 /** Larger pictures are made smaller before they are read: a code fills enough of this many pixels. */
@@ -22,14 +24,14 @@ const createButton = (text: string): HTMLButtonElement => {
     'button',
     {
       minHeight: '48px',
-      padding: '12px 20px',
+      padding: `${space[3]}px ${space[5]}px`,
       border: '1px solid rgba(255, 255, 255, 0.7)',
       borderRadius: '999px',
       background: 'rgba(0, 0, 0, 0.6)',
       color: '#ffffff',
       font: 'inherit',
-      fontSize: 'calc(16px * var(--boex-scale, 1))',
-      fontWeight: '600',
+      fontSize: scaledText(sizes.xl),
+      fontWeight: String(weight.semibold),
     },
     text,
   )
@@ -101,13 +103,13 @@ const createView = (words: ScanWords) => {
     left: '0',
     right: '0',
     bottom: '0',
-    padding: '24px 24px calc(24px + env(safe-area-inset-bottom))',
+    padding: `${space[6]}px ${space[6]}px calc(${space[6]}px + env(safe-area-inset-bottom))`,
     display: 'flex',
     flexDirection: 'column',
-    gap: '12px',
+    gap: `${space[3]}px`,
     textAlign: 'center',
   })
-  const hint = create('div', { fontSize: 'calc(16px * var(--boex-scale, 1))', lineHeight: '1.45' }, words.hint)
+  const hint = create('div', { fontSize: scaledText(sizes.xl), lineHeight: String(leading.normal) }, words.hint)
   hint.setAttribute('role', 'status')
   const chooser = create('input', { display: 'none' })
   chooser.type = 'file'
@@ -138,6 +140,7 @@ export const scanInView = async (words: ScanWords): Promise<string | undefined> 
       document.removeEventListener('keydown', onKey, true)
       window.removeEventListener('hashchange', leave)
       view.remove()
+      gone()
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
       resolve(text)
     }
@@ -185,6 +188,7 @@ export const scanInView = async (words: ScanWords): Promise<string | undefined> 
     document.addEventListener('keydown', onKey, true)
     window.addEventListener('hashchange', leave)
     document.body.appendChild(view)
+    const gone = closeOnBack(leave)
     choose.focus()
     void start()
   })

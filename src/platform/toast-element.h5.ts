@@ -1,6 +1,7 @@
 import { POPUP_Z_INDEX } from '@/domain/constants'
-import type { ToastKind } from './ports'
-import { toastMilliseconds } from './toast-duration'
+import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
+import type { ToastAction, ToastKind } from './ports'
+import { PRESSABLE_TOAST_MILLISECONDS, toastMilliseconds } from './toast-duration'
 
 const MARKS: Readonly<Record<ToastKind, string>> = { success: '✓', neutral: '', failure: '!' }
 const MARK_COLOURS: Readonly<Record<ToastKind, string>> = {
@@ -18,7 +19,7 @@ const createHost = (): HTMLElement => {
     bottom: 'calc(96px + env(safe-area-inset-bottom))',
     display: 'flex',
     justifyContent: 'center',
-    padding: '0 24px',
+    padding: `0 ${space[6]}px`,
     pointerEvents: 'none',
     zIndex: String(POPUP_Z_INDEX),
   })
@@ -35,23 +36,23 @@ const createBubble = (text: string, kind: ToastKind): HTMLElement => {
   Object.assign(bubble.style, {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
+    gap: `${space[2]}px`,
     maxWidth: '432px',
-    padding: '12px 16px',
+    padding: `${space[3]}px ${space[4]}px`,
     borderRadius: '12px',
     border: '1px solid var(--boex-hairline)',
     background: 'var(--boex-raised)',
     color: 'var(--boex-text)',
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.18)',
-    fontSize: 'calc(14px * var(--boex-scale, 1))',
-    lineHeight: '1.45',
+    fontSize: scaledText(sizes.md),
+    lineHeight: String(leading.normal),
     overflowWrap: 'anywhere',
   })
   if (MARKS[kind] !== '') {
     const mark = document.createElement('span')
     mark.setAttribute('aria-hidden', 'true')
     mark.textContent = MARKS[kind]
-    Object.assign(mark.style, { color: MARK_COLOURS[kind], fontWeight: '700' })
+    Object.assign(mark.style, { color: MARK_COLOURS[kind], fontWeight: String(weight.bold) })
     bubble.appendChild(mark)
   }
   const words = document.createElement('span')
@@ -61,7 +62,7 @@ const createBubble = (text: string, kind: ToastKind): HTMLElement => {
 }
 
 export interface ToastElement {
-  show(text: string, kind: ToastKind): void
+  show(text: string, kind: ToastKind, action?: ToastAction): void
 }
 
 /** The one toast of the page; the newest replaces the one before. */
@@ -70,10 +71,17 @@ export const createToastElement = (): ToastElement => {
   document.body.appendChild(host)
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    show(text, kind) {
+    show(text, kind, action) {
       if (timer !== undefined) clearTimeout(timer)
-      host.replaceChildren(createBubble(text, kind))
-      timer = setTimeout(() => host.replaceChildren(), toastMilliseconds(text))
+      const bubble = createBubble(text, kind)
+      const remove = () => bubble.remove()
+      host.replaceChildren(bubble)
+      timer = setTimeout(remove, action ? PRESSABLE_TOAST_MILLISECONDS : toastMilliseconds(text))
+      if (!action) return
+      // Has come with the call or the message that it follows.
+      void import(/* webpackChunkName: "request" */ './toast-action.h5').then(({ addAction }) => {
+        addAction(bubble, action, remove)
+      })
     },
   }
 }

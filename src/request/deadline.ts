@@ -12,7 +12,7 @@ const reasonOf = (failure: unknown): string => {
   return String(failure)
 }
 
-/** What a host's or a browser's refusal means: they have words for it and no codes. */
+/** The kind of a host's or a browser's failure, by its message: there are no codes. */
 const transportError = (failure: unknown, online: boolean): AppError => {
   const detail = reasonOf(failure)
   const details = { cause: failure, detail }

@@ -4,7 +4,7 @@ import type { Data, Path, Payload } from '@/contract/contract'
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import type { WireLanguage } from '@/contract/language'
 
-/** Later than this after the page was opened, what came with it is old. */
+/** Answers that came with the page are not used later than this after it was opened. */
 const FRESH_MILLISECONDS = 60_000
 
 let answers: FirstAnswers | undefined

@@ -34,6 +34,8 @@ export interface TransportAnswer {
   readonly status: number
   /** What the JSON says; undefined where the answer was no JSON. */
   readonly body: unknown
+  /** When it was asked for and came, in Unix milliseconds of this device, where that was before the call was made. */
+  readonly ahead?: { readonly sentAt: number; readonly answeredAt: number }
 }
 
 export interface TransportDependencies {
@@ -41,7 +43,7 @@ export interface TransportDependencies {
   readonly clock: Clock
 }
 
-/** How bytes leave the app: nothing above knows of `fetch` or of a mini-program's request. */
+/** Sends requests. The only place that knows `fetch` or a mini-program's request. */
 export interface Transport {
   /**
    * Answers whatever the HTTP status.

@@ -6,10 +6,13 @@ import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelop
 import { CancelSource } from '@/domain/cancel-source'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { AppError, BusinessError, isAppError } from '@/errors/app-error'
+import { takeCallAhead } from './call-ahead'
+import { withDeadline } from './deadline'
 import type { CancelSignal, TransportAnswer } from './ports'
 import type { RequestDependencies, UploadOptions } from './request'
 import type { ServerClock } from './server-clock'
 import { signedBody } from './signed-body'
+import { createSlowWatch } from './slow-calls'
 import { createFileSender, type UploadPath } from './upload'
 
 export type RemoteDependencies = RequestDependencies & { readonly serverClock: ServerClock }
@@ -29,7 +32,7 @@ export interface Remote {
 }
 
 const RETRY_DELAY_MILLISECONDS = 600
-/** A gateway's own troubles: the platform never saw the question. */
+/** A gateway's own errors: the platform has not seen the request. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
@@ -45,17 +48,18 @@ const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppErr
 
 /** The data of an answer, once it has the shape of the contract. @throws AppError wrong-shape */
 const checkedData = <P extends Path>(path: P, data: unknown): Data<P> => {
-  // Platforms answer nothing, null or an empty list where a call has nothing to say.
+  // Platforms send nothing, null or an empty list for calls without data.
   const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, data ?? {})
   if (!result.success) throw wrongShape(path, result.issues)
   return result.output
 }
 
-/** Asks the platform: signs, sends and reads the envelope. Nobody is told what goes wrong but an expired session. */
+/** Asks the platform: signs, sends and reads the envelope. Errors are not shown here, except an expired session. */
 export const createRemote = (dependencies: RemoteDependencies): Remote => {
   const { transport, baseUrl, signingKey, session, language, notices, clock, random, serverClock } = dependencies
-  const { onSessionExpired, onAnswered, onWriting } = dependencies
+  const { onSessionExpired, onAnswered, onWriting, onSlow } = dependencies
   const signing = { signingKey, language, random, serverClock }
+  const watched = createSlowWatch(clock, (slow) => onSlow?.(slow))
 
   const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
 
@@ -69,9 +73,16 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     return error
   }
 
-  const envelopeOf = (path: Path, { status, body }: TransportAnswer, sentAt: number, token: string): Envelope => {
+  const envelopeOf = (
+    path: Path,
+    { status, body, ahead }: TransportAnswer,
+    sentAt: number,
+    token: string,
+  ): Envelope => {
     const result = v.safeParse(EnvelopeSchema, body)
-    if (result.success && result.output.time !== undefined) serverClock.learn(result.output.time, sentAt)
+    if (result.success && result.output.time !== undefined) {
+      serverClock.learn(result.output.time, ahead?.sentAt ?? sentAt, ahead?.answeredAt)
+    }
     if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
     if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
     if (!result.success) throw wrongShape(path, result.issues)
@@ -85,9 +96,9 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   }
 
   /**
-   * A refused timestamp was corrected by the refusal's own time: asked again once, writes too, for nothing was done.
-   * A nonce that was seen means that the browser sent the call again by itself, on a connection that had died: the
-   * first one may have been done, and its answer is lost.
+   * A refused timestamp has corrected the clock by the refusal's own time: the call is sent once more, writes too,
+   * because nothing was done. A replayed nonce means that the browser itself sent the call again after a connection was
+   * lost: the first one may have been carried out, and its answer is lost.
    */
   const sendCorrected = async (path: Path, token: string, send: () => Promise<TransportAnswer>): Promise<Envelope> => {
     const envelope = await sendOnce(path, token, send)
@@ -98,14 +109,15 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     return envelope
   }
 
-  /** The members' reads on their way, with whose token. */
+  /** Running reads of members, with their token. */
   const reads = new Map<CancelSource, string>()
 
   /**
-   * Runs a member's read, until that member logs out: what they still wait for would be refused as an expired session
-   * (401).
+   * Runs a read so that a person can end it while it is slow. That of a member is cancelled at logout, because it would
+   * be refused as an expired session (401).
    */
-  const untilLogout = async <Answer>(
+  const cancellable = async <Answer>(
+    ofMember: boolean,
     { token, signal }: RemoteOptions,
     run: (signal: CancelSignal) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -113,9 +125,9 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     const cancel = () => source.cancel()
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
-    reads.set(source, token)
+    if (ofMember) reads.set(source, token)
     try {
-      return await run(source)
+      return await watched(source, () => run(source))
     } finally {
       reads.delete(source)
       signal?.removeEventListener('abort', cancel)
@@ -129,16 +141,19 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   const post =
     (path: Path, payload: object, { token, signal }: RemoteOptions) =>
     async () => {
+      const limits = { timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS, signal }
       const send = () =>
         transport.send({
           url: `${baseUrl}${path}`,
           method: 'POST',
           body: signedBody(payload, signing),
           headers: headers(token),
-          timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
-          signal,
+          ...limits,
         })
       if (calls[path].effect !== 'read') return send()
+      const ahead = takeCallAhead(path, payload, { token, language: language() })
+      const given = ahead && (await withDeadline(limits, dependencies, () => ahead))
+      if (given) return given
       try {
         const answer = await send()
         if (!GATEWAY_STATUSES.includes(answer.status)) return answer
@@ -168,8 +183,8 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     const send = (asked: RemoteOptions) => sendCorrected(path, asked.token, post(path, payload, asked))
     if (path === '/api/login/logout') cancelReads(options.token)
     const { access, effect } = calls[path]
-    const read = access === 'member' && effect === 'read'
-    return read ? untilLogout(options, (signal) => send({ ...options, signal })) : send(options)
+    if (effect !== 'read') return watched(undefined, () => send(options))
+    return cancellable(access === 'member', options, (signal) => send({ ...options, signal }))
   }
 
   return {

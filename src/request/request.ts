@@ -11,6 +11,7 @@ import { loadRemote } from './load-remote'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
 import type { Remote, RemoteOptions } from './remote'
 import { createServerClock } from './server-clock'
+import type { SlowCalls } from './slow-calls'
 import type { UploadPath } from './upload'
 
 export interface CallOptions {
@@ -67,6 +68,8 @@ export interface RequestDependencies {
   readonly onAnswered?: () => void
   /** Told whether a call that changes something is on its way. */
   readonly onWriting?: (writing: boolean) => void
+  /** Told when calls take long, and when none does any more. */
+  readonly onSlow?: (calls: SlowCalls | undefined) => void
 }
 
 /**

@@ -13,11 +13,12 @@ export interface ServerClock {
    * Learns from an answer.
    * @param serverSeconds the answer's `time`
    * @param sentAt when the question left, in milliseconds of this device
+   * @param answeredAt when the answer came, which may have waited here since
    */
-  learn(serverSeconds: number, sentAt: number): void
+  learn(serverSeconds: number, sentAt: number, answeredAt?: number): void
 }
 
-/** The platform's clock behind the device's: devices are wrong by minutes and hours, countdowns must not be. */
+/** The platform's time, computed from the device's clock, which may be wrong by minutes or hours. */
 export const createServerClock = (clock: Clock): ServerClock => {
   let offset = 0
   let known = false
@@ -25,8 +26,8 @@ export const createServerClock = (clock: Clock): ServerClock => {
   return {
     now,
     seconds: () => Math.floor(now() / 1000),
-    learn(serverSeconds, sentAt) {
-      const middle = (sentAt + clock.now()) / 2
+    learn(serverSeconds, sentAt, answeredAt = clock.now()) {
+      const middle = (sentAt + answeredAt) / 2
       const measured = serverSeconds * 1000 + HALF_A_SECOND - middle
       if (known && Math.abs(measured - offset) < NOISE_MILLISECONDS) return
       offset = Math.round(measured)

@@ -9,7 +9,7 @@ export interface RequestSigning {
   readonly signingKey: string
   readonly language: () => WireLanguage
   readonly random: RandomSource
-  readonly serverClock: ServerClock
+  readonly serverClock: Pick<ServerClock, 'seconds'>
 }
 
 /** A payload with what every request carries (specification §7): language, timestamp, nonce and their signature. */

@@ -15,10 +15,10 @@ export const createTransport = (dependencies: TransportDependencies): Transport 
       const task = Taro.request({
         url,
         method,
-        // A question without a body needs no leave of a foreign service to be asked (Fetch standard: CORS preflight).
+        // A request without a body needs no CORS preflight (Fetch standard).
         ...(body && { data: body }),
         header: { ...(body && { 'content-type': 'application/json' }), ...headers },
-        // As text: Taro's JSON of the web answers null for a body that broke off.
+        // As text: on the web, Taro's JSON answers null for a truncated body.
         dataType: 'text',
         responseType: 'text',
         timeout: timeoutMilliseconds,

@@ -7,7 +7,7 @@ import type { Transport, TransportAnswer } from './ports'
 import type { RemoteOptions } from './remote'
 import { type RequestSigning, signedBody } from './signed-body'
 
-/** What the platform says of the file itself: its own words are shown, not 'Upload failed'. */
+/** Codes about the file itself: the platform's message is shown, not 'Upload failed'. */
 const FILE_REFUSALS: readonly (number | string)[] = [
   CODE.FILE_MISSING,
   CODE.FILE_TYPE_REFUSED,

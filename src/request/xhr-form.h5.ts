@@ -15,8 +15,8 @@ const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> 
 }
 
 /**
- * Sends a file as a form. An `XMLHttpRequest`, for `fetch` tells nobody how much of it has left; `Taro.uploadFile` is
- * one too, but what is ended while the file is being read leaves all the same.
+ * Sends a file as a form. By `XMLHttpRequest`, because `fetch` reports no progress. `Taro.uploadFile` uses one too, but
+ * sends the file even if it is cancelled while the file is being read.
  */
 export const sendXhrForm = (upload: TransportUpload, dependencies: TransportDependencies): Promise<TransportAnswer> =>
   withDeadline(upload, dependencies, async (onEnd, onSent) => {

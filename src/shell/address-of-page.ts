@@ -1,6 +1,6 @@
 import type Taro from '@tarojs/taro'
 
-/** What hosts and Taro say of a page on the stack; which fields there are differs. */
+/** A page on the stack as hosts and Taro describe it; which fields there are differs. */
 type StackPage = Taro.Page & {
   readonly path?: string
   readonly route?: string

@@ -6,7 +6,7 @@ export type RouteParameters = Readonly<Record<string, string | number | undefine
 /** A route by its key, or a whole address such as `/pages/my-page/buyVc?from=home`. */
 export type Destination = RouteKey | `/${string}`
 
-/** A route with its query, in the one spelling that can be compared. */
+/** A route with its query, in a canonical form that can be compared. */
 export interface Place {
   /** Undefined where no page has this address. */
   readonly route: RouteKey | undefined
@@ -15,14 +15,14 @@ export interface Place {
   readonly address: string
 }
 
-/** What the router adds to a page's query for its own use. */
+/** Parameters that the router adds to a page's query for itself. */
 const ROUTER_PARAMETERS: readonly string[] = ['stamp', '$taroTimestamp']
 
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A foreign link may hold a lone percent sign: then the text is what it says.
+    // A foreign link may hold a lone percent sign: then the text is taken as it is.
     return text
   }
 }
@@ -60,7 +60,7 @@ export const placeOf = (route: RouteKey, parameters: RouteParameters = {}): Plac
   return { route, parameters: texts, address: `/${routes[route].path}${query === '' ? '' : `?${query}`}` }
 }
 
-/** The place of an address as it stands in a link or in the router's own words. */
+/** The place of an address, from a link or from the router. */
 export const parseAddress = (address: string): Place => {
   const cut = address.indexOf('?')
   const parameters = given(cut < 0 ? {} : parseQuery(address.slice(cut + 1)))

@@ -13,8 +13,8 @@ const oldest = (sources: readonly Aged[]): number | undefined => {
 }
 
 /**
- * The age of figures that are kept from an earlier visit; nothing beside figures of this one. To stand in a line that
- * has its height without it.
+ * The age of figures that are kept from an earlier visit; nothing for figures of this visit. Its line must have its
+ * height without it, so that nothing moves when it appears.
  */
 export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[] }) => {
   const { t } = useTranslate()
@@ -22,7 +22,7 @@ export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[]
   const ago = useRelativeTimeAt()
   const storedAt = oldest(sources)
   if (storedAt === undefined) return null
-  // Both times are this device's: the platform's clock is not known before it has answered.
+  // Both times are by this device's clock: the platform's is not known before its first answer.
   const age = ago(storedAt / 1000, platform.clock.now() / 1000)
   return <View className="boex-age">{t('common.loadedAgo', { ago: age })}</View>
 })

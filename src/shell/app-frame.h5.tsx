@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { CloseOnBackContext } from '@/components/sheet/close-on-back'
 import { I18nContext } from '@/i18n/i18n-context'
+import { closeOnBack } from '@/platform/close-on-back.h5'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import { takeOverFirstScreen } from './first-screen'
@@ -45,9 +47,9 @@ export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(takeOverFirstScreen, [])
   useEffect(() => watchLastScreen(lastScreens), [lastScreens])
   return (
-    <>
+    <CloseOnBackContext.Provider value={closeOnBack}>
       {createPortal(<Frame />, document.body)}
       {children}
-    </>
+    </CloseOnBackContext.Provider>
   )
 }

@@ -6,7 +6,7 @@ import { birthYears } from '@/domain/picker-range'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
 
-/** Where the wheels stand at first: in the middle of the years most members were born in. */
+/** The year that the wheels start at: the middle of those that most members were born in. */
 const WHEELS_START = { year: 1990, month: 1, day: 1 }
 
 interface BirthDateFieldProps {

@@ -1,11 +1,7 @@
-/** So long nothing has been fetched: what is on screen has all it needs. */
+import { savesData } from '@/first-screen/saves-data.h5'
+
+/** The screen counts as complete once nothing has been fetched for this long. */
 const QUIET_MILLISECONDS = 1000
-
-interface DataSaver {
-  readonly saveData?: boolean
-}
-
-const savesData = (): boolean => (navigator as { readonly connection?: DataSaver }).connection?.saveData === true
 
 /** Settles when nothing has been fetched for a while. */
 const networkQuiet = (): Promise<void> =>
@@ -30,15 +26,15 @@ const browserIdle = (): Promise<void> =>
   })
 
 /**
- * Fetches what may be opened next, one part after the other, once what is on screen is complete. Who saves data fetches
- * nothing ahead.
+ * Fetches what may be opened next, one part after the other, once the screen is complete. Nothing is fetched ahead with
+ * the browser's data saver on.
  */
 export const fetchAhead = async (parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
   if (savesData()) return
   await networkQuiet()
   for (const part of parts) {
     await browserIdle()
-    // What cannot be fetched now is asked for again, and told, when it is opened.
+    // A part that failed is fetched again when it is opened, and an error is shown then.
     await part().catch(() => undefined)
   }
 }

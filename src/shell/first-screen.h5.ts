@@ -6,11 +6,11 @@ import {
   TAPPED_ATTRIBUTE,
 } from '@/first-screen/page-data'
 
-/** What is not there by then is shown as it comes. */
+/** How long the app's page may take to be complete; after that it is shown as it is. */
 const WAIT_MILLISECONDS = 2_500
 const PAGE = '.taro_page:not(.taro_page_shade)'
 const ON_ITS_WAY = '[aria-busy="true"],.boex-loader'
-/** The page cannot be had: what covers it says so. */
+/** The page could not be loaded: the overlay that says so is shown. */
 const NO_PAGE = '.boex-route-overlay .boex-state'
 
 const isVisible = (element: Element): boolean => {
@@ -18,17 +18,17 @@ const isVisible = (element: Element): boolean => {
   return height > 0 && top < window.innerHeight
 }
 
-/** The styles that were asked for are there: without them nothing has its size. */
+/** All requested styles are loaded: without them nothing has its size. */
 const isStyled = (): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null)
 
-/** The page is there, and nothing in sight is still on its way. */
+/** The page is there, and nothing visible is still loading. */
 const isComplete = (page: Element): boolean => ![...page.querySelectorAll(ON_ITS_WAY)].some(isVisible)
 
 /** The app has gone on to what the first screen shows. */
 const isArrived = (drawn: string): boolean => window.location.hash.startsWith(`#/${drawn}`)
 
-/** What was tapped on the first screen is tapped in the app. */
+/** Repeats in the app the tap that was made on the first screen. */
 const repeatTap = (name: string | null) => {
   if (name === null) return
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -43,15 +43,15 @@ export const takeOverFirstScreen = (): void => {
   const first = document.getElementById(FIRST_SCREEN_ID)
   const root = document.documentElement
   if (!first || !root.hasAttribute(FIRST_SCREEN_ATTRIBUTE)) return
-  let patience: ReturnType<typeof setTimeout> | undefined
-  let patient = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let mayWait = true
   let due = false
 
   const end = () => {
     observer.disconnect()
     port1.close()
     document.removeEventListener('load', lookSoon, true)
-    clearTimeout(patience)
+    clearTimeout(timer)
     root.removeAttribute(FIRST_SCREEN_ATTRIBUTE)
     first.remove()
     repeatTap(first.getAttribute(TAPPED_ATTRIBUTE))
@@ -60,17 +60,17 @@ export const takeOverFirstScreen = (): void => {
     due = false
     const drawn = root.getAttribute(FIRST_SCREEN_ATTRIBUTE) ?? ''
     if (!first.isConnected || !isStyled()) return
-    // Where nothing is drawn nothing is kept waiting, and what wants the keyboard can have it.
+    // Without a first screen, or where the page failed, the app is shown at once and can take the focus.
     if (drawn === '' || document.querySelector(NO_PAGE)) return end()
     const page = document.querySelector(PAGE)
     if (!page?.querySelector('.boex-page__main')?.firstElementChild) return
-    if (!patient || (isArrived(drawn) && isComplete(page))) return end()
-    patience ??= setTimeout(() => {
-      patient = false
+    if (!mayWait || (isArrived(drawn) && isComplete(page))) return end()
+    timer ??= setTimeout(() => {
+      mayWait = false
       look()
     }, WAIT_MILLISECONDS)
   }
-  // Once for all that changes together, in a tab out of sight as well.
+  // One check for all changes of a moment; by a message, which also arrives in a hidden tab.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = look
   const lookSoon = () => {
@@ -79,7 +79,7 @@ export const takeOverFirstScreen = (): void => {
   }
   const observer = new MutationObserver(lookSoon)
   observer.observe(document, { childList: true, subtree: true })
-  // Styles arrive without a change of the document.
+  // A stylesheet that loads changes nothing in the document.
   document.addEventListener('load', lookSoon, true)
   lookSoon()
 }

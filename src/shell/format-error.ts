@@ -4,9 +4,11 @@ import { ERROR_KINDS, notice } from '@/errors/notice'
 import type { Translate } from '@/i18n/translator'
 import '@/i18n/areas/problems'
 
+export { isNeutral } from '@/errors/notice'
+
 /**
- * What a screen says of an error in its own place: the catalogue's sentence, the platform's own words, or the sentence
- * with the figure that is missing. Empty for what is not to be told.
+ * The text of an error for a screen: the message of its kind, the platform's own message, or a message with the amount
+ * that is missing. Empty for errors that are not shown.
  *
  * @param gasSymbol the network coin, where a fee may be missing
  */

@@ -5,7 +5,7 @@ import { formatError } from './format-error'
 
 const SECONDS_PER_MINUTE = 60
 
-/** What stands beneath a withdrawal password that was refused; a locked one says for how many minutes. */
+/** The text beneath a withdrawal password that was refused; a locked one says for how many minutes. */
 export const formatPasswordError = (t: Translate, error: AppError): string => {
   const seconds = lockedSeconds(error)
   if (seconds === undefined) return formatError(t, error)

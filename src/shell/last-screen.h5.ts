@@ -2,7 +2,7 @@ import { routes, TAB_KEYS } from '@/routes'
 import type { LastScreens } from '@/stores/last-screens'
 
 const PAGE = '.taro_page:not(.taro_page_shade)'
-/** What is there for a moment, or belongs to what somebody is doing. */
+/** Elements that are temporary or belong to an interaction. */
 const PASSING = '[role="dialog"],[role="alert"],.boex-sheet'
 const NAMES = ['id', 'for', 'value', 'aria-controls', 'aria-labelledby', 'aria-describedby']
 
@@ -18,7 +18,7 @@ const cutBelow = (shown: Element, copy: Element): void => {
 }
 
 const CLASS = /\.([a-z_][\w-]*)/gi
-/** What only a pointer, a keyboard or a moment brings about. */
+/** Styles of states and pseudo-elements that a stored screen does not show. */
 const LATER = /:(?:hover|active|focus|disabled|placeholder)|::(?:-webkit|-moz)/
 
 const classesOf = (elements: readonly Element[]): Set<string> => {
@@ -29,7 +29,7 @@ const classesOf = (elements: readonly Element[]): Set<string> => {
 }
 
 /**
- * The rules of the document that these elements need: the page that a next visit begins with knows only those of what
+ * The document's style rules that these elements need: the first screen that the build draws has only the rules of what
  * is the same for everybody.
  */
 const stylesOf = (elements: readonly Element[]): string => {
@@ -50,7 +50,7 @@ const htmlOf = (shown: Element): string => {
   return copy.outerHTML
 }
 
-/** Keeps the tab in sight as it is drawn, where it is complete and stands at its top. */
+/** Stores the visible tab as it is drawn, where it is complete and not scrolled. */
 const storeScreen = (lastScreens: LastScreens): void => {
   const path = window.location.hash.replace(/^#?\/?/, '').split('?')[0] ?? ''
   if (!TAB_KEYS.some((key) => routes[key].path === path)) return
@@ -62,7 +62,7 @@ const storeScreen = (lastScreens: LastScreens): void => {
   lastScreens.keep(path, `<style>${stylesOf([page, tabs])}</style>${htmlOf(page)}${htmlOf(tabs)}`)
 }
 
-/** Keeps the tab in sight for the next visit, whenever the app goes out of sight. @returns what ends it */
+/** Stores the visible tab for the next visit, each time the app is hidden. @returns what ends it */
 export const watchLastScreen = (lastScreens: LastScreens): (() => void) => {
   const keepHidden = () => {
     if (document.visibilityState === 'hidden') storeScreen(lastScreens)

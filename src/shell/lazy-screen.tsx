@@ -58,7 +58,7 @@ export const useLazyScreen = (
       for (const timer of timers) clock.clearTimeout(timer)
       if (present.current) setState(next)
     }
-    // Browsers break off what is being fetched when somebody goes back: one failure is no proof.
+    // Browsers abort what is being fetched when somebody goes back, so one failure is tried again.
     const loadOnceMore = () => (present.current ? load() : Promise.reject(new Error('The page was left')))
     load()
       .catch(loadOnceMore)

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { useTranslate } from '@/i18n/i18n-context'
+import type { Translate } from '@/i18n/translator'
 import type { Question } from '@/platform/ports'
 import { type RouteKey, routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import type { PageLifecycle } from './page-lifecycle'
 import { useShell } from './shell-context'
+
+/** The question of what a visitor may not do, as the specification words it (§2). */
+export const loginQuestion = (t: Translate): Question => ({
+  text: t('shell.loginQuestion'),
+  confirmText: t('shell.goToLogin'),
+  cancelText: t('shell.stay'),
+})
 
 /** Goes to login and remembers the page on screen as the place to return to. */
 const useGoToLogin = () => {
@@ -31,11 +39,11 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()
   const asked = useRef<Question & { withdrawn: boolean }>()
-  // Nobody is sent to log in for what is not there.
+  // A page that is not available does not ask anybody to log in.
   const member = routes[route].access === 'member' && !closed
   const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
 
-  /** The question goes with its page: answered elsewhere, it would lead from the wrong place. */
+  /** Closes the question with its page: answered on another page, it would return to the wrong one. */
   const withdraw = () => {
     if (!asked.current) return
     asked.current.withdrawn = true
@@ -48,12 +56,7 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle
     const locked = member && !session.loggedIn
     setShownLocked(locked)
     if (!locked || asked.current) return
-    const question = {
-      text: t('shell.loginQuestion'),
-      confirmText: t('shell.goToLogin'),
-      cancelText: t('shell.stay'),
-      withdrawn: false,
-    }
+    const question = { ...loginQuestion(t), withdrawn: false }
     asked.current = question
     platform.notifier.confirm(question).then((agreed) => {
       asked.current = undefined
@@ -74,7 +77,7 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle
   return !shownLocked || session.loggedIn
 }
 
-/** What stands behind the question. */
+/** What the page shows behind the question. */
 export const LoginNeeded = () => {
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()

@@ -5,7 +5,7 @@ import { useTranslate } from '@/i18n/i18n-context'
 import './manual-copy.scss'
 
 export interface ManualCopyProps {
-  /** Undefined: nothing is held. */
+  /** Undefined: closed. */
   readonly text: string | undefined
   readonly onClose: () => void
 }
@@ -13,7 +13,7 @@ export interface ManualCopyProps {
 /** A text that could not be copied, to be pressed and held: the last way to copy (L1, L2). */
 export const ManualCopy = ({ text, onClose }: ManualCopyProps) => {
   const { t } = useTranslate()
-  // While the sheet leaves, it still shows what it showed.
+  // While the sheet closes, it still shows its text.
   const [latest, setLatest] = useState(text)
   if (text !== undefined && text !== latest) setLatest(text)
   return (

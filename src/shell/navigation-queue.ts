@@ -8,7 +8,7 @@ export interface Move {
 
 type Render = (move: Move) => unknown
 
-interface Turn {
+interface PendingNavigation {
   readonly move: Move
   /** The page's chunk has arrived: from here on the page will be shown, and can only be left again. */
   loaded: boolean
@@ -26,8 +26,8 @@ interface NavigationQueueOptions {
   /** The address the visit starts with. */
   readonly start: Move['location']
   /**
-   * Calls back when the page beneath a new one is hidden: the router does so by a timer that nothing takes back, and a
-   * page that is shown again before then would be hidden for good.
+   * Calls back when the page beneath a new one is hidden. The router hides it by a timer that cannot be cancelled: a
+   * page that is shown again before then would stay hidden.
    */
   readonly afterCovering: (then: () => void) => void
 }
@@ -43,23 +43,23 @@ const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
 export const createNavigationQueue = ({ events, pages, start, afterCovering }: NavigationQueueOptions) => {
   const waiting: { readonly move: Move; readonly render: Render }[] = []
   const onIdle: (() => void)[] = []
-  /** The address of the page on screen, or of the one that was on screen before the running turn. */
+  /** The address of the page on screen, or of the one that was on screen before the running navigation. */
   let place = start
-  let running: Turn | undefined
-  /** The last turn, if its page never came: the page before is still there. */
-  let lost: Turn | undefined
+  let running: PendingNavigation | undefined
+  /** The last navigation, if its page never came: the page before is still there. */
+  let lost: PendingNavigation | undefined
   /** The first page of a visit comes without a move. */
   let busy = true
 
   const next = () => {
     running = undefined
-    const turn = waiting.shift()
-    busy = turn !== undefined
-    if (turn !== undefined) run(turn.move, turn.render)
+    const navigation = waiting.shift()
+    busy = navigation !== undefined
+    if (navigation !== undefined) run(navigation.move, navigation.render)
     else for (const resolve of onIdle.splice(0)) resolve()
   }
 
-  /** Calls back once the page is there, or known never to be; answers how to end the wait by hand. */
+  /** Calls back once the page is there or has failed. Answers a function that ends the wait. */
   const afterArrival = (isOver: () => boolean, then: () => void) => {
     const end = () => {
       events.off(ROUTE_SHOWN, shown)
@@ -77,41 +77,41 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
   }
 
   const run = (move: Move, render: Render) => {
-    const turn: Turn = { move, loaded: false, cancelled: false }
+    const navigation: PendingNavigation = { move, loaded: false, cancelled: false }
     const before = pages()
     busy = true
     if (lost) lost.cancelled = true
     lost = undefined
-    running = turn
+    running = navigation
     const end = afterArrival(
-      () => turn.loaded || turn.cancelled,
+      () => navigation.loaded || navigation.cancelled,
       () => {
-        if (running !== turn) return
-        if (turn.loaded) place = move.location
-        else lost = turn
-        if (turn.loaded && move.action === 'PUSH') afterCovering(next)
+        if (running !== navigation) return
+        if (navigation.loaded) place = move.location
+        else lost = navigation
+        if (navigation.loaded && move.action === 'PUSH') afterCovering(next)
         else next()
       },
     )
-    const isOnScreen = () => running === turn && pages() === before
+    const isOnScreen = () => running === navigation && pages() === before
     Promise.resolve(render(move)).then(
       () => {
         if (!isOnScreen()) return
         // Taro says nothing where the page asked for is the one on screen.
-        if (turn.loaded) events.trigger(ROUTE_SHOWN, { toLocation: { path: move.location.pathname } })
+        if (navigation.loaded) events.trigger(ROUTE_SHOWN, { toLocation: { path: move.location.pathname } })
         else end()
       },
       (reason) => {
         // The shell's listener to unhandled rejections tells the person.
-        if (!turn.cancelled) Promise.reject(reason)
+        if (!navigation.cancelled) Promise.reject(reason)
         if (isOnScreen()) end()
       },
     )
   }
 
-  /** Nobody waits for the page any more: the one before it is still on screen. */
-  const cancel = (turn: Turn) => {
-    turn.cancelled = true
+  /** Drops a navigation whose page was left before it came: the page before is still on screen. */
+  const cancel = (navigation: PendingNavigation) => {
+    navigation.cancelled = true
     running = undefined
     lost = undefined
     events.trigger(ROUTE_SHOWN, { toLocation: { path: place.pathname } })
@@ -139,19 +139,20 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
     },
 
     /**
-     * Fetches a page's chunk; answers undefined, which Taro leaves alone, when the page is not wanted any more. Browsers
-     * break off what is being fetched when somebody goes back, so a failure is followed by one more try.
+     * Fetches a page's chunk; answers undefined, which Taro leaves alone, when the page is not wanted any more.
+     * Browsers abort what is being fetched when somebody goes back, so a failure is tried once more.
      */
     async loading<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
-      const turn = running
-      const isUnwanted = () => turn !== undefined && (turn.cancelled || (running === turn && waiting.length > 0))
+      const navigation = running
+      const isUnwanted = () =>
+        navigation !== undefined && (navigation.cancelled || (running === navigation && waiting.length > 0))
       try {
         const module = await load().catch((error) => {
           if (isUnwanted()) throw error
           return load()
         })
-        if (turn?.cancelled) return undefined
-        if (turn) turn.loaded = true
+        if (navigation?.cancelled) return undefined
+        if (navigation) navigation.loaded = true
         return module
       } catch (error) {
         if (isUnwanted()) return undefined

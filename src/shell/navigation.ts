@@ -52,8 +52,8 @@ const isTab = (place: Place): boolean => place.route !== undefined && routes[pla
 
 export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOptions): Navigation => {
   /**
-   * Pages that a full native stack had to give up for the page on top of it, the nearest last. Going back opens them
-   * again, so that depth is no limit.
+   * Pages that were closed because the native stack was full, the nearest last. Going back opens them again, so that
+   * there is no maximum depth.
    */
   let covered: string[] = []
   let waiting = 0
@@ -133,7 +133,7 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
       if (waiting > 0 || covered.length === 0) return
       const depth = router.stack().length
       if (depth >= router.maximumDepth) return
-      // The host went back one page of its own: what the person expects is the page that was covered last.
+      // The host went back by one page of its own stack; the person expects the page that was covered last.
       const expected = depth === router.maximumDepth - 1 ? covered.pop() : undefined
       if (expected === undefined) covered = []
       else enqueue(() => router.push(expected))

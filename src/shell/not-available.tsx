@@ -4,11 +4,11 @@ import { useStores } from '@/stores/stores-context'
 import { Loader } from './loader'
 import { usePage } from './page-context'
 
-/** In the place of what this host does not allow (L8): 'Not Available Yet', and not a word of what it would have been. */
+/** Shown in place of a page that this host does not allow (L8): 'Not Available Yet', without naming the feature. */
 export const NotAvailable = observer(() => {
   const { t, navigation } = usePage()
   const { appConfig, launch } = useStores()
-  // Until the platform has answered, nobody knows.
+  // Unknown until the platform has answered.
   if (!appConfig.config && !launch.failed) return <Loader label={t('shell.loadingPage')} />
   return (
     <StateView

@@ -3,7 +3,7 @@ import { createHeights } from '@/components/long-list/heights'
 import { LongList, type LongListProps } from '@/components/long-list/long-list'
 import { useVisibilityObserver } from './use-visibility-observer'
 
-/** A long list that watches its rows by itself, for where nobody comes back to a kept place in it. */
+/** A long list that observes its rows by itself, for pages that do not restore a scroll position. */
 export const ObservedList = <Row,>(props: Omit<LongListProps<Row>, 'watch' | 'heights'>) => {
   const watch = useVisibilityObserver()
   const [heights] = useState(createHeights)

@@ -4,6 +4,7 @@ import { useTranslate } from '@/i18n/i18n-context'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
+import { useStores } from '@/stores/stores-context'
 import type { Navigation } from './navigation'
 import { useShell } from './shell-context'
 
@@ -63,12 +64,12 @@ export const usePage = (): PageTools => {
 }
 
 /** Shows a text to be pressed and held, where the host refused to copy it (L1). */
-export const useHoldText = (): ((text: string) => void) => usePageContext().offerManualCopy
+export const useManualCopy = (): ((text: string) => void) => usePageContext().offerManualCopy
 
 /** Sets the header of this page for as long as the screen is there. */
 export const useHeader = (settings: HeaderSettings): void => {
   const { setHeader } = usePageContext()
-  // Before the first paint, so that the header does not change its colour under the eye.
+  // Before the first paint, so that the header does not visibly change its colour.
   useLayoutEffect(() => setHeader(settings))
   useEffect(() => () => setHeader({}), [setHeader])
 }
@@ -79,9 +80,18 @@ export const useHeader = (settings: HeaderSettings): void => {
  */
 export const useRefresh = (refresh: Refresh): void => {
   const { addRefresher } = usePageContext()
+  const { money } = useStores()
   const latest = useRef(refresh)
   latest.current = refresh
-  useEffect(() => addRefresher(() => latest.current()), [addRefresher])
+  useEffect(
+    () =>
+      addRefresher(() => {
+        // A pull reads again even where something was read a moment ago.
+        money.outdate()
+        return latest.current()
+      }),
+    [addRefresher, money],
+  )
 }
 
 /** Runs each time the page comes on screen: first opened, returned to, or the app returned to. */

@@ -5,14 +5,14 @@ import { type RouteKey, routes } from '@/routes'
 import { createListenerSet } from './listener-set'
 import { useShell } from './shell-context'
 
-/** Where a page stands between being opened and closed. */
+/** The state of a page between being opened and closed. */
 export interface PageLifecycle {
   /** How often it has come on screen: opened, returned to, or the app returned to. 0 before the first time. */
   readonly shows: number
   readonly visible: boolean
 }
 
-/** To be used at the page's root: the host tells a page once, and does not wait for its words to be there. */
+/** To be used at the page's root: the host reports a show once, also before the page's texts are loaded. */
 export const usePageLifecycle = (): PageLifecycle => {
   const [life, setLife] = useState<PageLifecycle>({ shows: 0, visible: true })
   useDidShow(() => setLife(({ shows }) => ({ shows: shows + 1, visible: true })))
@@ -45,8 +45,8 @@ export const useShownListeners = ({ shows }: PageLifecycle): ((listener: () => v
 const isTab = (route: RouteKey | undefined): boolean => route !== undefined && routes[route].tab !== undefined
 
 /**
- * Tells the others that this page is shown, and hears of them. The host's word that a page is hidden would not do: it
- * says so of an app in the background as well, whose page stays in front.
+ * Tells the other pages that this one is shown, and listens to them. The host's hide event is no use here: it also
+ * comes when the app goes to the background, where its page stays in front.
  */
 export const usePagePresence = (route: RouteKey, { shows }: PageLifecycle): PagePresence => {
   const { navigation } = useShell()
@@ -56,7 +56,7 @@ export const usePagePresence = (route: RouteKey, { shows }: PageLifecycle): Page
   useEffect(() => {
     const hear = (shown: object) => {
       if (shown === page) setPresence('front')
-      // Tabs stay alive where no way back leads to them.
+      // Tabs stay mounted although no way back leads to them.
       else if (isTab(route) && isTab(navigation.current().route)) setPresence('left')
       else setPresence((before) => (before === 'left' ? before : 'covered'))
     }

@@ -135,7 +135,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   )
 })
 
-/** React nodes are made anew at each render of a screen; comparing the fields stops the circle. */
+/** Compares field by field: React nodes are new at each render of a screen, which would render for ever. */
 const sameHeader = (left: HeaderSettings, right: HeaderSettings): boolean =>
   left.tone === right.tone &&
   left.title === right.title &&

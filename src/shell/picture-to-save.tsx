@@ -14,7 +14,7 @@ interface PictureToSaveProps {
   readonly always?: boolean
 }
 
-/** A picture to be pressed and held, where nothing else is known to have saved it: the last way to save it (H2). */
+/** A picture to be saved by a long press, where no other way is known to have saved it (H2). */
 export const PictureToSave = ({ saving, label, always = false }: PictureToSaveProps) => {
   const { t } = useTranslate()
   const { picture, outcome, openSettings } = saving

@@ -12,7 +12,7 @@ const AGREE = 'boex-privacy-agree'
 
 interface PrivacySheetProps {
   readonly privacy: Privacy
-  /** The page is in front: the others leave the question to it. */
+  /** Only the page in front asks. */
   readonly visible: boolean
 }
 
@@ -20,7 +20,7 @@ interface PrivacySheetProps {
 export const PrivacySheet = ({ privacy, visible }: PrivacySheetProps) => {
   const translation = useContext(I18nContext)
   const [purpose, setPurpose] = useState(() => privacy.purpose())
-  // While the sheet leaves, it still says what it said.
+  // While the sheet closes, it still shows its text.
   const [said, setSaid] = useState<PrivacyPurpose>('other')
   const [unread, setUnread] = useState(false)
   if (purpose !== undefined && purpose !== said) setSaid(purpose)

@@ -3,7 +3,7 @@ const RESISTANCE = 2.2
 /** Pixels the page must have come down for a refresh when it is let go. */
 export const PULL_THRESHOLD = 56
 const PULL_MAXIMUM = 96
-/** Pixels: what a page moved by itself while its content changed is still its top to a finger. */
+/** Pixels that a page may be scrolled and still count as at its top: a page moves a little when its content changes. */
 const TOP_TOLERANCE = 4
 
 interface GestureOptions {

@@ -1,3 +1,4 @@
+import { enterIfCovered, leaveOverlayEntry } from '@/platform/close-on-back.h5'
 import type { RouteKey } from '@/routes'
 import { routes } from '@/routes'
 import { placeOf, type RouteParameters } from './address'
@@ -6,8 +7,12 @@ import { placeOf, type RouteParameters } from './address'
  * Writes the parameters of the page on screen into the browser's address, so that a reload, a copied link and the way
  * back lead to the same view. No page is opened.
  */
-export const replaceQuery = (route: RouteKey, parameters: RouteParameters): void => {
+export const replaceQuery = async (route: RouteKey, parameters: RouteParameters): Promise<void> => {
+  // The page's own entry of the history, not the one of a sheet that lies over it.
+  await leaveOverlayEntry()
   const { hash, pathname, search } = window.location
-  if (!hash.startsWith(`#/${routes[route].path}`)) return
-  window.history.replaceState(window.history.state, '', `${pathname}${search}#${placeOf(route, parameters).address}`)
+  if (hash.startsWith(`#/${routes[route].path}`)) {
+    window.history.replaceState(window.history.state, '', `${pathname}${search}#${placeOf(route, parameters).address}`)
+  }
+  enterIfCovered()
 }

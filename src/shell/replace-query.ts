@@ -1,5 +1,5 @@
 import type { RouteKey } from '@/routes'
 import type { RouteParameters } from './address'
 
-/** A mini-program's page has no address that a person sees or keeps. */
+/** Nothing to do: a mini-program's page has no visible address. */
 export const replaceQuery = (_route: RouteKey, _parameters: RouteParameters): void => undefined

@@ -14,8 +14,8 @@ interface RouteOverlayProps {
   readonly onRetry: () => void
 }
 
-/** The old page, still there beneath, is out of reach for keyboards and screen readers. */
-const useOldPageAside = (covered: boolean) => {
+/** Makes the page beneath the overlay unreachable for keyboards and screen readers. */
+const useCoveredPageInert = (covered: boolean) => {
   useEffect(() => {
     const pages = document.getElementById('container')
     if (!covered || !pages) return undefined
@@ -33,16 +33,20 @@ export const RouteOverlay = ({ phase, onRetry }: RouteOverlayProps) => {
   const { navigation, platform } = useShell()
   const { t } = useTranslate()
   const online = useOnline(platform.network)
-  useOldPageAside(phase !== 'shown')
+  useCoveredPageInert(phase !== 'shown')
+  useEffect(
+    () => (phase === 'failed' ? platform.network.onChange((back) => back && onRetry()) : undefined),
+    [phase, platform, onRetry],
+  )
   if (phase === 'shown') return null
-  // The router knows nothing of an address it has no page for: only a fresh start brings it back to one it knows.
-  const startAnew = () => {
+  // The router cannot navigate away from an address that has no page: only a reload does.
+  const restart = () => {
     window.location.hash = `#/${routes.home.path}`
     window.location.reload()
   }
   const goHome = {
     text: t('shell.goHome'),
-    onPress: phase === 'not-found' ? startAnew : () => navigation.relaunch('home'),
+    onPress: phase === 'not-found' ? restart : () => navigation.relaunch('home'),
   }
   const retry = { text: t('common.retry'), onPress: onRetry }
   return (

@@ -1,8 +1,8 @@
-const KEY = 'boex-healed'
-/** Parts that are gone together are healed together. */
+const KEY = 'boex-reloaded'
+/** At most one reload in this time: parts that are gone together need only one. */
 const AGAIN_MILLISECONDS = 60_000
 
-const healedLately = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_MILLISECONDS
+const reloadedRecently = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_MILLISECONDS
 
 /** Whether the platform no longer has a file: it answers so, or with a page in its place. */
 const isGone = (file: string): Promise<boolean> =>
@@ -12,19 +12,19 @@ const isGone = (file: string): Promise<boolean> =>
   )
 
 /**
- * Fetches the app anew where a part of it is gone, because a newer build has taken the place of the one that runs (L5);
- * the address stays. Once a minute: what is still missing then is told by the error view.
+ * Reloads the app where a part of it is gone, because a newer build has replaced the one that runs (L5); the address
+ * stays. At most once a minute: after that the error view is shown.
  *
  * @param error what `import()` failed with; webpack names the file in it
- * @returns whether the app is being fetched anew
+ * @returns whether the app is being reloaded
  */
 export const reloadOnStaleChunk = async (error: unknown): Promise<boolean> => {
   const file = (error as { readonly request?: unknown } | undefined)?.request
   try {
-    if (typeof file !== 'string' || healedLately() || !(await isGone(file))) return false
+    if (typeof file !== 'string' || reloadedRecently() || !(await isGone(file))) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without a memory of it, it might never end.
+    // Without storage the reload could not be limited to one.
     return false
   }
   window.location.reload()

@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { calendarTime } from '@/domain/calendar-date'
 import type { Translate } from '@/i18n/translator'
+import { useStores } from '@/stores/stores-context'
 import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
 import { formatError } from './format-error'
 import { usePage } from './page-context'
@@ -25,15 +26,26 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
     : t('operations.earlier', { time })
 }
 
-/** What became of an operation whose answer was lost, and asking for it while that is not known. */
+/**
+ * That an operation is still tried, where that takes long (M6); what became of one whose answer was lost, and asking for
+ * it while that is not known.
+ */
 export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   const { t, platform } = usePage()
-  const { outcome, refused } = submission
+  const { slowCalls } = useStores()
+  const { running, outcome, refused } = submission
   const unknown = outcome?.kind === 'unknown'
   useEffect(
     () => (unknown ? platform.network.onChange((online) => online && submission.check()) : undefined),
     [unknown, platform, submission],
   )
+  if (running && slowCalls.present) {
+    return (
+      <Note tone="info" announced>
+        {t('shell.stillTrying')}
+      </Note>
+    )
+  }
   if (!outcome) return null
   const check = (
     <Button size="small" kind="secondary" onPress={() => submission.check()}>
@@ -51,8 +63,8 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
 /** Why the latest attempt failed, or what became of it; nothing where it did not fail. What was typed stays. */
 export const SubmissionNote = observer(({ submission }: SubmissionNoteProps) => {
   const { t } = usePage()
-  const { refused, outcome } = submission
-  if (outcome) return <OutcomeNote submission={submission} />
+  const { running, refused, outcome } = submission
+  if (running || outcome) return <OutcomeNote submission={submission} />
   if (!refused) return null
   return (
     <Note tone="negative" announced>

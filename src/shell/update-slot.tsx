@@ -5,7 +5,7 @@ import { useLazyComponent } from './use-lazy-component'
 
 const loadNote = () => import('./update-note').then(({ UpdateNote }) => UpdateNote)
 
-/** Room on a tab for the word that there is a newer version; what says it is fetched after everything else. */
+/** The place of the update note on a tab; the note is loaded after everything else. */
 export const UpdateSlot = observer(() => {
   const { appConfig } = useStores()
   const { config } = appConfig

@@ -1,4 +1,4 @@
-import { useHoldText, usePage } from './page-context'
+import { useManualCopy, usePage } from './page-context'
 
 /**
  * Copies a text and says whether it is on the clipboard (L1); `what` names it beside the words (K4). What the host or
@@ -6,7 +6,7 @@ import { useHoldText, usePage } from './page-context'
  */
 export const useCopy = (): ((text: string, what?: string) => Promise<void>) => {
   const { t, platform } = usePage()
-  const offerManualCopy = useHoldText()
+  const offerManualCopy = useManualCopy()
   return async (text, what) => {
     const copied = await platform.clipboard.copy(text)
     const said = t(copied ? 'messages.copySuccessful' : 'messages.copyRefused')

@@ -23,7 +23,7 @@ export const useDraft = (form: string, model: FormDraft, { stays = false } = {})
   const { drafts, session } = useStores()
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    // A session that ended keeps what its member typed until the very end.
+    // Whoever typed it, also where the session ends meanwhile.
     const owner = session.userId
     const stored = drafts.take(form)
     if (stored && !model.draft) {
@@ -38,6 +38,8 @@ export const useDraft = (form: string, model: FormDraft, { stays = false } = {})
     )
     return () => {
       end()
+      // Who has logged in meanwhile takes it up where they are led back to, and may have done so already.
+      if (owner === '' && session.loggedIn && model.draft !== undefined) return
       const exited = owner !== '' && !session.loggedIn && session.reason === undefined
       const left = session.userId === owner && !stays
       drafts.keep(owner, form, exited || left ? undefined : model.draft)

@@ -6,12 +6,12 @@ export const useLazyComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined => {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the part is always the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader never changes
   useEffect(() => {
     if (!wanted) return
     load().then(
       (loaded) => setPart(() => loaded),
-      // A build that is gone heals itself at the next page.
+      // A newer build is loaded at the next page (stale-build.h5.ts).
       () => undefined,
     )
   }, [wanted])

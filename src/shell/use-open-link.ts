@@ -2,7 +2,7 @@ import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
 import { useCopy } from './use-copy'
 
-/** Opens a page outside of the app; where the host opens none, its address is copied, so that no button does nothing (L8). */
+/** Opens a page outside of the app. Where the host opens none, its address is copied instead (L8). */
 export const useOpenLink = (): ((url: string) => void) => {
   const { platform } = usePage()
   const { appConfig } = useStores()

@@ -7,19 +7,19 @@ import { usePage } from './page-context'
 export interface PictureSaving {
   /** What was drawn last; undefined before, and where the host can draw nothing. */
   readonly picture: Picture | undefined
-  /** How the latest attempt to keep it ended. */
+  /** How the latest attempt to save it ended. */
   readonly outcome: PictureOutcome | undefined
   readonly busy: boolean
-  /** Draws it, to be looked at. */
+  /** Draws it without saving it: a preview. */
   readonly show: (drawing: Drawing) => Promise<Picture | undefined>
-  /** Draws it and keeps it, saying how that went. @param name of the file, without its ending */
+  /** Draws and saves it, and shows how that ended. @param name of the file, without its ending */
   readonly keep: (drawing: Drawing, name: string) => Promise<void>
   readonly openSettings: (() => void) | undefined
 }
 
 /**
- * Draws pictures and keeps them. 'Save successful' is said only when the host said so; otherwise 'Save failed!', and
- * the picture is there to be pressed and held (specification §8, H2).
+ * Draws pictures and saves them. 'Save successful' is said only when the host said so; otherwise 'Save failed!', and
+ * the picture is shown to be saved by a long press (specification §8, H2).
  */
 export const usePictureSaving = (): PictureSaving => {
   const { t, platform } = usePage()
@@ -40,9 +40,9 @@ export const usePictureSaving = (): PictureSaving => {
   const draw = async (drawing: Drawing) => {
     if (latest.current < 0) return undefined
     latest.current += 1
-    const turn = latest.current
+    const generation = latest.current
     const picture = await port.draw(drawing)
-    if (turn === latest.current) setState({ picture, outcome: undefined, busy: false })
+    if (generation === latest.current) setState({ picture, outcome: undefined, busy: false })
     return picture
   }
 

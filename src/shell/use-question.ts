@@ -3,7 +3,7 @@ import type { Question } from '@/platform/ports'
 import { useShell } from './shell-context'
 import { useAway } from './use-away'
 
-/** Asks a question of this page, which goes with it unanswered: agreed to elsewhere, it would act on what is gone. */
+/** Asks a question of this page. It is closed with the page: answered later, it would act on a page that is gone. */
 export const useQuestion = (): ((question: Question) => Promise<boolean>) => {
   const { platform } = useShell()
   const asked = useRef<Question>()

@@ -57,9 +57,9 @@ export const useRouteState = (): RouteState => {
       if (!isChunkFailure(event.reason)) return
       event.preventDefault()
       const asked = timers
-      const healed = await reloadOnStaleChunk(event.reason)
+      const reloading = await reloadOnStaleChunk(event.reason)
       // Somebody may have gone elsewhere in the meantime.
-      if (!healed && asked === timers) fail()
+      if (!reloading && asked === timers) fail()
     }
     Taro.eventCenter.on(ROUTE_CHANGING, changing)
     Taro.eventCenter.on(ROUTE_SHOWN, shown)

@@ -5,8 +5,8 @@ import { useShell } from './shell-context'
 const SECOND = 1_000
 
 /**
- * Unix seconds on the platform's clock, ticking while the app is in sight: a wrong clock of the device moves no
- * countdown (E5).
+ * Unix seconds on the platform's clock, ticking while the app is visible, so that countdowns are right on a device
+ * whose clock is wrong (E5).
  *
  * @param ticking a countdown that is over needs no more ticks
  */

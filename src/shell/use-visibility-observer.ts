@@ -9,7 +9,7 @@ const BEYOND = 1_000
 /** Tells of elements, by their ids, whether they are on the screen or near it (`LongList`). */
 export const useVisibilityObserver = (): ((id: string, changed: Changed) => () => void) => {
   const [watch] = useState(() => (id: string, changed: Changed) => {
-    // Rows are there from the start: a host whose observer keeps silent must not leave their place empty.
+    // Visible from the start: rows must show also where a host's observer never calls back.
     changed(true, 0)
     const { page } = Taro.getCurrentInstance()
     let observer: Taro.IntersectionObserver | undefined

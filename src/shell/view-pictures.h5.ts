@@ -1,3 +1,4 @@
+import { closeOnBack } from '@/platform/close-on-back.h5'
 import type { ViewerPicture, ViewerWords } from './view-pictures-options'
 
 export type { ViewerPicture } from './view-pictures-options'
@@ -33,10 +34,9 @@ export const viewPictures = async (
     index,
     bgOpacity: 0.95,
     wheelToZoom: true,
-    // The gallery's own way back by the browser's history would be a page of the app's.
     closeOnVerticalDrag: true,
     pinchToClose: true,
-    // While it comes in with a movement, the viewer does not hear the press that closes it.
+    // The viewer ignores a press on Close while its opening animation runs.
     showHideAnimationType: 'none',
     closeTitle: words.close,
     zoomTitle: words.zoom,
@@ -44,6 +44,10 @@ export const viewPictures = async (
     arrowNextTitle: words.next,
     errorMsg: words.failed,
   })
+  viewer.on(
+    'destroy',
+    closeOnBack(() => viewer.close()),
+  )
   viewer.init()
   return () => viewer.close()
 }

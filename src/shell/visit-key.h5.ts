@@ -10,7 +10,7 @@ export const visitKey = (): string => {
   if (state?.visit !== undefined) return state.visit
   visits += 1
   const visit = `${Date.now()}-${visits}`
-  // What the router keeps there stays.
+  // Keeps the router's own state.
   window.history.replaceState({ ...state, visit }, '')
   return visit
 }

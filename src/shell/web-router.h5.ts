@@ -20,10 +20,10 @@ type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, u
 
 const TAB_PATHS = new Set(TAB_KEYS.map((key) => routes[key].path))
 
-let turns: NavigationQueue | undefined
+let navigations: NavigationQueue | undefined
 
 /** Settles when the page of the address is on screen, or is known never to be. */
-export const pageSettled = (): Promise<void> => turns?.idle() ?? Promise.resolve()
+export const pageSettled = (): Promise<void> => navigations?.idle() ?? Promise.resolve()
 
 const stack = () => Taro.getCurrentPages().map(addressOfPage).join('\n')
 
@@ -35,7 +35,7 @@ export const createRouter: TaroRouter = (history, app, config, framework) => {
     start: history.location,
     afterCovering: (then) => setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS),
   })
-  turns = queue
+  navigations = queue
   const tabs: (() => Promise<void>)[] = []
   for (const route of config.routes ?? []) {
     const load = route.load as unknown as Load | undefined

@@ -17,7 +17,7 @@ const useFormatUntil = (until: number | undefined) => {
   const { t } = usePage()
   return (key: 'operations.suspended' | 'operations.suspendedReason'): string | undefined => {
     if (until === undefined) return undefined
-    // Up to the next minute: at the time that is said it must be possible.
+    // Rounded up to the minute, so that it is possible at the time that is shown.
     const said = Math.ceil(until / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
     return t(key, { time: calendarTime(said), zone: zoneName(said) })
   }

@@ -52,7 +52,7 @@ export const SOCKET_OFF: SocketState = { name: 'off' }
 
 const stay = (state: SocketState): SocketStep => ({ state, effects: [] })
 
-const connectAnew = (...before: SocketEffect[]): SocketStep => ({
+const startConnecting = (...before: SocketEffect[]): SocketStep => ({
   state: { name: 'connecting', attempts: 0 },
   effects: [...before, { name: 'connect' }],
 })
@@ -113,7 +113,7 @@ const whileWaiting = (state: SocketState & { name: 'waiting' }, event: SocketEve
       return { state: { name: 'connecting', attempts: state.attempts }, effects: [{ name: 'connect' }] }
     case 'visible':
     case 'online':
-      return connectAnew({ name: 'cancel-retry' })
+      return startConnecting({ name: 'cancel-retry' })
     default:
       return stay(state)
   }
@@ -125,14 +125,14 @@ const stop = (state: SocketState): SocketStep => {
 }
 
 const whileQuiet = (state: SocketState & { name: 'quiet' }, event: SocketEvent): SocketStep => {
-  if (event.name === 'visible' || event.name === 'online') return connectAnew()
+  if (event.name === 'visible' || event.name === 'online') return startConnecting()
   if (event.name !== 'answered' || state.refused) return stay(state)
   // Once for each call: where calls come through and sockets do not, five would be tried each time.
   return { state: { name: 'connecting', attempts: SOCKET_RECONNECT_ATTEMPTS }, effects: [{ name: 'connect' }] }
 }
 
 /** A start over whatever there is: somebody else may have logged in. */
-const start = (state: SocketState): SocketStep => connectAnew(...stop(state).effects)
+const start = (state: SocketState): SocketStep => startConnecting(...stop(state).effects)
 
 /**
  * The socket's rules (specification §4, §9): bind on init, heartbeat, five reconnects three seconds apart, never two

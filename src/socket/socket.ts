@@ -31,6 +31,8 @@ export interface SocketDependencies {
   readonly network: Network
   /** Empty or undefined where nobody is logged in. */
   readonly session: { userId(): string | undefined; token(): string | undefined }
+  /** The platform takes this connection for nobody's: its session may have ended elsewhere. */
+  readonly onRefused: () => void
 }
 
 /** Whom a connection speaks for, and where to. */
@@ -65,7 +67,14 @@ const createMemory = (): ((id: string) => boolean) => {
 }
 
 /** Runs the socket's machine: carries out its effects and tells it what happened. */
-export const createSocket = ({ connect, clock, visibility, network, session }: SocketDependencies): Socket => {
+export const createSocket = ({
+  connect,
+  clock,
+  visibility,
+  network,
+  session,
+  onRefused,
+}: SocketDependencies): Socket => {
   let state: SocketState = SOCKET_OFF
   let member: Member = { url: '', uid: '', token: '' }
   let connection: Connection | undefined
@@ -84,6 +93,7 @@ export const createSocket = ({ connect, clock, visibility, network, session }: S
         break
       case 'refused':
         emit({ name: 'refused' })
+        onRefused()
         break
       case 'pong':
         emit({ name: 'pong' })

@@ -16,8 +16,8 @@ const NOTHING: Book = { phrase: '', recipients: [] }
 const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
 
 /**
- * What a member keeps on this device about others (F7) and against imitations (F10): recipients with their names, and the
- * word that stands above each withdrawal password.
+ * What a member keeps on this device about others (F7) and against imitations (F10): recipients with their names, and
+ * the anti-phishing code that is shown above each withdrawal password.
  */
 export class AddressBookStore {
   private books: Persisted['addressBooks']
@@ -38,7 +38,7 @@ export class AddressBookStore {
     return this.books[this.owner] ?? NOTHING
   }
 
-  /** The member's own word; empty where none was chosen. */
+  /** The member's anti-phishing code; empty where none was chosen. */
   get phrase(): string {
     return this.book.phrase
   }

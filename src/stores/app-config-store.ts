@@ -7,7 +7,7 @@ import type { Request } from '@/request/request'
 export class AppConfigStore {
   config: PlatformConfig | undefined
   failed = false
-  /** The person wants nothing of a newer version in this visit. */
+  /** The person has closed the note of a newer version for this visit. */
   updateDeclined = false
 
   constructor(
@@ -19,13 +19,13 @@ export class AppConfigStore {
       request: false,
       host: false,
       onLoaded: false,
-      // Called by what is rendered, which must follow the config inside of them.
+      // Not actions: components call them while rendering and must observe the config in them.
       rule: false,
       allows: false,
     })
   }
 
-  /** What a feature may be in this host (L8): the table's word, closed further by the platform. */
+  /** Whether a feature is open in this host (L8): by the table of hosts, and closed further by the platform's gates. */
   rule(feature: Feature): FeatureRule {
     // In a mini-program nothing is offered for sale before the platform has said that it may be.
     if (feature === 'purchase' && this.host !== 'h5' && !this.config) return 'no'
@@ -37,7 +37,7 @@ export class AppConfigStore {
     return this.rule(feature) !== 'no'
   }
 
-  /** Fetches the config: a launch without network is told by its own view. */
+  /** Fetches the config. The launch shows its own error without a network. */
   async load(): Promise<PlatformConfig> {
     try {
       const config = await this.request.call('/api/login/getConfig', {})

@@ -3,7 +3,7 @@ import type { Clock } from '@/platform/ports'
 import type { ChainReader, TokenFacts } from '@/wallet/chain-reader'
 import type { AppConfigStore } from './app-config-store'
 
-/** BOEX as its chain tells it, without the platform's word. What is held is the black hole's (specification §1). */
+/** Facts of BOEX read from the chain, not from the platform. The balance is the black hole's (specification §1). */
 interface BoexOnChain extends TokenFacts {
   /** When it was read, in Unix milliseconds. */
   readonly readAt: number
@@ -24,10 +24,10 @@ export class ChainFactsStore {
 
   /** Reads the chain again; what was shown stays while it runs and when it fails. Never throws. */
   async refresh(): Promise<void> {
-    const { config } = this.appConfig
-    if (!config || this.phase === 'loading') return
+    if (this.phase === 'loading') return
     this.phase = 'loading'
     try {
+      const config = await this.appConfig.ensure()
       const facts = await this.reader.token(config.chain, config.tokens.BOEX.address, config.blackHoleAddress)
       runInAction(() => {
         this.boex = { ...facts, readAt: this.clock.now() }

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
-/** So many of the latest are kept. */
+/** How many of the latest are kept. */
 const KEPT = 20
 
-/** What went on in this visit that nobody had to be told: listed by the environment check. */
+/** Events of this visit that were not shown to the person; the environment check lists them. */
 export class DiagnosticsStore {
   /** Amounts beyond the safe integer range, whose drawings are only near (specification §5). */
   unsafeAmounts: readonly string[] = []

@@ -12,12 +12,12 @@ export class DraftsStore {
     private readonly session: Pick<SessionStore, 'userId'>,
   ) {}
 
-  /** The member's draft of a form, or the one begun before logging in; another member's is never answered. */
+  /** The draft of a form begun before logging in, or else the member's own; another member's is never answered. */
   take(form: string): Draft | undefined {
     const { drafts } = this.persistence.read()
     const visitors = drafts['']?.[form]
     if (visitors) this.keep('', form, undefined)
-    return drafts[this.session.userId]?.[form] ?? visitors
+    return visitors ?? drafts[this.session.userId]?.[form]
   }
 
   /** @param owner id of the member who typed it; @param draft undefined where nothing is to be kept */

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Tells every screen that shows figures when they are no longer valid: after an operation of one's own and a message (M7). */
+/** Tells screens when the figures they show are no longer valid: after an operation or a platform message (M7). */
 export class FundsInvalidation {
   /** Goes up with each invalidation. */
   version = 0
   /** A call that changes something is on its way. */
   sending = false
-  /** Goes up whenever what is on its way may answer what is no longer true; nobody is told. */
+  /** Goes up whenever a read that is on its way may answer outdated figures; notifies nobody. */
   changes = 0
 
   constructor() {
@@ -23,7 +23,7 @@ export class FundsInvalidation {
     this.sending = sending
   }
 
-  /** Something may have changed figures: who asks for them from now on joins no read that was begun before. */
+  /** Figures may have changed: a later read does not join one that was begun before. */
   outdate(): void {
     this.changes += 1
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** What a page was opened for. A tab takes no parameters (mini-programs allow none), so that the wish waits here. */
+/** What a tab was opened for. Mini-programs allow no parameters for a tab, so the intent is passed here. */
 export type Intent = 'withdraw'
 
 export class IntentStore {

@@ -12,7 +12,7 @@ export const EVERYBODY = 'everybody'
 const VISITOR = ''
 
 const WRITING_MILLISECONDS = 500
-/** Everything that is kept is read whole at each launch: an answer that is longer than this is not kept. */
+/** Longer answers are not stored, because the whole store is read at each launch. */
 const LONGEST_ANSWER_CHARACTERS = 20_000
 
 type Answers = Persisted['lastKnown']
@@ -57,10 +57,10 @@ export class LastKnown {
   }
 
   private keep(owner: string, name: string, answer: Answer<unknown>): void {
-    // A session whose member is not known must not leave its figures to visitors.
+    // While the session's member is not known yet, nothing is stored: it would be a visitor's.
     if (owner === VISITOR && this.session.loggedIn) return
     const fits = JSON.stringify(answer.data).length <= LONGEST_ANSWER_CHARACTERS
-    // In its place, nothing that can be read: an older answer must not stay.
+    // Stored without data, so that an older answer does not stay.
     const entry = fits ? answer : { at: answer.at, data: null }
     this.answers = withAnswer(this.answers, owner, name, entry)
     this.unwritten = withAnswer(this.unwritten, owner, name, entry)
@@ -72,7 +72,7 @@ export class LastKnown {
     this.writing = undefined
     const { unwritten } = this
     this.unwritten = {}
-    // Another page may have logged out, or another member in: what is kept of others goes.
+    // Another page may have logged out or logged in another member: only the present member's answers stay.
     const { userId } = this.persistence.read()
     this.persistence.update('lastKnown', (present) =>
       Object.fromEntries(

@@ -2,10 +2,10 @@ import type { Language } from '@/contract/language'
 import type { Clock } from '@/platform/ports'
 import type { Persistence } from './persistence'
 
-/** More is no first sight of a tab. */
+/** Longer screens are not stored. */
 const HTML_LENGTH_MAXIMUM = 60_000
 
-/** The tabs as they were last in sight, which the next visit begins with until the app is there (src/first-screen). */
+/** The tabs as they were last shown; the next visit shows them until the app has started (src/first-screen). */
 export class LastScreens {
   /** @param owner id of the present member, empty for a visitor: nobody else is shown what they saw */
   constructor(

@@ -58,12 +58,12 @@ export class Launch {
       this.take('session', async () => {
         if (!session.loggedIn) return
         this.onSession()
-        // An expired session was told and ended by the request wrapper; without network the kept one goes on.
+        // The request wrapper ends an expired session and says so. Without a network the stored session goes on.
         await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
       }),
       this.take('wallet', () => wallet.resume()),
     ])
-    // Where the chain did not answer, the next return to the app asks it again.
+    // Where the chain does not answer, it is asked again when the app is next shown.
     purchases.recover().catch(ignoreAppError)
   }
 

@@ -1,16 +1,15 @@
-import { makeAutoObservable } from 'mobx'
+import { action, makeObservable, observable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Persistence } from './persistence'
 import type { Resources } from './resources'
-import type { Aged, Resource } from './support/resource'
+import { ResourceStore } from './support/resource-store'
 
 type MiningConfig = Data<'/api/funds/getMiningConfig'>
 export type PoolTerms = MiningConfig['products'][number]
 
 /** The pools and their terms, shared by every screen that speaks of mining. */
-export class MiningStore implements Aged {
-  private readonly resource: Resource<MiningConfig>
+export class MiningStore extends ResourceStore<MiningConfig> {
   /** Pools whose opening the person wants to hear of. */
   awaited: readonly PoolType[]
 
@@ -18,27 +17,19 @@ export class MiningStore implements Aged {
     private readonly persistence: Persistence,
     resources: Resources,
   ) {
-    this.resource = resources.common('/api/funds/getMiningConfig', {})
+    super(resources.common('/api/funds/getMiningConfig', {}))
     this.awaited = persistence.read().awaitedPools
-    makeAutoObservable<this, 'resource' | 'persistence'>(this, { resource: false, persistence: false })
+    makeObservable(this, { awaited: observable.ref, awaitPool: action })
   }
 
-  /** As answered in this visit: what is staked or burned is reckoned with nothing older. */
+  /** As answered in this visit: stakes and burns are computed from nothing older. */
   get config(): MiningConfig | undefined {
     return this.resource.data
   }
 
-  /** To be looked at: the pools, or those of an earlier visit, which go with their age. */
+  /** For display: the pools, or those of an earlier visit, which are shown with their age. */
   get shown(): MiningConfig | undefined {
     return this.resource.shown
-  }
-
-  get storedAt(): number | undefined {
-    return this.resource.storedAt
-  }
-
-  get failed(): boolean {
-    return this.resource.failed
   }
 
   /** Awaited pools that are open by now. */
@@ -55,15 +46,5 @@ export class MiningStore implements Aged {
 
   pool(type: PoolType): PoolTerms | undefined {
     return this.config?.products.find((product) => product.type === type)
-  }
-
-  /** Reads the terms again, as `FundsStore.refresh`. @throws AppError as the call */
-  refresh(): Promise<void> {
-    return this.resource.join()
-  }
-
-  /** Reads them anew because a person asks for it, and says what goes wrong. */
-  retry(): Promise<void> {
-    return this.resource.retry()
   }
 }

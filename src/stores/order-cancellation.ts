@@ -1,6 +1,6 @@
 import type { OrderLogEntry } from './persisted-schema'
 
-/** The problem that the order log keeps of an order its member gave back. */
+/** The problem that the order log keeps of a cancelled order. */
 export const ORDER_CANCELLED = 'order-cancelled'
 
 /** Whether nothing was paid for an order and the wallet is not asked to: an approval moves no money. */

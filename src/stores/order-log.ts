@@ -23,14 +23,15 @@ const behind = (stored: OrderLogEntry, own: OrderLogEntry): boolean =>
 
 /**
  * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
- * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is back.
+ * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is
+ * back.
  */
 export class OrderLog {
   entries: OrderLogEntry[]
   /** Called when the platform has credited an order. */
   onReceived: (entry: OrderLogEntry) => void = () => undefined
   private binding = new Map<string, Promise<BoundOrder | undefined>>()
-  /** What this page wrote: browsers let two pages that write at the same moment undo each other. */
+  /** What this page wrote: two pages that write at the same moment can overwrite each other. */
   private readonly written = new Map<string, OrderLogEntry>()
 
   constructor(
@@ -68,7 +69,7 @@ export class OrderLog {
     return this.own.filter((entry) => !finished(entry))
   }
 
-  /** Something may be paid that the platform does not know of yet: this app should go on running. */
+  /** Whether a payment may exist that the platform does not know of yet: the app must not be reloaded now. */
   get unbound(): boolean {
     return this.unfinished.some(({ step }) => step === 'approving' || step === 'paying' || step === 'sent')
   }
@@ -77,7 +78,7 @@ export class OrderLog {
     return this.entries.find((entry) => entry.key === key)
   }
 
-  /** Opens an entry before anything is asked of anybody. */
+  /** Opens an entry before the platform or the wallet is asked. */
   open(purchase: Pick<OrderLogEntry, 'coin' | 'quantity' | 'price'>): OrderLogEntry {
     const now = Math.floor(this.clock.now() / 1000)
     const entry: OrderLogEntry = {
@@ -161,7 +162,7 @@ export class OrderLog {
       if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, answer, envelope.msg))
       return undefined
     } catch {
-      // Told by the request wrapper where it matters; the hash stays in the order log and is bound at the next occasion.
+      // The hash stays in the order log and is bound at the next attempt.
       return undefined
     }
   }
@@ -169,14 +170,14 @@ export class OrderLog {
   private noteRefusal(key: string, { final, expired, outcome }: Refused, problem: string): void {
     const change = { problem, outcome: outcome ?? this.find(key)?.outcome ?? null }
     if (final) this.note(key, { ...change, step: 'failed' })
-    // Until the platform takes it, it says why it does not. Once is enough: it is asked again and again.
+    // The reason is stored once: the platform is asked again until it accepts the hash, and answers the same.
     else if (expired && this.find(key)?.problem !== problem) this.note(key, change)
   }
 
   private settle(key: string, bound: BoundOrder): BoundOrder {
     const before = this.find(key)
     const received = bound.status === 'received'
-    // What is in no block yet still waits for the chain, and has waited since it was sent.
+    // Not in a block yet: the entry stays as it is, with the time at which it was sent.
     if (!received && bound.confirmations === 0 && before?.step === 'sent' && before.hash === bound.hash) return bound
     const outcome = received || bound.confirmations > 0 ? 'mined' : null
     const entry = this.note(key, {
@@ -189,12 +190,12 @@ export class OrderLog {
     return bound
   }
 
-  /** The page that asked for the order is gone, and with it the answer: nothing can come of it any more. */
+  /** Whether the page that asked for the order was closed before the answer came. */
   private abandoned({ step, updatedAt }: OrderLogEntry): boolean {
     return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
   }
 
-  /** With what this page wrote and another page, or the host, undid; the same list where nothing was. */
+  /** The entries with what this page wrote where another page, or the host, overwrote it; else the same list. */
   private restored(entries: OrderLogEntry[]): OrderLogEntry[] {
     let all = entries
     for (const own of this.written.values()) {

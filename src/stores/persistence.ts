@@ -12,7 +12,7 @@ export interface Persistence {
   read(): Persisted
   /**
    * Replaces one section by what `change` makes of its present value. The present value is read afresh, so that two
-   * pages that are open at once do not undo each other. Answers false where the host keeps nothing.
+   * pages that are open at once do not overwrite each other. Answers false where the host keeps nothing.
    */
   update<S extends Section>(section: S, change: (present: Persisted[S]) => Persisted[S]): boolean
   /** Replaces several sections in one write. */

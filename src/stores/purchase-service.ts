@@ -14,15 +14,16 @@ import type { WalletStore } from './wallet-store'
 /** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
 const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const GAS_DECIMALS = 18
-/** After these a payment may have left the wallet all the same: its answer was lost, or is not understood. */
+/** After these errors a payment may have been sent nevertheless: the answer was lost or not understood. */
 const UNCERTAIN: readonly ErrorKind[] = [
   'payment-failed',
   'wrong-shape',
   'server-busy',
   'timeout',
   'wallet-disconnected',
+  'wallet-unanswered',
 ]
-/** How often the chain is asked for such a payment before it counts as not sent: a node may hear of it late. */
+/** How often such a payment is looked for on the chain before it counts as not sent: a node may learn of it late. */
 const SEARCHES_AFTER_FAILURE = 3
 
 /** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
@@ -47,8 +48,9 @@ export interface PurchaseDependencies {
 }
 
 /**
- * The state machine of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on from
- * wherever the order log says it stands, and pays once whatever happens in between. Fetched with the first purchase.
+ * The state machine of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on
+ * from wherever the order log says it stands, and pays once whatever happens in between. Fetched with the first
+ * purchase.
  */
 export class PurchaseService {
   private readonly orders: OrderLog
@@ -138,7 +140,7 @@ export class PurchaseService {
   }
 
   /**
-   * Gives an order back that the wallet was not asked to pay, or refused to.
+   * Cancels an order that the wallet was not asked to pay, or refused to pay.
    * @throws AppError as the call; the order then stays as it is
    */
   async cancel(key: string): Promise<void> {
@@ -169,7 +171,7 @@ export class PurchaseService {
     if (search.state === 'found') this.orders.setHash(entry.key, search.hash)
   }
 
-  /** A payment found may be another order's of the same amount: then it took this one's place. */
+  /** A payment that is found may belong to another order of the same amount, which then replaced this one. */
   private async search(key: string, reference: PaymentReference): Promise<PaymentSearch> {
     const search = await this.wallet.search(reference)
     if (search.state !== 'found') return search
@@ -234,8 +236,8 @@ export class PurchaseService {
         amountBaseUnits: order.payAmount,
         onHash: () => undefined,
       })
+      this.orders.note(key, { approved: true })
     }
-    if (order.method === 'approve') this.orders.note(key, { approved: true })
     if (this.entry(key).transactionCount === null) {
       const { nonce, blockNumber } = await this.wallet.getNonceAndBlock(order.payFrom)
       this.orders.note(key, { transactionCount: nonce, sinceBlock: blockNumber })
@@ -246,7 +248,7 @@ export class PurchaseService {
       const hash = await this.wallet.pay(reference)
       this.orders.setHash(key, hash)
     } catch (error) {
-      // Only a refusal by the person proves that nothing was sent.
+      // Only a rejection by the person proves that nothing was sent.
       if (isAppError(error, 'wallet-rejected')) {
         this.orders.note(key, { step: 'ordered', transactionCount: null, sinceBlock: null })
       }
@@ -254,20 +256,21 @@ export class PurchaseService {
     }
   }
 
-  /** Asks the chain for a payment whose answer was lost, before anybody is told that it failed. */
+  /** Looks on the chain for a payment whose answer was lost, before it is reported as failed. */
   private async wasSent(key: string): Promise<boolean> {
     this.searching(key, true)
     try {
       return await this.located(key, SEARCHES_AFTER_FAILURE)
-    } catch {
-      // The chain did not answer either: the next attempt asks it first.
-      return false
+    } catch (cause) {
+      if (isAppError(cause, 'wallet-lost')) throw cause
+      // The chain did not answer either: the payment may exist, so the next attempt asks the chain first.
+      throw new AppError('payment-unknown', { cause })
     } finally {
       this.searching(key, false)
     }
   }
 
-  /** What the sale desk may pull already. @throws AppError insufficient-token or insufficient-gas with what is missing */
+  /** The sale desk's allowance so far. @throws AppError insufficient-token or insufficient-gas with what is missing */
   private async checkFunds(order: PurchaseOrder) {
     const ready = await this.wallet.getBalancesAndFee({
       token: order.payToken,

@@ -8,7 +8,7 @@ import type { WalletStore } from './wallet-store'
 
 export type { BalancesAndFee } from './purchase-service'
 
-/** What a person is told while a purchase runs by itself. */
+/** What is announced while a purchase runs by itself. */
 export type PurchaseNews = 'mined' | 'submitted' | 'received'
 
 /** Quantity and price as decimal strings, the price as the person has seen it. */
@@ -20,7 +20,7 @@ export interface Purchase {
 
 /**
  * Purchases as the screens see them: which ones run and why one stopped. They are carried out by the purchase service,
- * which is fetched with the first one: the first screen does without it.
+ * which is loaded with the first one and not with the first screen.
  */
 export class Purchases {
   /** Keys of the purchases that run now. */
@@ -79,6 +79,20 @@ export class Purchases {
       await (await this.service()).run(key)
     } catch (error) {
       runInAction(() => this.lastErrors.set(key, this.asError(error)))
+    } finally {
+      runInAction(() => this.running.delete(key))
+    }
+  }
+
+  /**
+   * Gives an order back that nothing was paid for; it is not paid meanwhile.
+   * @throws AppError as the call; the order then stays as it is
+   */
+  async cancel(key: string): Promise<void> {
+    if (this.running.has(key)) return
+    this.running.add(key)
+    try {
+      await (await this.service()).cancel(key)
     } finally {
       runInAction(() => this.running.delete(key))
     }

@@ -23,6 +23,7 @@ import type { Resources } from './resources'
 import type { SalesStore } from './sales-store'
 import type { ServerInfoStore } from './server-info-store'
 import type { SessionStore } from './session-store'
+import type { SlowCallsStore } from './slow-calls-store'
 import type { UnreadStore } from './unread-store'
 import type { WalletStore } from './wallet-store'
 
@@ -58,6 +59,7 @@ export interface RootStore {
   /** For models, which do what one screen needs. */
   /** The platform's calls, typed by their path. */
   readonly request: Request
+  readonly slowCalls: SlowCallsStore
   /** Unix seconds on the platform's clock: what a countdown counts by. */
   readonly serverSeconds: () => number
   /** Where the connection for news stands. */

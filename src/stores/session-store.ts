@@ -15,9 +15,9 @@ export class SessionStore {
   user: User | undefined
   token: string
   userId: string
-  /** Where to go after login; kept between visits so that an expiry costs nobody their place. */
+  /** Where to go after login; kept between visits, so that an expired session leads back to the same page. */
   returnTo: string
-  /** The code a link or a poster brought; kept through every hop until it was used. */
+  /** The invitation code of a link or a poster; kept until it is used. */
   invitationCode: string
   reason: LoginReason | undefined
   private readonly generations = new Generations(() => this.token)
@@ -79,16 +79,16 @@ export class SessionStore {
     this.keepUser({ ...this.user, avatar })
   }
 
-  /** Ends the session on the platform and on this device, at once: where the platform is out of reach it expires there. */
+  /** Ends the session on this device at once, and on the platform; where that is unreachable it expires there. */
   logOut(): void {
-    // Sent with the token that `clear` forgets.
+    // Sent first: `clear` removes the token.
     this.request.call('/api/login/logout', {}).catch(() => undefined)
     this.clear()
   }
 
   /** Ends the session on this device, keeping language, appearance and the order log. */
   clear(reason?: LoginReason): void {
-    // Who leaves on purpose leaves nothing half-written; an interrupted form is taken up again after login (A7).
+    // A logout removes drafts; after an expiry they stay and are restored after login (A7).
     const { userId } = this
     if (!reason) this.persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
     this.become({ token: '', user: null, userId: '' }, reason)
@@ -96,14 +96,14 @@ export class SessionStore {
   }
 
   /**
-   * Takes over what another page of this browser made of the session. Pages that write in the same moment undo each
-   * other, so that what is stored may be older than what one of them has just done: the later change is put back.
+   * Takes over a change of the session by another page of this browser. Pages that write in the same moment can
+   * overwrite each other, so the stored session may be the older one: the later one is written again.
    * @param theirs what the other page wrote
-   * @returns whether a member has left by that: what is on screen is theirs
+   * @returns whether a member was logged out by that: the screen still shows that member's data
    */
   follow(theirs: Persisted | undefined): boolean {
     const stored = this.persistence.read()
-    // An earlier version does not count, and nor does what was removed: either is the latest.
+    // What an earlier version wrote, and a removal, have no revision: both count as the latest.
     const revisionOf = ({ sessionRevision = this.revision + 1 }: Persisted) => sessionRevision
     const latest = theirs && revisionOf(theirs) > revisionOf(stored) ? theirs : stored
     const revision = Math.max(this.revision, revisionOf(latest))
@@ -120,7 +120,7 @@ export class SessionStore {
     this.persistence.merge({ returnTo: address })
   }
 
-  /** The place to return to, forgotten by the asking. */
+  /** The place to return to; answered once. */
   takePlace(): string {
     const place = this.returnTo
     this.rememberPlace('')
@@ -155,7 +155,7 @@ export class SessionStore {
     this.reason = reason
   }
 
-  /** Writes what the session has become as the latest. */
+  /** Writes the session with the next revision. */
   private count(): void {
     this.revision += 1
     this.write()

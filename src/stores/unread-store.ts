@@ -14,6 +14,8 @@ interface Counts {
 export class UnreadStore {
   system: number
   order: number
+  /** The platform has counted them for this member since the app began. */
+  counted = false
   private readonly generations: Generations
   private readonly shared: SharedRead
 
@@ -64,11 +66,13 @@ export class UnreadStore {
   forget(): void {
     this.shared.abandon()
     this.show({ system: 0, order: 0 })
+    this.counted = false
   }
 
   private keep({ system, order }: Counts): void {
     this.system = Math.max(0, system)
     this.order = Math.max(0, order)
+    this.counted = true
     this.persistence.merge({ unreadCount: { system: this.system, order: this.order } })
   }
 }

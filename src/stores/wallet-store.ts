@@ -5,7 +5,7 @@ import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo 
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
 
-/** What made the session's wallet another one. */
+/** How the connected wallet differs from the session's. */
 export interface WalletSwitch {
   readonly kind: 'account' | 'chain'
   /** The session's address. */
@@ -24,9 +24,16 @@ export class WalletStore {
   switched: WalletSwitch | undefined
   /** The chain the platform lives on, known once the config is. */
   private chain: ChainDescription | undefined
-  private switchingChain = false
+  /** While the connected wallet is asked to switch to the platform's chain. */
+  switchingChain = false
+  /** Whether the wallet has let a question to the person wait for long. */
+  unanswered = false
+  /** Id of the wallet that is asked to connect and has not answered yet; empty where none is. */
+  connectingId = ''
   /** The wallet that was last asked to connect, whether it has answered or not. */
   private askedWalletId = ''
+  /** Set where the wallet of the last visit was not found yet: it is taken up when it makes itself known. */
+  private awaitsRecent = false
   private checksum: { readonly of: (address: string) => string } | undefined
 
   constructor(
@@ -35,18 +42,21 @@ export class WalletStore {
     private readonly persistence: Persistence,
   ) {
     this.recentWalletId = persistence.read().recentWalletId
-    makeAutoObservable<this, 'wallet' | 'session' | 'persistence' | 'chain' | 'switchingChain' | 'askedWalletId'>(
-      this,
-      {
-        wallet: false,
-        session: false,
-        persistence: false,
-        chain: false,
-        switchingChain: false,
-        askedWalletId: false,
-      },
-    )
+    makeAutoObservable<this, 'wallet' | 'session' | 'persistence' | 'chain' | 'askedWalletId' | 'awaitsRecent'>(this, {
+      wallet: false,
+      session: false,
+      persistence: false,
+      chain: false,
+      askedWalletId: false,
+      awaitsRecent: false,
+    })
     wallet.onChange((change) => this.follow(change))
+    wallet.onFound((found) => this.adoptFound(found))
+    wallet.onSilence((silence) =>
+      runInAction(() => {
+        this.unanswered = silence === 'waiting'
+      }),
+    )
   }
 
   /** False in a mini-program, where no wallet can be. */
@@ -54,7 +64,7 @@ export class WalletStore {
     return this.wallet.supported
   }
 
-  /** Makes `checksumOf` able to tell, where anything here can. */
+  /** Loads what `checksumOf` needs, where this build has it. */
   async loadChecksum(): Promise<void> {
     if (this.checksum) return
     const checksummed = await this.wallet.loadChecksum?.()
@@ -63,7 +73,7 @@ export class WalletStore {
     })
   }
 
-  /** What the letters of an address say of a typing error (EIP-55); undefined where nothing here can tell (yet). */
+  /** Checks an address's checksum (EIP-55); undefined while, or where, the check is not loaded. */
   checksumOf(address: string): ChecksumState | undefined {
     return this.checksum && checksumState(address, this.checksum.of(address))
   }
@@ -87,7 +97,7 @@ export class WalletStore {
     this.chain = chain
   }
 
-  /** Looks for wallets; answers at once with what is known when there is something. Finds none where it cannot look. */
+  /** Looks for wallets; answers at once with those that are known, if any. Finds none in a mini-program. */
   async discover(withinMilliseconds?: number): Promise<WalletInfo[]> {
     this.searching = true
     try {
@@ -106,11 +116,16 @@ export class WalletStore {
     }
   }
 
-  /** Finds the wallet of the last visit again, without asking anybody. Compares it with the session (§4). */
+  /** Finds the wallet of the last visit again, without a prompt, and compares it with the session (§4). */
   async resume(): Promise<void> {
     if (!this.wallet.supported || this.recentWalletId === '') return
-    const found = await this.discover()
-    if (!found.some((info) => info.id === this.recentWalletId)) return
+    await this.discover()
+    await this.resumeRecent()
+  }
+
+  private async resumeRecent(): Promise<void> {
+    this.awaitsRecent = !this.found.some((info) => info.id === this.recentWalletId)
+    if (this.awaitsRecent) return
     const account = await this.wallet.resume(this.recentWalletId)
     runInAction(() => {
       this.account = account
@@ -118,7 +133,7 @@ export class WalletStore {
     })
   }
 
-  /** Finds the wallet that shows this page an account without asking: it knows the page from an earlier visit (A9). */
+  /** Finds a wallet that is still connected from an earlier visit, without a prompt (A9). */
   async recognise(): Promise<void> {
     for (const { id } of this.found.length > 0 ? this.found : await this.discover()) {
       const account = this.account ?? (await this.wallet.resume(id).catch(() => undefined))
@@ -131,16 +146,23 @@ export class WalletStore {
     }
   }
 
-  /** Connects a wallet, asking the person. @throws AppError rejected, request pending, disconnected */
+  /** Connects a wallet, asking the person. @throws AppError connection-rejected, request pending, disconnected */
   async connect(walletId: string): Promise<WalletAccount> {
     this.askedWalletId = walletId
-    const account = await this.wallet.connect(walletId)
-    runInAction(() => {
-      this.account = account
-      this.recentWalletId = walletId
-      this.persistence.merge({ recentWalletId: walletId })
-    })
-    return account
+    this.connectingId = walletId
+    try {
+      const account = await this.wallet.connect(walletId)
+      runInAction(() => {
+        this.account = account
+        this.recentWalletId = walletId
+        this.persistence.merge({ recentWalletId: walletId })
+      })
+      return account
+    } finally {
+      runInAction(() => {
+        if (this.connectingId === walletId) this.connectingId = ''
+      })
+    }
   }
 
   /**
@@ -157,7 +179,7 @@ export class WalletStore {
     return this.account ?? account
   }
 
-  /** Switches the connected wallet to the platform's chain. @throws AppError rejected, chain unsupported */
+  /** Switches the connected wallet to the platform's chain. @throws AppError network-rejected, chain unsupported */
   async ensureChain(): Promise<void> {
     const { chain, account } = this
     if (!chain || !account || account.chainId === chain.id) return
@@ -168,8 +190,15 @@ export class WalletStore {
         if (this.account) this.account = { ...this.account, chainId: chain.id }
       })
     } finally {
-      this.switchingChain = false
+      runInAction(() => {
+        this.switchingChain = false
+      })
     }
+  }
+
+  /** Waits no longer for what the wallet has not answered: whoever asked throws wallet-unanswered. */
+  stopWaiting(): void {
+    this.wallet.stopWaiting()
   }
 
   signMessage(text: string, address: string): Promise<string> {
@@ -196,6 +225,13 @@ export class WalletStore {
     throw new AppError(found.length === 0 ? 'need-wallet-browser' : 'wallet-choice-needed')
   }
 
+  /** Takes over the wallets found; some announce themselves late, while no search runs. */
+  private adoptFound(found: WalletInfo[]): void {
+    this.found = found
+    // The person did not ask for this connection, so a failure is not shown.
+    if (this.awaitsRecent && !this.account) this.resumeRecent().catch(() => undefined)
+  }
+
   private follow(change: WalletChange): void {
     const before = this.account ?? this.answered(change)
     if (!before) return
@@ -206,14 +242,14 @@ export class WalletStore {
     const chainId = change.chainId ?? before.chainId
     this.account = { ...before, address: change.address, chainId }
     this.compare(change.address)
-    // Leaving the platform's chain is a switch (§4); coming to it, or doing as the app asked, is not.
+    // Leaving the platform's chain is a switch (§4). Entering it, or a change that the app asked for, is not.
     const left = chainId !== before.chainId && this.chain !== undefined && chainId !== this.chain.id
     if (left && !this.switchingChain && this.session.walletAddress) {
       this.switched = { kind: 'chain', from: this.session.walletAddress, to: change.address }
     }
   }
 
-  /** A request that was left waiting in the wallet was answered after all. */
+  /** The account where a pending connection request was approved late. */
   private answered({ address, chainId }: WalletChange): WalletAccount | undefined {
     if (this.askedWalletId === '' || address === undefined || chainId === undefined) return undefined
     return { walletId: this.askedWalletId, address, chainId }

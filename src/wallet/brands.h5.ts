@@ -1,11 +1,12 @@
 /** A wallet maker, as its wallets announce it (EIP-6963 `rdns`). */
 export interface Brand {
   readonly id: string
+  /** Empty where it is not known. */
   readonly name: string
 }
 
-/** Id of a wallet that says nothing of itself. The app has its own word for it; the name is what a log shows. */
-export const UNKNOWN_BRAND: Brand = { id: 'injected', name: 'Browser wallet' }
+/** A wallet that says nothing of itself: without a name, for which the app has words in each language. */
+export const UNKNOWN_BRAND: Brand = { id: 'injected', name: '' }
 
 const METAMASK: Brand = { id: 'io.metamask', name: 'MetaMask' }
 const TOKENPOCKET: Brand = { id: 'pro.tokenpocket', name: 'TokenPocket' }
@@ -46,6 +47,8 @@ export const VENDOR_OBJECTS: readonly (readonly [path: readonly string[], brand:
   [['okxwallet'], OKX],
   [['bitkeep', 'ethereum'], BITGET],
   [['trustwallet'], TRUST],
+  // In the browser of its app.
+  [['trustwallet', 'ethereum'], TRUST],
 ]
 
 /** Whose wallet an injected object is. The flag that fewest others borrow decides. */

@@ -9,7 +9,13 @@ import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
 const READ_BACK_PAUSES_MILLISECONDS = [0, 50, 100, 250, 500, 1_000, 1_000] as const
 
 /** After these the wallet is asked nothing more: a person has decided, is being asked already, or cannot be reached. */
-const FINAL: readonly ErrorKind[] = ['wallet-rejected', 'wallet-request-pending', 'wallet-disconnected', 'wallet-lost']
+const FINAL: readonly ErrorKind[] = [
+  'wallet-rejected',
+  'wallet-request-pending',
+  'wallet-disconnected',
+  'wallet-lost',
+  'wallet-unanswered',
+]
 
 /**
  * Whether a failed switch may be for want of the chain. Wallets say so in many ways (Trust Wallet: "Unknown chain id",
@@ -18,9 +24,10 @@ const FINAL: readonly ErrorKind[] = ['wallet-rejected', 'wallet-request-pending'
 const mayLackChain = (error: unknown): boolean =>
   isUnknownChain(error) || !(isUnknownMethod(error) || FINAL.includes(walletError(error).kind))
 
-/** Why a switch failed. No payment was asked for: what nothing else explains is a wallet that cannot do it. */
+/** Why a switch failed. No payment was asked for: none was cancelled, and what nothing else explains is a wallet that cannot do it. */
 const switchError = (error: unknown): AppError => {
   const failure = walletError(error)
+  if (failure.kind === 'wallet-rejected') return new AppError('network-rejected', { cause: error })
   return isUnknownMethod(error) || failure.kind === 'payment-failed'
     ? new AppError('wallet-chain-unsupported', { cause: error })
     : failure

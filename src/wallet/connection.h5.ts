@@ -1,8 +1,8 @@
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError } from '@/errors/app-error'
 import type { Discovery } from './discovery.h5'
-import { askOf, firstAddress, noteLoss, readChainId, requestOf } from './provider.h5'
-import { isUnknownMethod, walletError } from './provider-errors.h5'
+import { askOf, enableOf, firstAddress, noteLoss, readChainId, requestOf } from './provider.h5'
+import { declined, isUnknownMethod, walletError } from './provider-errors.h5'
 import type { WalletAccount, WalletChange, WalletPage } from './wallet'
 
 /** A wallet that shows us an account. */
@@ -160,7 +160,12 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         if (!isUnknownMethod(error)) throw error
       }
     }
-    await requestOf(provider)({ method: 'eth_requestAccounts' })
+    try {
+      await requestOf(provider)({ method: 'eth_requestAccounts' })
+    } catch (error) {
+      if (!provider.enable || !isUnknownMethod(error)) throw error
+      await enableOf(provider, provider.enable)
+    }
   }
 
   const resume = async (walletId: string): Promise<WalletAccount | undefined> => {
@@ -192,9 +197,8 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
       try {
         await requestAccounts(walletId, provider)
       } catch (error) {
-        const refusal = walletError(error)
-        if (refusal.kind === 'wallet-request-pending') waiting.add(walletId)
-        throw refusal
+        if (walletError(error).kind === 'wallet-request-pending') waiting.add(walletId)
+        declined('connection-rejected')(error)
       }
       const account = await readUnchanged(walletId, provider)
       if (!account) throw new AppError('wallet-disconnected')

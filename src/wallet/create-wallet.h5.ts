@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { ANNOUNCEMENT } from './announcement.h5'
-import type { CreateWallet, Wallet, WalletChange } from './wallet'
+import type { CreateWallet, Wallet, WalletChange, WalletInfo, WalletSilence } from './wallet'
 
 /**
  * The wallet of the web. What speaks to one is fetched when it is first asked: no first screen needs it. Each method also
@@ -8,6 +8,8 @@ import type { CreateWallet, Wallet, WalletChange } from './wallet'
  */
 export const createWallet: CreateWallet = ({ page = window, ...dependencies } = {}) => {
   const listeners = new Set<(change: WalletChange) => void>()
+  const finders: ((found: WalletInfo[]) => void)[] = []
+  const silenceListeners: ((silence: WalletSilence) => void)[] = []
   let loading: Promise<Wallet> | undefined
   let loaded: Wallet | undefined
   // A wallet that announces itself once, and answers no question for it, must have been heard.
@@ -20,6 +22,10 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     loaded.onChange((change) => {
       for (const listener of [...listeners]) listener(change)
     })
+    loaded.onFound((found) => {
+      for (const listener of finders) listener(found)
+    })
+    for (const listener of silenceListeners) loaded.onSilence(listener)
     return loaded
   }
 
@@ -45,6 +51,9 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
         listeners.delete(listener)
       }
     },
+    onFound: (listener) => void finders.push(listener),
+    onSilence: (listener) => void silenceListeners.push(listener),
+    stopWaiting: () => loaded?.stopWaiting(),
     switchChain: async (chain) => (await load()).switchChain(chain),
     signMessage: async (text, address) => (await load()).signMessage(text, address),
     getBalancesAndFee: async (payment) => (await load()).getBalancesAndFee(payment),

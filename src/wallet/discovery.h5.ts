@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT } from './announcement.h5'
 import { type Brand, brandOf, VENDOR_OBJECTS } from './brands.h5'
+import { providerFrom } from './legacy-provider.h5'
 import type { WalletInfo, WalletPage, WalletTimers } from './wallet'
 
 /** How long to look where nothing is found: phones inject late. */
@@ -9,6 +10,8 @@ const SETTLING_MILLISECONDS = 150
 /** Most wallets that come late say nothing when they come. */
 const LOOK_AGAIN_MILLISECONDS = 100
 const NAME_LENGTH_MAXIMUM = 64
+/** By which wallets that announce nothing say that they put their object into the page (MetaMask's mobile app). */
+const INJECTED = 'ethereum#initialized'
 
 /** A wallet and the object through which it is spoken to. */
 export interface FoundWallet {
@@ -21,11 +24,11 @@ export interface Discovery {
   find(withinMilliseconds?: number): Promise<FoundWallet[]>
   /** One wallet; looked for where it is not there yet. */
   locate(id: string): Promise<FoundWallet | undefined>
+  /** Tells all that are known whenever one makes itself known, at any time; answers the function that ends it. */
+  onFound(listener: (found: FoundWallet[]) => void): () => void
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const isProvider = (value: unknown): value is Eip1193Provider => isObject(value) && typeof value.request === 'function'
 
 /** What stands under names inside of an object; a wallet's getter that throws hides what it stands for. */
 const at = (root: unknown, path: readonly string[]): unknown => {
@@ -39,8 +42,8 @@ const at = (root: unknown, path: readonly string[]): unknown => {
 /** An announcement, if it is one. A wallet without a name of its own, or an icon from elsewhere, loses just that. */
 const readAnnouncement = (event: Event): (FoundWallet & { uuid: string }) | undefined => {
   const info = at(event, ['detail', 'info'])
-  const provider = at(event, ['detail', 'provider'])
-  if (!isObject(info) || !isProvider(provider) || typeof info.rdns !== 'string' || info.rdns === '') return undefined
+  const provider = providerFrom(at(event, ['detail', 'provider']))
+  if (!isObject(info) || !provider || typeof info.rdns !== 'string' || info.rdns === '') return undefined
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const name = text(info.name).trim().slice(0, NAME_LENGTH_MAXIMUM)
   // EIP-6963 wants a data url; an address elsewhere would tell a stranger that this page was opened.
@@ -59,6 +62,11 @@ export const createDiscovery = (
   announcements: readonly Event[] = [],
 ): Discovery => {
   const announced = new Map<string, FoundWallet>()
+  const listeners = new Set<(found: FoundWallet[]) => void>()
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener(list())
+  }
 
   const hear = (event: Event) => {
     const heard = readAnnouncement(event)
@@ -68,9 +76,11 @@ export const createDiscovery = (
     const namesakes = [...announced.keys()].filter((other) => other.startsWith(`${heard.info.id} `)).length
     const info = namesakes === 0 ? heard.info : { ...heard.info, id: `${heard.info.id}#${namesakes + 1}` }
     announced.set(key, { info: announced.get(key)?.info ?? info, provider: heard.provider })
+    tell()
   }
   for (const announcement of announcements) hear(announcement)
   page.addEventListener(ANNOUNCEMENT, hear)
+  page.addEventListener(INJECTED, tell)
 
   const injected = (): { brand: Brand; provider: Eip1193Provider }[] => {
     const vendors = VENDOR_OBJECTS.map(([path, brand]) => ({ brand, provider: at(page, path) }))
@@ -81,9 +91,10 @@ export const createDiscovery = (
       ...(Array.isArray(rivals) ? rivals : []).map((provider: unknown) => ({ brand: undefined, provider })),
       { brand: undefined, provider: ethereum },
     ]
-    return candidates.flatMap(({ brand, provider }) =>
-      isProvider(provider) ? [{ brand: brand ?? brandOf(provider), provider }] : [],
-    )
+    return candidates.flatMap(({ brand, provider: value }) => {
+      const provider = providerFrom(value)
+      return provider ? [{ brand: brand ?? brandOf(provider), provider }] : []
+    })
   }
 
   const list = (): FoundWallet[] => {
@@ -123,5 +134,14 @@ export const createDiscovery = (
 
   const among = (found: readonly FoundWallet[], id: string) => found.find(({ info }) => info.id === id)
 
-  return { find, locate: async (id) => among(list(), id) ?? among(await find(), id) }
+  return {
+    find,
+    locate: async (id) => among(list(), id) ?? among(await find(), id),
+    onFound(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }

@@ -5,7 +5,7 @@ const UNKNOWN_CHAIN = 4902
 const UNKNOWN_METHOD = [4200, -32601, -32004] as const
 
 /** What a provider's error says of itself: wallets put codes and words at many depths. */
-interface Testimony {
+interface ErrorDetails {
   readonly codes: readonly (number | string)[]
   /** Everything that was said, outermost first. */
   readonly words: readonly string[]
@@ -73,11 +73,11 @@ const RULES: readonly Rule[] = [
 const INNER = ['data', 'originalError', 'error', 'info', 'cause', 'innerError'] as const
 const DEPTH_MAXIMUM = 5
 
-const testimony = (error: unknown, depth = 0): Testimony => {
+const detailsOf = (error: unknown, depth = 0): ErrorDetails => {
   if (typeof error === 'string') return { codes: [], words: [error] }
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAXIMUM) return { codes: [], words: [] }
   const { code, message, reason } = error as Record<string, unknown>
-  const inner = INNER.map((name) => testimony((error as Record<string, unknown>)[name], depth + 1))
+  const inner = INNER.map((name) => detailsOf((error as Record<string, unknown>)[name], depth + 1))
   const isCode = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string'
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   return {
@@ -90,18 +90,18 @@ const testimony = (error: unknown, depth = 0): Testimony => {
 const asNumber = (code: number | string): number | string =>
   typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
 
-const fits = ({ codes, words }: Rule, said: Testimony): boolean =>
-  said.codes.some((code) => codes?.includes(code)) || said.words.some((text) => words?.test(text))
+const fits = ({ codes, words }: Rule, details: ErrorDetails): boolean =>
+  details.codes.some((code) => codes?.includes(code)) || details.words.some((text) => words?.test(text))
 
 /** What the contract or the node said, without what wallets wrap around it. */
-const explanation = ({ words }: Testimony): string | undefined => {
+const explanation = ({ words }: ErrorDetails): string | undefined => {
   const explanation = words.find((text) => /revert|insufficient|exceeds|nonce|underpriced/i.test(text)) ?? words[0]
   return explanation?.replace(/^.*?execution reverted:?\s*/is, '').slice(0, 200) || explanation?.slice(0, 200)
 }
 
 /** Whether the wallet does not know the chain it was asked to switch to (EIP-3326). */
 export const isUnknownChain = (error: unknown): boolean => {
-  const { codes, words } = testimony(error)
+  const { codes, words } = detailsOf(error)
   return (
     codes.includes(UNKNOWN_CHAIN) ||
     words.some((text) => /(unrecognized|unknown) chain|chain .*not (been )?added/i.test(text))
@@ -110,17 +110,25 @@ export const isUnknownChain = (error: unknown): boolean => {
 
 /** Whether the wallet does not know a method at all. */
 export const isUnknownMethod = (error: unknown): boolean => {
-  const { codes, words } = testimony(error)
+  const { codes, words } = detailsOf(error)
   if (codes.some((code) => code === REJECTED || code === UNKNOWN_CHAIN)) return false
   const said = words.some((text) => /(not|un)[- ]?(supported|implemented)|does not exist/i.test(text))
   return said || codes.some((code) => UNKNOWN_METHOD.some((unknown) => unknown === code))
 }
 
+/** For what is declined before anything is paid: what a person declined, in place of a cancelled payment. */
+export const declined =
+  (kind: 'connection-rejected' | 'network-rejected' | 'signature-rejected') =>
+  (error: unknown): never => {
+    const failure = walletError(error)
+    throw failure.kind === 'wallet-rejected' ? new AppError(kind, { cause: error }) : failure
+  }
+
 /** Any error of a provider as one of ours, with the provider's as its cause. */
 export const walletError = (error: unknown): AppError => {
   if (isAppError(error)) return error
-  const said = testimony(error)
-  const rule = RULES.find((candidate) => fits(candidate, said))
+  const details = detailsOf(error)
+  const rule = RULES.find((candidate) => fits(candidate, details))
   if (!rule) return new AppError('payment-failed', { cause: error })
-  return new AppError(rule.kind, { cause: error, detail: rule.explains && explanation(said) })
+  return new AppError(rule.kind, { cause: error, detail: rule.explains && explanation(details) })
 }

@@ -1,11 +1,27 @@
 import { AppError } from '@/errors/app-error'
 import { walletError } from './provider-errors.h5'
+import { windowTimers } from './timers.h5'
+import { watchQuestion } from './unanswered.h5'
 
 /** Asks a wallet, or the chain through it. Throws an error of `errors/`. */
 export type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 /** What MetaMask says of a provider whose connection is gone for good ("Page reload required"; RFC 6455, 7.4.1). */
 const GONE = 1011
+
+/** What a wallet shows a person, who takes the time they need. Everything else a wallet answers by itself. */
+const ASKS_A_PERSON: readonly string[] = [
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'personal_sign',
+  'eth_sendTransaction',
+]
+/** What a wallet knows without asking its node: one that does not say it is gone. */
+const KNOWN_BY_HEART: readonly string[] = ['eth_accounts', 'eth_chainId']
+const KNOWN_WITHIN_MILLISECONDS = 10_000
+const READ_WITHIN_MILLISECONDS = 30_000
 
 /** Providers that answer nothing any more. */
 const lost = new WeakSet<Eip1193Provider>()
@@ -18,26 +34,50 @@ export const noteLoss = (provider: Eip1193Provider, reason: unknown): boolean =>
 }
 
 /**
- * `request` of an EIP-1193 provider, which ends in any case: what a wallet was asked when its connection went would
- * else wait for ever. @throws AppError wallet-lost beside what the provider throws
+ * Asks a provider what ends in any case: what a wallet was asked when its connection went would else wait for ever.
+ * @throws AppError wallet-lost, wallet-unanswered where the person stopped waiting, or timeout of a read of the chain,
+ * beside what the provider throws
  */
+const askEnding = async (
+  provider: Eip1193Provider,
+  method: string,
+  question: () => Promise<unknown>,
+): Promise<unknown> => {
+  if (lost.has(provider)) throw new AppError('wallet-lost')
+  let listener: (reason: unknown) => void = () => undefined
+  let giveUp: (kind: 'wallet-lost' | 'wallet-unanswered' | 'timeout') => void = () => undefined
+  const loss = new Promise<never>((_resolve, reject) => {
+    giveUp = (kind) => reject(new AppError(kind, { detail: method }))
+    listener = (reason) => {
+      if (noteLoss(provider, reason)) reject(new AppError('wallet-lost', { cause: reason }))
+    }
+  })
+  const byHeart = KNOWN_BY_HEART.includes(method)
+  provider.on?.('disconnect', listener)
+  let stop: () => void = () => undefined
+  try {
+    const answer = question()
+    stop = ASKS_A_PERSON.includes(method)
+      ? watchQuestion(answer, () => giveUp('wallet-unanswered'))
+      : windowTimers.after(byHeart ? KNOWN_WITHIN_MILLISECONDS : READ_WITHIN_MILLISECONDS, () =>
+          giveUp(byHeart ? 'wallet-lost' : 'timeout'),
+        )
+    return await Promise.race([answer, loss])
+  } finally {
+    stop()
+    provider.removeListener?.('disconnect', listener)
+  }
+}
+
+/** `request` of an EIP-1193 provider, which ends in any case. @throws AppError as `askEnding` */
 export const requestOf =
   (provider: Eip1193Provider): Eip1193Provider['request'] =>
-  async (call) => {
-    if (lost.has(provider)) throw new AppError('wallet-lost')
-    let listener: (reason: unknown) => void = () => undefined
-    const loss = new Promise<never>((_resolve, reject) => {
-      listener = (reason) => {
-        if (noteLoss(provider, reason)) reject(new AppError('wallet-lost', { cause: reason }))
-      }
-    })
-    provider.on?.('disconnect', listener)
-    try {
-      return await Promise.race([provider.request(call), loss])
-    } finally {
-      provider.removeListener?.('disconnect', listener)
-    }
-  }
+  (call) =>
+    askEnding(provider, call.method, () => provider.request(call))
+
+/** `enable()` of a wallet older than EIP-1193 (EIP-1102), which ends in any case. @throws AppError as `askEnding` */
+export const enableOf = (provider: Eip1193Provider, enable: () => Promise<unknown>): Promise<unknown> =>
+  askEnding(provider, 'eth_requestAccounts', () => enable.call(provider))
 
 /** Speaks to an EIP-1193 provider; whatever it throws, and however, becomes one of our errors. */
 export const askOf =

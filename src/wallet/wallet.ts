@@ -2,6 +2,7 @@
 export interface WalletInfo {
   /** Reverse domain name (EIP-6963 `rdns`), stable between visits; `injected` for a wallet that announces nothing. */
   readonly id: string
+  /** Empty where the wallet does not say it. */
   readonly name: string
   /** A data url, or empty. */
   readonly icon: string
@@ -29,6 +30,12 @@ export interface WalletChange {
   readonly address: string | undefined
   readonly chainId: number | undefined
 }
+
+/**
+ * `waiting`: what was shown to a person has had no answer for long; `answered`: nothing waits so any more; `late`: what
+ * nobody waited for was answered after all.
+ */
+export type WalletSilence = 'waiting' | 'answered' | 'late'
 
 /** A token payment. Amounts are integers in the token's smallest unit, as decimal strings. */
 export interface TokenPayment {
@@ -104,6 +111,12 @@ export interface Wallet {
   /** What writes an address with its checksum in the case of its letters (EIP-55); left out where nothing computes it. */
   loadChecksum?(): Promise<(address: string) => string>
   onChange(listener: (change: WalletChange) => void): () => void
+  /** Tells all wallets that are known whenever one makes itself known, from the first search on. */
+  onFound(listener: (found: WalletInfo[]) => void): void
+  /** Tells of questions to a person that the wallet has not answered. */
+  onSilence(listener: (silence: WalletSilence) => void): void
+  /** Ends the waiting for all of them: each throws wallet-unanswered. What was confirmed all the same is on the chain. */
+  stopWaiting(): void
   /** Switches, adding the chain on 4902, and answers only after the chain id was read back. */
   switchChain(chain: ChainDescription): Promise<void>
   /** `personal_sign` of the text by the address (EIP-191). */

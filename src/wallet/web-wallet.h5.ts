@@ -3,8 +3,9 @@ import { AppError } from '@/errors/app-error'
 import { createConnection } from './connection.h5'
 import { createDiscovery } from './discovery.h5'
 import { askOf } from './provider.h5'
-import { walletError } from './provider-errors.h5'
+import { declined, walletError } from './provider-errors.h5'
 import { windowTimers } from './timers.h5'
+import { onSilence, stopWaiting } from './unanswered.h5'
 import type { ChainDescription, CreateWallet } from './wallet'
 
 /** What reads and writes the chain, and web3.js with it: fetched when the first payment is prepared, not before. */
@@ -57,12 +58,15 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
     resume: connection.resume,
     disconnect: connection.disconnect,
     onChange: connection.onChange,
+    onFound: (listener) => void discovery.onFound((found) => listener(found.map(({ info }) => info))),
+    onSilence,
+    stopWaiting,
     switchChain: async (chain) => (await chainSwitch())(chain),
     async signMessage(text, address) {
       const { provider, account } = connection.require()
       if (!sameAddress(account.address, address)) throw new AppError('wallet-switched')
       const ask = askOf(provider)
-      const signature = await ask('personal_sign', [toHexBytes(text), address])
+      const signature = await ask('personal_sign', [toHexBytes(text), address]).catch(declined('signature-rejected'))
       if (typeof signature === 'string' && /^0x[0-9a-f]+$/i.test(signature)) return signature
       throw new AppError('wrong-shape', { detail: 'personal_sign' })
     },

@@ -29,7 +29,7 @@ const SINS: readonly RegExp[] = [
   /\b[a-z]+_(?:en|zh)\b/,
 ]
 
-const sinsOf = (source: string): string[] =>
+const violationsOf = (source: string): string[] =>
   source.split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line) && SINS.some((sin) => sin.test(line)))
 
 const files = (folder: string): string[] =>
@@ -50,9 +50,9 @@ describe('a language', () => {
       "  'zh-en': (code) => code,",
       'select title_zh from notice',
     ])
-      assert.deepEqual(sinsOf(sin), [sin])
+      assert.deepEqual(violationsOf(sin), [sin])
     for (const right of ["kind === 'enough'", "tag: 'zh-Hans'", '// title_zh was a column', 'written_entries'])
-      assert.deepEqual(sinsOf(right), [], right)
+      assert.deepEqual(violationsOf(right), [], right)
   })
 
   it('is named nowhere but in the list, in its folders and where these are put together', () => {
@@ -61,7 +61,7 @@ describe('a language', () => {
     const sinful = sources
       .filter((name) => !NAMED_IN.some((allowed) => allowed.test(name)))
       .flatMap((name) =>
-        sinsOf(fs.readFileSync(path.join(ROOT, name), 'utf8')).map((line) => `${name}: ${line.trim()}`),
+        violationsOf(fs.readFileSync(path.join(ROOT, name), 'utf8')).map((line) => `${name}: ${line.trim()}`),
       )
     assert.deepEqual(sinful, [])
   })

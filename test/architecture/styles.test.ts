@@ -7,6 +7,7 @@ import { describe, it } from 'node:test'
 import postcss, { type Plugin, type Rule } from 'postcss'
 import { compile } from 'sass'
 import ts from 'typescript'
+import { layer, leading, space, text, time, weight } from '@/domain/tokens'
 
 const SOURCE = path.resolve(__dirname, '../../src')
 
@@ -178,9 +179,10 @@ const rewritten = (css: string): string[] => {
 }
 
 const all = files(SOURCE)
-const styles = all
-  .filter((file) => file.endsWith('.scss') && !path.basename(file).startsWith('_'))
-  .flatMap((file) => stylesOf(path.relative(SOURCE, file), compile(file, { silenceDeprecations: [] }).css))
+const sheets = all.filter((file) => file.endsWith('.scss') && !path.basename(file).startsWith('_'))
+/** Each stylesheet of its own, as it is compiled. */
+const cssOf = new Map(sheets.map((file) => [file, compile(file, { silenceDeprecations: ['global-builtin'] }).css]))
+const styles = [...cssOf].flatMap(([file, css]) => stylesOf(path.relative(SOURCE, file), css))
 const uses = all.filter((file) => file.endsWith('.tsx')).flatMap(usesIn)
 const bases = uses.filter(({ takesMore }) => takesMore)
 
@@ -223,10 +225,88 @@ describe('a tag in a stylesheet', () => {
   })
 })
 
-describe('the colours of the look', () => {
+/** What places an element among its neighbours, which whatever contains it decides. */
+const PLACING =
+  /^(?:margin|flex|order|align-self|justify-self|grid-area|grid-column|grid-row|(?:min-|max-)?width|top|right|bottom|left)(?:-|$)/
+
+/** Rules that give a component another look where it stands; each is stronger than its own, in whatever order they come. */
+const OTHER_LOOKS: readonly string[] = [
+  // The colour and size of the text around it.
+  'features/earnings/earnings.scss .earnings-head__today .boex-amount',
+  'features/exchange/exchange.scss .exchange-token__line .boex-amount',
+  'features/leaderboard/leaderboard.scss .rank-bar__place .boex-amount',
+  'features/leaderboard/leaderboard.scss .rank-row__amount .boex-amount',
+  'features/leaderboard/leaderboard.scss .rank-step--1 .rank-step__amount .boex-amount',
+  'features/leaderboard/leaderboard.scss .rank-step__amount .boex-amount',
+  'features/mining/positions.scss .position-figures__of .boex-amount--title',
+  'features/purchase/purchase.scss .purchase__quota .boex-amount',
+  // Its end is the end of the line.
+  'features/earnings/earnings.scss .earnings-line .boex-amount--pressable',
+  // Denser in a list of rules.
+  'features/mining/compute-power.scss .compute .boex-fact',
+  'features/mining/rows.scss .mining-rows > .boex-row:first-child',
+  // On the hero's ground.
+  'features/welcome/welcome.scss .welcome__slow .boex-button--ghost',
+  // Points the way that the list has been opened.
+  'shell/wallets/wallets.scss .open-in-wallet__arrow .boex-icon',
+]
+
+describe('a component', () => {
+  const classesIn = (css: string) => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  const isOfComponents = (file: string) => path.relative(SOURCE, file).startsWith('components/')
+  const own = new Set(
+    sheets
+      .filter(isOfComponents)
+      .flatMap((file) => classesIn(cssOf.get(file) ?? '').filter((name) => /^boex-/.test(name))),
+  )
+  const isInside = (name: string) => name.startsWith('nut-') || (own.has(name) && name.includes('__'))
+  /** Rules of a sheet of the features or the frame that are about a component, as `selector { properties }`. */
+  const rulesAbout = (css: string, isMeant: (name: string) => boolean) => {
+    const found: { selector: string; properties: string[] }[] = []
+    postcss.parse(css).walkRules((rule) => {
+      const properties: string[] = []
+      rule.walkDecls(({ prop }) => void properties.push(prop))
+      for (const selector of rule.selectors) {
+        const subject = selector.split(/[\s>+~]+(?![^(]*\))/).pop() ?? ''
+        if (classesIn(subject).some(isMeant)) found.push({ selector, properties })
+      }
+    })
+    return found
+  }
+  const others = sheets.filter((file) => !isOfComponents(file)).map((file) => path.relative(SOURCE, file))
+  const about = (isMeant: (name: string) => boolean) =>
+    others.flatMap((file) =>
+      rulesAbout(cssOf.get(path.join(SOURCE, file)) ?? '', isMeant).map((rule) => ({
+        ...rule,
+        name: `${file} ${rule.selector}`,
+      })),
+    )
+
+  it('is known by its classes, its parts by theirs', () => {
+    assert.ok(own.has('boex-amount') && isInside('boex-amount__unit') && !isInside('boex-amount--title'))
+    assert.equal(rulesAbout('.a .boex-amount__unit { color: red }', isInside).length, 1)
+    assert.equal(rulesAbout('.boex-amount__unit .a { color: red }', isInside).length, 0)
+  })
+
+  it('has no part of its inside styled from outside', () => {
+    assert.deepEqual(
+      about(isInside).map(({ name }) => name),
+      [],
+    )
+  })
+
+  it('is placed from outside, and has another look only where it is said', () => {
+    const looks = about((name) => own.has(name) && !isInside(name))
+      .filter(({ properties }) => properties.some((property) => !PLACING.test(property)))
+      .map(({ name }) => name)
+    assert.deepEqual([...new Set(looks)].sort(), [...OTHER_LOOKS].sort())
+  })
+})
+
+describe('the look', () => {
   const values = fs.readFileSync(path.join(SOURCE, 'theme/values.scss'), 'utf8')
 
-  it('are written into the styles by their command', () => {
+  it('is written into the styles by its command', () => {
     const { stdout } = spawnSync(process.execPath, ['scripts/theme.mjs', '--print'], {
       cwd: path.dirname(SOURCE),
       encoding: 'utf8',
@@ -234,7 +314,7 @@ describe('the colours of the look', () => {
     assert.equal(values, stdout)
   })
 
-  it('are repeated in no module', () => {
+  it('has its colours repeated in no module', () => {
     const known = new Set(values.match(/#[0-9a-f]{6}\b/g))
     // White and black are of no look.
     for (const plain of ['#ffffff', '#000000']) known.delete(plain)
@@ -247,5 +327,158 @@ describe('the colours of the look', () => {
           .map((color) => `${file}: ${color}`),
       )
     assert.deepEqual(repeated, [])
+  })
+})
+
+/** Distances that no step of the scale says: each is measured against a drawing, a line or a neighbour. */
+const OPTICAL: Readonly<Record<string, readonly string[]>> = {
+  // A digit in a round of its own height.
+  'components/badge/badge.scss': ['3px', '5px'],
+  // Dots that are as far apart as they are wide, and the place that a finger needs around each.
+  'components/carousel/carousel.scss': ['5px', '7px'],
+  // The parts of a hero's rings that lie outside of it.
+  'components/hero/hero.scss': ['-60px', '128px'],
+  // Lines and marks beside the middle of a line of text.
+  'components/list-row/list-row.scss': ['1px'],
+  'components/nut/progress-ring/progress-ring.scss': ['9px'],
+  'components/nut/timeline/steps.scss': ['11px'],
+  'features/auth/login.scss': ['11px', '38px'],
+  'features/information/news.scss': ['-28px', '1px'],
+  'features/invitation/invitation.scss': ['3px'],
+  'features/mining/join.scss': ['7px'],
+  'features/records/records.scss': ['5px'],
+  'shell/tab-bar.scss': ['3px'],
+  // Room for what lies over: a button, a picture, the panel.
+  'components/notice-bar/notice-bar.scss': ['40px'],
+  'components/state-view/state-view.scss': ['64px'],
+  'features/home/content.scss': ['28px', '34px', '52px'],
+  'development/panel.scss': ['96px'],
+  'development/gallery/gallery.scss': ['120px'],
+  'platform/toast-element.h5.ts': ['96px'],
+  // What is read at length: more before a heading than after it.
+  'components/rich-text/rich-text.scss': ['18px', '22px'],
+  'components/stage-sheet/stage-sheet.scss': ['18px'],
+  'features/information/detail.scss': ['18px'],
+  // Out of sight, for screen readers.
+  'theme/mixins.scss': ['-1px'],
+}
+
+interface Said {
+  readonly file: string
+  /** As a stylesheet names it. */
+  readonly property: string
+  readonly value: string
+}
+
+/** Declarations of a stylesheet's source, and what its mixins of text are given, without strings and comments. */
+const saidInSheet = (file: string, source: string): Said[] => {
+  const bare = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/url\("[^"]*"\)|"data:[^"]*"/g, '')
+  const declared = [...bare.matchAll(/(?:^|[{;\s])([a-z-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
+    file,
+    property,
+    value,
+  }))
+  const mixed = [...bare.matchAll(/@include (?:text|caption|body|title|heading|amount)\(([^)]*)\)/g)].map(
+    ([, value = '']) => ({ file, property: 'font', value }),
+  )
+  return [...declared, ...mixed]
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Styles that a module gives: `{ fontSize: … }`, `element.style.fontSize = …`. */
+const saidInModule = (file: string, source: string): Said[] => {
+  const said: Said[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
+      said.push({ file, property: kebab(node.name.text), value: node.initializer.getText() })
+    }
+    if (ts.isBinaryExpression(node) && /\.style\.\w+$/.test(node.left.getText())) {
+      said.push({ file, property: kebab(node.left.getText().split('.').pop() ?? ''), value: node.right.getText() })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  // A template's own parts are no raw values: `${space[3]}px`.
+  return said.map((each) => ({ ...each, value: each.value.replace(/\$\{[^}]*\}/g, '$') }))
+}
+
+const DISTANCE = /^(?:margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left)(?:-|$)/
+const holds = (group: Readonly<Record<string, number>>, value: string) =>
+  Object.values(group).includes(Math.abs(Number.parseFloat(value)))
+
+/** Raw values that a token says, or that nothing says and no list allows. */
+const rawIn = ({ file, property, value }: Said): string[] => {
+  const numbers = value.match(/(?<![\w.$#-])-?(?:\d*\.)?\d+(?:px|m?s|pt)?(?![\w.%])/g) ?? []
+  const raw = (isRaw: (number: string) => boolean) => numbers.filter(isRaw)
+  if (DISTANCE.test(property)) {
+    return raw((number) => number.endsWith('px') && (holds(space, number) || !OPTICAL[file]?.includes(number)))
+  }
+  if (property === 'font-size') return raw((number) => number.endsWith('px'))
+  if (property === 'font') {
+    return raw((number) => /px$/.test(number) || holds(weight, number) || holds(leading, number))
+  }
+  if (property === 'font-weight') return numbers
+  if (property === 'line-height') return raw((number) => !number.endsWith('px') || holds(leading, number))
+  if (property === 'z-index') return numbers
+  if (/^(?:transition|animation)/.test(property)) return raw((number) => /\ds$|ms$/.test(number))
+  return []
+}
+
+describe('the measures of the look', () => {
+  it('are found where one is written out', () => {
+    const found = (css: string) => saidInSheet('a.scss', css).flatMap(rawIn)
+    assert.deepEqual(found('.a { margin: 0 -12px; padding: calc(8px + $space-2); gap: 7px; width: 12px; top: 50% }'), [
+      '-12px',
+      '8px',
+      '7px',
+    ])
+    assert.deepEqual(found('.a { @include text(14px, 400, 1.3); z-index: 5; transition: width 300ms; }'), [
+      '5',
+      '300ms',
+      '14px',
+      '400',
+      '1.3',
+    ])
+    assert.deepEqual(found('.a { font-weight: 600; line-height: 1.2; animation: a $time-spin linear 1; }'), [
+      '600',
+      '1.2',
+    ])
+    assert.deepEqual(
+      saidInModule('a.ts', "const a = { gap: '8px', zIndex: 5, padding: `$" + '{b}px 4px` }').flatMap(rawIn),
+      ['8px', '5', '4px'],
+    )
+    assert.deepEqual(saidInModule('a.ts', "a.style.fontSize = '14px'").flatMap(rawIn), ['14px'])
+  })
+
+  it('are written out nowhere else', () => {
+    const said = all.flatMap((full) => {
+      const file = path.relative(SOURCE, full)
+      const source = fs.readFileSync(full, 'utf8')
+      if (file.endsWith('.scss')) return file === 'theme/values.scss' ? [] : saidInSheet(file, source)
+      return /\.tsx?$/.test(file) && !/^(?:i18n|domain)\//.test(file) ? saidInModule(file, source) : []
+    })
+    assert.deepEqual(
+      said.flatMap((each) => rawIn(each).map((value) => `${each.file}: ${each.property} ${value}`)),
+      [],
+    )
+  })
+
+  it('leave out none of the exceptions that are allowed', () => {
+    const unused = Object.entries(OPTICAL).flatMap(([file, values]) => {
+      const source = fs.readFileSync(path.join(SOURCE, file), 'utf8')
+      return values.filter((value) => !source.includes(value)).map((value) => `${file}: ${value}`)
+    })
+    assert.deepEqual(unused, [])
+  })
+
+  it('are each used, in a stylesheet or in code', () => {
+    const sources = all.map((file) => fs.readFileSync(file, 'utf8')).join('\n')
+    const unused = Object.entries({ space, text, leading, weight, layer, time }).flatMap(([group, values]) =>
+      Object.keys(values)
+        .map((key) => `$${group}-${key}`)
+        .filter((name) => !new RegExp(`\\${name}(?![\\w-])(?!:)`).test(sources)),
+    )
+    assert.deepEqual(unused, [])
   })
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
@@ -29,6 +30,31 @@ const play = (steps: readonly Step[], slots: number) => {
   }
   return { begun, done, end, running: () => [...running.keys()] }
 }
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/** Runs the test command; stopped where it begins to test. */
+const testCommand = (...words: string[]) =>
+  spawnSync(process.execPath, ['scripts/test.mjs', ...words], { cwd: ROOT, encoding: 'utf8', timeout: 10_000 })
+
+describe('the test command', () => {
+  for (const word of ['--help', '-h']) {
+    it(`answers ${word} with its usage and steps, and runs nothing`, () => {
+      const { status, stdout } = testCommand(word)
+      assert.equal(status, 0)
+      for (const wanted of ['--check', '--changed=REVISION', '--all', 'STEP', 'FILE', 'types-h5', 'mini-program']) {
+        assert.ok(stdout.includes(wanted), wanted)
+      }
+      assert.doesNotMatch(stdout, /passed/)
+    })
+  }
+
+  it('refuses an option that it does not know, and runs nothing', () => {
+    const { status, stdout, stderr } = testCommand('--chek')
+    assert.deepEqual([status, stdout], [2, ''])
+    assert.match(stderr, /There is no option --chek\.\nnpm test/)
+  })
+})
 
 describe('the steps of the test command', () => {
   it('run side by side as far as the slots go, in their order', async () => {
@@ -158,8 +184,6 @@ describe('what a change can have broken', () => {
 })
 
 describe('the mutations that the tests must notice', () => {
-  const ROOT = path.resolve(__dirname, '../..')
-
   it('break sources as they stand, and name tests that there are', () => {
     const stale = MUTATIONS.filter(({ file, from, to, test }) => {
       const source = fs.readFileSync(path.join(ROOT, file), 'utf8')

@@ -1,5 +1,5 @@
 /**
- * Throughput and latency of the platform through its door: transfers and the reads that screens make, on the embedded
+ * Throughput and latency of the platform over HTTP: transfers and the reads that screens make, on the embedded
  * database, on a PostgreSQL of TEST_DATABASE_URL, and there with two processes. Beside them, in the same run, what bounds
  * them: a bare Fastify that answers the same JSON, and a bare transaction of two updates through the same connection pool.
  * What is asked of the platform is a share of these, so that it holds on whatever machine it is measured on.
@@ -209,7 +209,7 @@ const measurePlatform = async (people: readonly Person[]): Promise<Figures[]> =>
 }
 
 /** What is asked of one process, held against the floors of the same run. */
-const judge = (
+const compareWithTargets = (
   title: string,
   figures: readonly Figures[],
   floors: { readonly reads: readonly Figures[]; readonly transactions: Figures | undefined },
@@ -268,7 +268,7 @@ const onEmbedded = (folder: string): Promise<void> =>
     print('Bare Fastify', reads)
     const figures = await measurePlatform(people)
     print('Embedded database', figures)
-    judge('Embedded database', figures, { reads, transactions: undefined })
+    compareWithTargets('Embedded database', figures, { reads, transactions: undefined })
   })
 
 const onPostgresql = async (folder: string, count: 1 | 2): Promise<void> => {
@@ -286,7 +286,7 @@ const onPostgresql = async (folder: string, count: 1 | 2): Promise<void> => {
       print('Bare transaction through the same pool', [transactions])
       const figures = await measurePlatform(people)
       print(title, figures)
-      judge(title, figures, { reads, transactions })
+      compareWithTargets(title, figures, { reads, transactions })
     })
   } finally {
     await drop()

@@ -3,7 +3,7 @@ import { AmountInput } from '@/components/amount-input/amount-input'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
-import { byRole, cleanUp, pageText, press, render, typeInto } from './support/render'
+import { byLabel, byRole, cleanUp, pageText, press, render, typeInto } from './support/render'
 
 afterEach(cleanUp)
 
@@ -154,22 +154,24 @@ const Password = ({ error }: { error?: string }) => {
   )
 }
 
+const password = () => byLabel('Password') as HTMLInputElement
+
 describe('a text field', () => {
   it('hides a password until it is revealed, and for a password manager it stays one', () => {
     render(<Password />)
-    typeInto(input(), 'secret')
-    expect(input().type).toBe('password')
-    expect(input().autocomplete).toBe('current-password')
+    typeInto(password(), 'secret')
+    expect(password().type).toBe('password')
+    expect(password().autocomplete).toBe('current-password')
     press(byRole('button', 'Show the password'))
-    expect(input().type).toBe('text')
+    expect(password().type).toBe('text')
     press(byRole('button', 'Hide the password'))
-    expect(input().type).toBe('password')
-    expect(input().value).toBe('secret')
+    expect(password().type).toBe('password')
+    expect(password().value).toBe('secret')
   })
 
   it('has a label that leads into it, and its hint gives way to its error', () => {
     const { again } = render(<Password />)
-    expect(document.querySelector('label')?.htmlFor).toBe(input().id)
+    expect(password().type).toBe('password')
     expect(pageText()).toContain('At least 8 characters')
     again(<Password error="Please enter your password." />)
     expect(pageText()).not.toContain('At least 8 characters')

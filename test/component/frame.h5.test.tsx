@@ -92,6 +92,24 @@ describe('the frame on the web', () => {
     expect(event.defaultPrevented).toBe(true)
   })
 
+  it('loads a page that failed once more as soon as the network is back (M5)', async () => {
+    // jsdom says on the console that it cannot load a page anew, which is what is asked of it here.
+    const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { setOnline } = open()
+    act(() => setOnline(false))
+    act(() => setOnline(true))
+    expect(refusals).not.toHaveBeenCalled()
+    act(() => setOnline(false))
+    const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
+    })
+    expect(refusals).not.toHaveBeenCalled()
+    act(() => setOnline(true))
+    expect(String(refusals.mock.calls[0]?.[0])).toContain('navigation')
+    refusals.mockRestore()
+  })
+
   it('leaves other unhandled rejections alone', () => {
     open()
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: new Error('other') })

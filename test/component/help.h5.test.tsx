@@ -23,11 +23,7 @@ const show = async (world: ReturnType<typeof helpWorld>, parameters: Record<stri
   return world
 }
 
-const textArea = (): HTMLTextAreaElement => {
-  const found = document.querySelector('textarea')
-  if (!found) throw new Error(`no text area in ${pageText()}`)
-  return found
-}
+const textArea = () => byRole('textbox') as HTMLTextAreaElement
 
 const write = (area: HTMLTextAreaElement, text: string, event: Event = new Event('input', { bubbles: true })) =>
   act(() => {

@@ -87,7 +87,7 @@ describe('what Home shows of the platform’s publishing', () => {
 
   it('takes no room for what there is none of', async () => {
     await open(nothingPublished)
-    expect(document.querySelector('.home-front__banners, .home-front__notices, .home-news__list')).toBeNull()
+    expect(document.querySelector('.home-content__banners, .home-content__notices, .home-news__list')).toBeNull()
     expect(pageText()).toContain('Mining pools')
   })
 

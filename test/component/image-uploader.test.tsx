@@ -3,19 +3,11 @@ import { ImageUploader } from '@/components/nut/uploader/uploader'
 import { AppError } from '@/errors/app-error'
 import type { Media } from '@/platform/ports'
 import { ImageUploads } from '@/stores/support/image-uploads'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
 
 afterEach(cleanUp)
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
-const control = (text: string): Element => {
-  const found = [...document.querySelectorAll('.boex-pressable')].find(
-    (element) => element.textContent === text || element.getAttribute('aria-label') === text,
-  )
-  if (!found) throw new Error(`nothing to press called ${text} in ${pageText()}`)
-  return found
-}
 
 const setUp = (picks: readonly (readonly number[])[], most?: number) => {
   const released: string[] = []
@@ -68,7 +60,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
 describe('several pictures (specification §9)', () => {
   it('are at most 52, and go out small, one after the other', async () => {
     const { uploads, asked, sent } = setUp([PNG, PNG])
-    press(control('Add images'))
+    press(byControl('Add images'))
     await settle()
     expect(asked).toEqual([52])
     expect(sent).toEqual(['blob:0-small', 'blob:1-small'])
@@ -78,7 +70,7 @@ describe('several pictures (specification §9)', () => {
 
   it('take no more than there is room for', async () => {
     const { uploads } = setUp([PNG, PNG, PNG], 2)
-    press(control('Add images'))
+    press(byControl('Add images'))
     await settle()
     expect(uploads.urls).toHaveLength(2)
     expect(document.querySelector('.boex-uploader__add')).toBeNull()
@@ -87,22 +79,22 @@ describe('several pictures (specification §9)', () => {
   it('that failed can be sent again, and taken away', async () => {
     const { uploads, state, released } = setUp([PNG])
     state.fails = true
-    press(control('Add images'))
+    press(byControl('Add images'))
     await settle()
     expect(pageText()).toContain('Upload failed')
     state.fails = false
-    press(control('Retry'))
+    press(byControl('Retry'))
     await settle()
     expect(pageText()).not.toContain('Upload failed')
     expect(uploads.urls).toEqual(['/uploads/2.jpg'])
-    press(control('Remove image 1'))
+    press(byControl('Remove image 1'))
     expect(uploads.images).toEqual([])
     expect(released).toEqual(['blob:0'])
   })
 
   it('are pictures: anything else is refused and not sent', async () => {
     const { sent } = setUp([[0x68, 0x69]])
-    press(control('Add images'))
+    press(byControl('Add images'))
     await settle()
     expect(pageText()).toContain('jpg, png and gif only')
     expect(sent).toEqual([])

@@ -198,7 +198,7 @@ describe('a notice', () => {
   })
 })
 
-const story = (id: number) =>
+const article = (id: number) =>
   headline({ id: String(id), title: `Story ${id}`, cover: '/uploads/a.jpg', createdAt: NOW })
 
 describe('the news', () => {
@@ -219,7 +219,7 @@ describe('the news', () => {
 
   it('keep each tab’s list', async () => {
     const { fake } = await show('newsList', {
-      getNewsList: () => pageOf([story(1)]),
+      getNewsList: () => pageOf([article(1)]),
       getInfomationList: () => pageOf([]),
     })
     expect(pageText()).toContain('Story 1')
@@ -233,7 +233,7 @@ describe('the news', () => {
   })
 
   it('are searched among what is loaded, and say what came on top', async () => {
-    const rows = [story(2), story(1)]
+    const rows = [article(2), article(1)]
     await show('newsList', { getNewsList: () => pageOf([...rows]) })
     expect(pageText()).not.toContain(' new')
     const field = document.querySelector<HTMLInputElement>('.news__search input')
@@ -245,7 +245,7 @@ describe('the news', () => {
     expect(pageText()).toContain('No results')
     press(byRole('button', 'Show all'))
     expect(pageText()).toContain('Story 1')
-    rows.unshift(story(3))
+    rows.unshift(article(3))
     act(() => taroPage.call('show'))
     await pass()
     expect(pageText()).toContain('1 new')
@@ -256,7 +256,7 @@ describe('the news', () => {
       'newsDetail',
       {
         getNewsDetail: refuse(new BusinessError(1004, 'gone')),
-        getNewsList: () => pageOf([story(1)]),
+        getNewsList: () => pageOf([article(1)]),
       },
       { parameters: { id: '99' } },
     )

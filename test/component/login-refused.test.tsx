@@ -4,7 +4,7 @@ import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen
 import { createNavigation } from '@/shell/navigation'
 import { page } from '@/shell/page'
 import { teamWorld } from '../unit/features/team/support'
-import { cleanUp, press, render, settle } from './support/render'
+import { byControl, cleanUp, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -40,12 +40,6 @@ const stackRouter = (...stack: string[]) => {
   }
 }
 
-const control = (text: RegExp): Element => {
-  const found = [...document.querySelectorAll('.boex-pressable')].find((each) => text.test(each.textContent ?? ''))
-  if (!found) throw new Error(`nothing called ${text} in ${document.body.innerHTML}`)
-  return found
-}
-
 const visit = (...stack: string[]) => {
   const router = stackRouter(...stack)
   const navigation = createNavigation({ router, onFailure: fail, onUnknown: fail })
@@ -73,7 +67,7 @@ describe('a login that is refused', () => {
   ])('leads %s to where the visitor was', async (_, way) => {
     const { router, show, stores } = visit('/pages/index', '/pages/band')
     await show('leaderboard')
-    press(control(/^Log in/))
+    press(byControl(/^Log in/))
     await settle()
     expect(router.stack()).toEqual(['/pages/index', '/pages/band', '/pages/login/login'])
     await show('login')

@@ -6,7 +6,7 @@ import { cleanUp, pageText, render } from './support/render'
 afterEach(cleanUp)
 
 /** A screen that says what is near it when the test says so. */
-const playedSight = () => {
+const fakeObserver = () => {
   const watched = new Map<string, Parameters<ObserveVisibility>[1]>()
   const watch: ObserveVisibility = (id, changed) => {
     watched.set(id, changed)
@@ -36,14 +36,14 @@ const list = (rows: readonly string[], watch: ObserveVisibility, heights = creat
 
 describe('a long list', () => {
   it('draws its beginning at once and nothing else of ten thousand rows', () => {
-    const { watch } = playedSight()
+    const { watch } = fakeObserver()
     const { container } = render(list(numbers(0, 10_000), watch))
     expect(pageText()).toBe(numbers(0, 10).join(''))
     expect(container.querySelectorAll('*').length).toBeLessThan(100)
   })
 
   it('draws what comes near, in order, and leaves room of the same height for what goes away', () => {
-    const { watch, tell, box } = playedSight()
+    const { watch, tell, box } = fakeObserver()
     render(list(numbers(0, 10_000), watch))
     tell('rows-10', true, 640)
     expect(pageText()).toBe(numbers(0, 20).join(''))
@@ -56,7 +56,7 @@ describe('a long list', () => {
   })
 
   it('takes for rows that were never drawn the height that others have', () => {
-    const { watch, tell, box } = playedSight()
+    const { watch, tell, box } = fakeObserver()
     const rows = numbers(0, 1_000)
     const { again } = render(list(rows, watch))
     expect(box('group-400')?.style.height).toBe(`${64 * 400}px`)
@@ -69,7 +69,7 @@ describe('a long list', () => {
   })
 
   it('grows at either end', () => {
-    const { watch, tell } = playedSight()
+    const { watch, tell } = fakeObserver()
     const { again } = render(list(numbers(5, 12), watch))
     expect(pageText()).toBe(numbers(5, 12).join(''))
     again(list(numbers(3, 18), watch))
@@ -78,7 +78,7 @@ describe('a long list', () => {
   })
 
   it('stops listening when it goes', () => {
-    const { watch, tell } = playedSight()
+    const { watch, tell } = fakeObserver()
     render(list(numbers(0, 30), watch))
     cleanUp()
     expect(tell('rows-0', false, 10)).toBe(0)

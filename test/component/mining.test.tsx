@@ -11,7 +11,7 @@ import { pageOf } from '../support/fake-platform/changed'
 import { funds } from '../support/fake-platform/funds-answers'
 import { type Position, position } from '../support/fake-platform/mining-answers'
 import { BURNED, miningWorld } from '../unit/features/mining/support'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -20,13 +20,6 @@ afterEach(cleanUp)
 
 /** The platform's clock in these tests, in unix seconds. */
 const NOW = 1_800_000_000
-
-const control = (text: string): Element => {
-  const found = [...document.querySelectorAll('.boex-pressable')].filter((element) => element.textContent === text)
-  const [first] = found
-  if (!first) throw new Error(`nothing to press called ${text} in ${pageText()}`)
-  return first
-}
 
 const open = async (
   route: RouteKey,
@@ -58,7 +51,9 @@ describe('the pool page', () => {
       expect(pageText()).toContain(text)
     }
     expect(pageText()).toContain('No positions yet')
-    press(control('Burn'))
+    // What the chain itself says the black hole holds.
+    expect(pageText()).toContain('1,234.00')
+    press(byControl('Burn'))
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
   })
 
@@ -66,7 +61,7 @@ describe('the pool page', () => {
     const world = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
     const { calls } = await open('miningPool', Pool, { world })
     expect(pageText()).toContain('Hash Rate Burned')
-    press(control('Replenish hash rate'))
+    press(byControl('Replenish hash rate'))
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?quantity=300&type=burn')
   })
 
@@ -89,7 +84,7 @@ describe('the pool page', () => {
     expect(pageText()).toContain('The pools could not be loaded')
     expect(pageText()).toContain('My hash rate')
     world.fake.failing.clear()
-    press(control('Retry'))
+    press(byControl('Retry'))
     await settle()
     expect(pageText()).toContain('1 : 4')
   })
@@ -111,7 +106,7 @@ describe('a contribution that works in no position', () => {
       const { calls } = await open(route, Screen, { world: resting() })
       expect(pageText()).toContain('Contribution inactive')
       expect(pageText()).toContain('3,254.00')
-      press(control('Start a position'))
+      press(byControl('Start a position'))
       expect(calls).toContain('push /pages/kuangchi-page/wakuang')
     })
   }
@@ -136,7 +131,7 @@ describe('joining', () => {
     expect(pageText()).toContain('147 days')
     cleanUp()
     await open('mining', Join, { parameters: { quantity: '50' } })
-    press(control('Stake 50.00 BOEX'))
+    press(byControl('Stake 50.00 BOEX'))
     await settle()
     // 30 × 50 / 350, on the page and in the review.
     expect(pageText().match(/Share of contribution4\.28/g)).toHaveLength(2)
@@ -146,7 +141,7 @@ describe('joining', () => {
   for (const type of ['flexible', 'burn']) {
     it(`leads to the risk notice before anything is put in: ${type}`, async () => {
       const { calls } = await open('mining', Join, { parameters: { type, quantity: '200' } })
-      press(control('Risk notice'))
+      press(byControl('Risk notice'))
       expect(calls).toContain('push /pages/text/text?kind=risk')
     })
   }
@@ -154,23 +149,21 @@ describe('joining', () => {
   it('reviews, stakes and leads to the position', async () => {
     const { calls, fake } = await open('mining', Join, { parameters: { quantity: '50' } })
     expect(pageText()).toContain('+50.00')
-    press(control('Stake 50.00 BOEX'))
+    press(byControl('Stake 50.00 BOEX'))
     await settle()
     expect(pageText()).toContain('Confirm stake')
-    const [, last] = [...document.querySelectorAll('.boex-pressable')].filter(
-      ({ textContent }) => textContent === 'Stake 50.00 BOEX',
-    )
+    const [, last] = allByControl('Stake 50.00 BOEX')
     if (last) press(last)
     await settle()
     expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
     expect(pageText()).toContain('Staked successfully')
-    press(control('View position'))
+    press(byControl('View position'))
     expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
   })
 
   it('names the exact quantity where it is about to move, staked or burned', async () => {
     await open('mining', Join, { parameters: { quantity: '50.1239' } })
-    press(control('Stake 50.1239 BOEX'))
+    press(byControl('Stake 50.1239 BOEX'))
     await settle()
     expect(pageText()).toContain('50.1239BOEX')
     cleanUp()
@@ -196,14 +189,14 @@ describe('joining', () => {
     await open('mining', Join, { world, parameters: { type: 'burn', quantity: '200' } })
     expect(pageText()).not.toContain('Hold to burn')
     expect(pageText()).toContain('Please set a withdrawal password first.')
-    press(control('Set a withdrawal password'))
+    press(byControl('Set a withdrawal password'))
     expect(world.calls).toContain('push /pages/my-page/pay-password?from=mining')
   })
 
   it('says that the node pool is not open, with the way to one that is', async () => {
     await open('mining', Join, { parameters: { type: 'node' } })
     expect(pageText()).toContain('Not Available Yet')
-    press(control('Start with Flexible'))
+    press(byControl('Start with Flexible'))
     expect(pageText()).toContain('BOEX to stake')
   })
 })
@@ -217,10 +210,10 @@ describe('a position that can be redeemed', () => {
     expect(pageText()).toContain('00:00:01')
     act(() => world.clock.advance(1_000))
     expect(pageText()).not.toContain('00:00:0')
-    press(control('Redeem'))
+    press(byControl('Redeem'))
     await settle()
     expect(pageText()).toContain('Redeem this position')
-    press(control('Redeem 100.00 BOEX'))
+    press(byControl('Redeem 100.00 BOEX'))
     await settle()
     expect(pageText()).toContain('100.00 BOEX is available again.')
     expect(world.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
@@ -242,6 +235,11 @@ describe('a position that can be redeemed', () => {
     const world = withPositions(position({ quantity: '77', mined: '66' }))
     act(() => world.stores.preferences.choose({ amountsHidden: true }))
     await open('positions', Positions, { world })
-    expect(pageText()).not.toMatch(/77\.00|66\.00/)
+    expect(pageText()).not.toMatch(/77\.00|66\.00|%/)
+    expect(document.querySelector('.boex-meter')).toBeNull()
+    expect(document.querySelectorAll('.boex-stack__part[style]')).toHaveLength(0)
+    act(() => world.stores.preferences.choose({ amountsHidden: false }))
+    expect(pageText()).toMatch(/%/)
+    expect(document.querySelectorAll('.boex-stack__part[style]').length).toBeGreaterThan(0)
   })
 })

@@ -1,15 +1,7 @@
 import { NoticeBar } from '@/components/notice-bar/notice-bar'
-import { cleanUp, press, render, settle } from './support/render'
+import { byControl, cleanUp, press, render, settle } from './support/render'
 
 afterEach(cleanUp)
-
-const control = (name: string): Element => {
-  const found = [...document.querySelectorAll('.boex-pressable')].find(
-    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
-  )
-  if (!found) throw new Error(`nothing to press called ${name} in ${document.body.innerHTML}`)
-  return found
-}
 
 const show = async ({ bar = 240, words = 560, still = false, texts = ['First', 'Second', 'Third'] } = {}) => {
   const opened: string[] = []
@@ -44,16 +36,16 @@ describe('the notice bar', () => {
     const { opened, container } = await show()
     for (const text of ['First', 'Second', 'Third']) expect(container.textContent?.split(text)).toHaveLength(2)
     expect(container.querySelector('[aria-live], marquee')).toBeNull()
-    press(control('Second'))
-    press(control('All notices'))
+    press(byControl('Second'))
+    press(byControl('All notices'))
     expect(opened).toEqual(['Second', 'all'])
   })
 
   it('stands while it is paused', async () => {
     const { strip } = await show()
-    press(control('Pause'))
+    press(byControl('Pause'))
     expect(strip?.className).toContain('paused')
-    press(control('Go on'))
+    press(byControl('Go on'))
     expect(strip?.className).not.toContain('paused')
   })
 

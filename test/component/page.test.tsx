@@ -9,7 +9,7 @@ import { page } from '@/shell/page'
 import { useHeader, usePage, useReachEnd, useRefresh, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { testApp } from './support/app'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -17,13 +17,6 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 afterEach(cleanUp)
 
 const call = (...lifeCycle: Parameters<typeof taroPage.call>) => act(() => taroPage.call(...lifeCycle))
-
-const control = (text: string): Element => {
-  const found = [...document.querySelectorAll('.boex-pressable')].filter((element) => element.textContent === text)
-  const [first] = found
-  if (!first) throw new Error(`nothing to press called ${text} in ${document.body.innerHTML}`)
-  return first
-}
 
 const counts = { refreshed: 0, shown: 0, ended: 0, broken: false, refreshFails: false }
 
@@ -138,6 +131,32 @@ describe('a page', () => {
     expect(taroPage.title).toBe(zh.titles.webview)
   })
 
+  it.each(['en', 'zh'] as const)(
+    'says that slow calls are still tried, and ends those that may be ended (M6, %s)',
+    async (language) => {
+      const words = language === 'en' ? en : zh
+      const { stores, again, around, Page } = await open('noticeDetail', loaded)
+      again(around(<Page />, language))
+      expect(pageText()).not.toContain(words.shell.stillTrying)
+      let cancelled = 0
+      act(() =>
+        stores.slowCalls.show({
+          cancel: () => {
+            cancelled += 1
+          },
+        }),
+      )
+      expect(pageText()).toContain(words.shell.stillTrying)
+      press(byControl(words.common.cancel))
+      expect(cancelled).toBe(1)
+      act(() => stores.slowCalls.show({ cancel: undefined }))
+      expect(pageText()).toContain(words.shell.stillTrying)
+      expect(pageText()).not.toContain(words.common.cancel)
+      act(() => stores.slowCalls.show(undefined))
+      expect(pageText()).not.toContain(words.shell.stillTrying)
+    },
+  )
+
   it('tells a screen of each time it is shown, the first one included', async () => {
     await open('noticeDetail', loaded)
     expect(counts.shown).toBe(1)
@@ -162,7 +181,7 @@ describe('what lies over a page', () => {
 
   const start = async (route: Parameters<typeof page>[0]) => {
     const opened = await open(route, () => Promise.resolve<ScreenModule>({ Screen: Covered }))
-    press(control('Ask'))
+    press(byControl('Ask'))
     return { ...opened, another: () => act(() => opened.navigation.shown({})) }
   }
 
@@ -226,7 +245,7 @@ describe('a lazy screen', () => {
     }
     await open('noticeDetail', load)
     expect(pageText()).toContain('This page could not be loaded')
-    press(control('Retry'))
+    press(byControl('Retry'))
     await settle()
     expect(pageText()).toContain('Done')
   })
@@ -263,10 +282,10 @@ describe('a crash', () => {
     const { copied, container } = await open('noticeDetail', loaded)
     expect(pageText()).toContain('Something went wrong on this page')
     expect(container.querySelector('.boex-header')).not.toBeNull()
-    press(control('Copy the error report'))
+    press(byControl('Copy the error report'))
     expect(copied[0]).toContain('the screen is broken')
     counts.broken = false
-    press(control('Reload'))
+    press(byControl('Reload'))
     expect(pageText()).toContain('Done')
     complaints.mockRestore()
   })
@@ -274,7 +293,7 @@ describe('a crash', () => {
 
 describe('a member’s page', () => {
   it('asks a visitor whether to go to login, and goes there with the way back', async () => {
-    const { questions, calls, stores } = await open('transfer', loaded)
+    const { questions, calls, stores } = await open('records', loaded)
     expect(questions.map(({ question }) => question.text)).toEqual(['You are not logged in. Go to login?'])
     expect(pageText()).not.toContain('Done')
     act(() => questions[0]?.answer(true))
@@ -284,14 +303,14 @@ describe('a member’s page', () => {
   })
 
   it('leads back when the visitor does not want to', async () => {
-    const { questions, calls } = await open('transfer', loaded)
+    const { questions, calls } = await open('records', loaded)
     questions[0]?.answer(false)
     await settle()
     expect(calls).toContain('back 1')
   })
 
   it('asks once a show, not once a render', async () => {
-    const { questions, stores } = await open('transfer', loaded)
+    const { questions, stores } = await open('records', loaded)
     act(() => stores.preferences.choose({ theme: 'dark' }))
     call('show')
     expect(questions).toHaveLength(1)
@@ -300,7 +319,7 @@ describe('a member’s page', () => {
   it('asks also where its words came after it was shown', async () => {
     const app = testApp()
     const { around } = app
-    const Page = page('transfer', loaded)
+    const Page = page('records', loaded)
     const { again } = render(around(<Page />, 'none'))
     call('show')
     expect(app.questions).toEqual([])
@@ -312,7 +331,7 @@ describe('a member’s page', () => {
     const app = testApp()
     app.logIn()
     const { around } = app
-    const Page = page('transfer', loaded)
+    const Page = page('records', loaded)
     render(around(<Page />))
     call('show')
     await settle()

@@ -57,4 +57,16 @@ describe('a whole and its parts', () => {
     const drawn = [...container.querySelectorAll<HTMLElement>('.boex-parts__part')]
     expect(drawn.map(({ style }) => style.flexGrow)).toEqual(['10.5', '31.5'])
   })
+
+  it('draws no share where amounts are hidden (F2)', () => {
+    const { container } = render(
+      <PartsBar
+        label="BOEX allocation"
+        hidden
+        parts={[{ key: 'available', label: 'Available', amount: '10.5', shown: '••••••' }]}
+      />,
+    )
+    expect(container.querySelector('.boex-parts__part')).toBeNull()
+    expect(pageText()).toBe('Available••••••')
+  })
 })

@@ -11,7 +11,18 @@ import { lost } from '../support/fake-platform/fake-platform'
 import { security, team, teamMember } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  cleanUp,
+  pageText,
+  press,
+  pressKey,
+  render,
+  settle,
+  typeInto,
+} from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -53,7 +64,14 @@ beforeEach(() => {
 
 afterEach(cleanUp)
 
-const SAVED = security({ set: true, nickname: 'A****', birthDate: '****-**-02', birthplace: 'Lo****', name: 'A****' })
+const SAVED = security({
+  set: true,
+  withdrawalPasswordSet: true,
+  nickname: 'A****',
+  birthDate: '****-**-02',
+  birthplace: 'Lo****',
+  name: 'A****',
+})
 
 /** The app around the two pages; each call answers what a test says. */
 const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
@@ -63,7 +81,7 @@ const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
   fake.answers = {
     userInfo: () => stores.session.user ?? user(),
     getConfig: () => config(),
-    getSecurityInfo: () => security(),
+    getSecurityInfo: () => security({ withdrawalPasswordSet: true }),
     getMyFunds: lost,
     getMyTeam: () => team({ list: [1, 2, 3, 4, 5].map((place) => teamMember(place)), all: 7 }),
     unReadNum: () => ({ system: 2, order: 1 }),
@@ -87,13 +105,6 @@ const open = async (route: RouteKey, Screen: () => unknown, app = world(), langu
   return app
 }
 
-const field = (label: string): HTMLElement => {
-  const id = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor
-  const input = id === undefined ? null : document.getElementById(id)
-  if (!input) throw new Error(`no field ${label} in ${pageText()}`)
-  return input
-}
-
 /** Chooses the date the wheels stand at. */
 const chooseDate = async () => {
   press(byRole('button', /^Date of birth/))
@@ -103,10 +114,20 @@ const chooseDate = async () => {
 }
 
 const fillIn = async () => {
-  typeInto(field('Nickname'), 'Ada')
+  typeInto(byLabel('Nickname'), 'Ada')
   await chooseDate()
-  typeInto(field('Place of birth'), 'London')
-  typeInto(field('Name'), ' Ada L ')
+  typeInto(byLabel('Place of birth'), 'London')
+  typeInto(byLabel('Name'), ' Ada L ')
+}
+
+/** Saves, with the withdrawal password that is asked for. */
+const save = async () => {
+  press(byRole('button', 'Save'))
+  await settle()
+  const pad = document.querySelector('.boex-pad')
+  if (!pad) throw new Error('no keys')
+  for (const digit of '528491') pressKey(pad, digit)
+  await settle()
 }
 
 const errors = () => [...document.querySelectorAll('.boex-field__note[role="alert"]')].map((one) => one.textContent)
@@ -122,7 +143,7 @@ describe('the security information (specification §5)', () => {
       'Please enter your place of birth.',
       'Please enter your name.',
     ])
-    typeInto(field('Name'), 'Ada')
+    typeInto(byLabel('Name'), 'Ada')
     await settle()
     expect(errors()).toHaveLength(3)
     expect(fake.payloadsOf('setOrUpdateSecurity')).toEqual([])
@@ -132,10 +153,9 @@ describe('the security information (specification §5)', () => {
     const app = await open('profile', Profile)
     await fillIn()
     app.fake.answers.getSecurityInfo = () => SAVED
-    press(byRole('button', 'Save'))
-    await settle()
+    await save()
     expect(app.fake.payloadsOf('setOrUpdateSecurity')).toEqual([
-      { nickname: 'Ada', birthDate: '1990-01-01', birthplace: 'London', name: 'Ada L' },
+      { nickname: 'Ada', birthDate: '1990-01-01', birthplace: 'London', name: 'Ada L', password: '528491' },
     ])
     expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
     for (const masked of ['A****', '****-**-02', 'Lo****']) expect(pageText()).toContain(masked)
@@ -143,12 +163,22 @@ describe('the security information (specification §5)', () => {
     expect(allByRole('textbox')).toEqual([])
     press(byRole('button', 'Change'))
     await settle()
-    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+    expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
   })
 
-  it('asks for the withdrawal password where one is set, and says why it was refused above the keys', async () => {
+  it('waits until a withdrawal password is set, which the answers could reset, and leads there', async () => {
     const app = world()
-    app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
+    app.fake.answers.getSecurityInfo = () => security()
+    await open('profile', Profile, app)
+    expect(pageText()).toContain('Please set a withdrawal password first.')
+    expect(allByRole('textbox')).toEqual([])
+    press(byRole('button', 'Withdrawal password'))
+    expect(app.calls.join()).toContain('password')
+  })
+
+  it('asks for the withdrawal password, and says why it was refused above the keys', async () => {
+    const app = world()
+    app.fake.answers.getSecurityInfo = () => SAVED
     app.fake.failing.set(
       'setOrUpdateSecurity',
       new BusinessError(1302, 'Incorrect withdrawal password', { field: 'password' }),
@@ -180,10 +210,9 @@ describe('the security information (specification §5)', () => {
     )
     await open('profile', Profile, app)
     await fillIn()
-    press(byRole('button', 'Save'))
-    await settle()
+    await save()
     expect(errors()).toEqual(['The date of birth is not possible'])
-    expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
+    expect((byLabel('Nickname') as HTMLInputElement).value).toBe('Ada')
   })
 
   it('stays where it could not be read, with a way to try again', async () => {
@@ -194,39 +223,39 @@ describe('the security information (specification §5)', () => {
     app.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await settle()
-    expect(field('Nickname')).toBeTruthy()
+    expect(byLabel('Nickname')).toBeTruthy()
   })
 
   it('asks before what was typed is lost, and keeps it for who left another way', async () => {
     const app = await open('profile', Profile)
-    typeInto(field('Nickname'), 'Ada')
+    typeInto(byLabel('Nickname'), 'Ada')
     press(byRole('button', 'Back'))
     expect(app.questions[0]?.question.title).toBe('Discard changes?')
     await act(async () => app.questions[0]?.answer(false))
     expect(app.calls).not.toContain('back 1')
     cleanUp()
     await open('profile', Profile, app)
-    expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
+    expect((byLabel('Nickname') as HTMLInputElement).value).toBe('Ada')
     expect(pageText()).toContain('Unsaved draft restored')
     press(byRole('button', 'Back'))
     await act(async () => app.questions[1]?.answer(true))
     expect(app.calls).toContain('back 1')
     cleanUp()
     await open('profile', Profile, app)
-    expect((field('Nickname') as HTMLInputElement).value).toBe('')
+    expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
   })
 
   it.each(['the page is left first', 'the session ends first'])(
     'forgets what was typed when its member logs out: %s',
     async (order) => {
       const app = await open('profile', Profile)
-      typeInto(field('Nickname'), 'Ada')
+      typeInto(byLabel('Nickname'), 'Ada')
       if (order === 'the page is left first') cleanUp()
       act(() => app.stores.session.clear())
       cleanUp()
       app.logIn()
       await open('profile', Profile, app)
-      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+      expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
     },
   )
 
@@ -234,8 +263,8 @@ describe('the security information (specification §5)', () => {
     const expire = async () => {
       const texts = new Map<string, string>()
       const app = await open('profile', Profile, world({ texts }))
-      typeInto(field('Nickname'), 'Ada')
-      typeInto(field('Name'), 'Lovelace')
+      typeInto(byLabel('Nickname'), 'Ada')
+      typeInto(byLabel('Name'), 'Lovelace')
       act(() => app.stores.session.clear('expired'))
       cleanUp()
       return { app, texts }
@@ -245,8 +274,8 @@ describe('the security information (specification §5)', () => {
       const { app, texts } = await expire()
       app.logIn()
       await open('profile', Profile, app)
-      expect((field('Nickname') as HTMLInputElement).value).toBe('Ada')
-      expect((field('Name') as HTMLInputElement).value).toBe('Lovelace')
+      expect((byLabel('Nickname') as HTMLInputElement).value).toBe('Ada')
+      expect((byLabel('Name') as HTMLInputElement).value).toBe('Lovelace')
       expect(pageText()).toContain('Unsaved draft restored')
       expect(texts.size).toBeGreaterThan(0)
       expect([...texts.values()].join()).not.toMatch(/Ada|Lovelace/)
@@ -261,12 +290,12 @@ describe('the security information (specification §5)', () => {
         }),
       )
       await open('profile', Profile, app)
-      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+      expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
       cleanUp()
       act(() => app.stores.session.clear('expired'))
       app.logIn()
       await open('profile', Profile, app)
-      expect((field('Nickname') as HTMLInputElement).value).toBe('')
+      expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
     })
   })
 })
@@ -338,7 +367,7 @@ describe('the place of birth', () => {
     expect(byRole('button', '出生地: 广东省 深圳市 南山区')).toBeTruthy()
     press(byRole('button', '手动输入'))
     await settle()
-    expect((field('出生地') as HTMLInputElement).value).toBe('广东省 深圳市 南山区')
+    expect((byLabel('出生地') as HTMLInputElement).value).toBe('广东省 深圳市 南山区')
   })
 })
 
@@ -492,7 +521,7 @@ describe('the personal center', () => {
     const app = world()
     app.stores.session.user = user({ phone: '13812345678' })
     await open('personalCenter', Personal, app)
-    for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '0 of 3 done', '3 unread']) {
+    for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '1 of 3 done', '3 unread']) {
       expect(pageText()).toContain(text)
     }
     expect(pageText()).toContain('Some data could not be refreshed.')

@@ -53,7 +53,7 @@ const typed = async (text: string) => {
 }
 
 /** What a browser asks before it lets a text in. */
-const letsIn = (data: string | null): boolean =>
+const accepts = (data: string | null): boolean =>
   byRole('textbox', 'Days').dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }))
 
 describe('a stepper', () => {
@@ -99,11 +99,11 @@ describe('a stepper', () => {
 
   it('takes digits and nothing else, also beyond its range: the form says what is wrong', async () => {
     render(<Days start={undefined} />)
-    expect(letsIn('4')).toBe(true)
-    expect(letsIn('e')).toBe(false)
-    expect(letsIn('-')).toBe(false)
-    expect(letsIn('1.5')).toBe(false)
-    expect(letsIn(null)).toBe(true)
+    expect(accepts('4')).toBe(true)
+    expect(accepts('e')).toBe(false)
+    expect(accepts('-')).toBe(false)
+    expect(accepts('1.5')).toBe(false)
+    expect(accepts(null)).toBe(true)
     await typed('4')
     await typed('x')
     await typed('5')

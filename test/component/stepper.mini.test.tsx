@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Stepper } from '@/components/nut/stepper/stepper'
-import { cleanUp, press, render, settle } from './support/render'
+import { byControl, cleanUp, press, render, settle } from './support/render'
 
 afterEach(cleanUp)
 
@@ -26,9 +26,7 @@ beforeEach(() => seen.splice(0))
 
 const pressed = async (...signs: readonly ('−' | '+')[]) => {
   for (const sign of signs) {
-    const button = [...document.querySelectorAll('.boex-pressable')].find(({ textContent }) => textContent === sign)
-    if (!button) throw new Error(`no ${sign}`)
-    press(button)
+    press(byControl(sign))
     await settle()
   }
 }

@@ -3,7 +3,18 @@ import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { FORGED, transferWorld } from '../unit/features/transfer/support'
-import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle, typeInto } from './support/render'
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  cleanUp,
+  pageText,
+  press,
+  pressKey,
+  render,
+  settle,
+  typeInto,
+} from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -81,6 +92,32 @@ describe('the transfer page', () => {
     press(byRole('button', 'New transfer'))
     await pass()
     expect(pageText()).toContain('Contact: Anna')
+  })
+
+  it('says that a transfer is still tried where that takes long, and offers no cancelling (M6)', async () => {
+    const { fake, stores, clock } = await show('transfer')
+    fake.answers.addTransfer = () => new Promise(() => undefined)
+    await fill('100008', '2.5')
+    press(byRole('button', 'Continue'))
+    await pass()
+    press(byRole('button', 'Confirm'))
+    await pass()
+    await type('528491')
+    expect(pageText()).not.toContain('Still trying')
+    act(() => clock.advance(8_000))
+    expect(stores.slowCalls.present).toEqual({ cancel: undefined })
+    expect(byRole('dialog').textContent).toContain('This is taking longer than usual. Still trying.')
+  })
+
+  it('says once what is wrong with a recipient: while it is typed, or at the field once it was left', async () => {
+    await show('transfer')
+    typeInto(byRole('textbox', 'Recipient'), 'nobody')
+    await pass()
+    expect(pageText()).toContain('Not a valid address or UID')
+    press(byRole('button', 'Continue'))
+    await pass()
+    expect(pageText()).toContain('Enter a valid wallet address or UID')
+    expect(pageText()).not.toContain('Not a valid address or UID')
   })
 
   it('asks once before the same is sent again', async () => {
@@ -182,7 +219,7 @@ describe('the transfer page', () => {
     await show('transfer')
     press(byRole('button', 'Recent'))
     await pass()
-    press(byRole('button', /^0x1234…345678100008/))
+    press(byRole('button', /^0x1234…345678 ?100008/))
     await pass()
     expect((byRole('textbox', 'Recipient') as HTMLInputElement).value).toBe('100008')
   })
@@ -194,7 +231,7 @@ describe('the withdrawal password page', () => {
     expect(pageText()).toContain('Set your withdrawal password')
     press(byRole('button', /^Continue/))
     expect(pageText()).toContain('Enter your account password')
-    typeInto(byRole('textbox', 'Account password'), 'a-long-password')
+    typeInto(byLabel('Account password'), 'a-long-password')
     press(byRole('button', 'Continue'))
     await pass()
     await type('123456')

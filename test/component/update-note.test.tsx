@@ -2,7 +2,7 @@ import { act } from 'react'
 import { UpdateNote } from '@/shell/update-note'
 import { position } from '../support/fake-platform/mining-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settle } from './support/render'
+import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
 
 const mockStarted: (string | undefined)[] = []
 
@@ -32,8 +32,7 @@ describe('the word of a newer version (L4)', () => {
   it('is there while nothing of the member’s is on its way, and starts the newer one', async () => {
     await open()
     expect(pageText()).toContain(READY)
-    const update = [...document.querySelectorAll('.boex-pressable')].find(({ textContent }) => textContent === 'Update')
-    act(() => update?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    press(byControl('Update'))
     expect(mockStarted).toHaveLength(1)
   })
 

@@ -18,14 +18,14 @@ const ALLOWED_PIXELS = 1
 const FILES = /\/(?:js|css)\/[^/]+\.(?:js|css)$/
 
 /** Each language, text size, width and theme; not all of them with all others. */
-const SIGHTS = [
+const VARIANTS = [
   { language: 'en', textScale: 'normal', width: 390, theme: 'light' },
   { language: 'zh', textScale: 'normal', width: 390, theme: 'dark' },
   { language: 'zh', textScale: 'large', width: 320, theme: 'light' },
   { language: 'en', textScale: 'largest', width: 320, theme: 'dark' },
 ] as const
 
-type Sight = (typeof SIGHTS)[number]
+type Variant = (typeof VARIANTS)[number]
 type Boxes = Readonly<Record<string, readonly number[]>>
 
 /**
@@ -85,7 +85,7 @@ const lookAt = async (context: BrowserContext, platform: RunningPlatform, kept: 
   return told
 }
 
-const contextOf = (browser: Browser, { language, width, theme }: Sight) =>
+const contextOf = (browser: Browser, { language, width, theme }: Variant) =>
   browser.newContext({
     viewport: { width, height: 844 },
     hasTouch: true,
@@ -95,12 +95,17 @@ const contextOf = (browser: Browser, { language, width, theme }: Sight) =>
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
   })
 
-for (const sight of SIGHTS) {
-  const preferences = { language: sight.language, textScale: sight.textScale, theme: 'system', amountsHidden: false }
-  const name = Object.values(sight).join(', ')
+for (const variant of VARIANTS) {
+  const preferences = {
+    language: variant.language,
+    textScale: variant.textScale,
+    theme: 'system',
+    amountsHidden: false,
+  }
+  const name = Object.values(variant).join(', ')
 
   test(`the app takes the first screen’s place without a move: ${name}`, async ({ browser, platform }) => {
-    const context = await contextOf(browser, sight)
+    const context = await contextOf(browser, variant)
     const member = await memberOfAccount(platform, DEMO)
     const told = {
       visitor: await lookAt(context, platform, { version: 1, preferences }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect } from '../support/e2e/fixture'
-import { DEMO, type Member, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { DEMO, logOut, type Member, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { deferred } from '../support/platform/deferred'
@@ -17,8 +17,8 @@ const START_SCRIPT = /\/js\/start\.[^/]+\.js$/
 
 const first = (page: Page) => page.locator('#first-screen')
 
-/** Opens a page as one who comes for the first time or has been here. */
-const come = async (page: Page, platform: RunningPlatform, route: string, kept?: object) => {
+/** Opens a page with nothing stored, or with what an earlier visit stored. */
+const openFirst = async (page: Page, platform: RunningPlatform, route: string, kept?: object) => {
   if (kept) await remember(page, platform.url, kept)
   // What is held back would keep the page from being loaded.
   await page.goto(`${platform.url}/#/${route}`, { waitUntil: 'commit' })
@@ -38,24 +38,24 @@ test.describe('Before the app', () => {
     app,
     platform,
   }) => {
-    await come(app, platform, 'pages/index', visitor('zh'))
+    await openFirst(app, platform, 'pages/index', visitor('zh'))
     // The page brought the browser's language; from now on it brings the chosen one.
     await expect(app.locator('html')).toHaveAttribute('lang', 'zh-Hans')
     await expect(first(app)).toBeEmpty()
     await app.goto('about:blank')
-    await come(app, platform, 'pages/index')
+    await openFirst(app, platform, 'pages/index')
     await expect(first(app).getByText('首页')).toBeVisible()
     const hero = first(app).locator('.boex-hero')
     await expect(hero).toHaveCSS('background-image', /rgb\(7, 26, 22\)/)
     await app.goto('about:blank')
-    await come(app, platform, 'pages/account')
+    await openFirst(app, platform, 'pages/account')
     await expect(first(app).getByRole('heading', { name: '资产' })).toBeVisible()
     // What they chose besides the language is not known to the page that was drawn.
     await expect(first(app).getByRole('radio', { checked: true })).toHaveText(['简体中文'])
   })
 
   test('what somebody reads there is read aloud once', async ({ app, platform }) => {
-    await come(app, platform, 'pages/index')
+    await openFirst(app, platform, 'pages/index')
     await expect(app.getByRole('banner')).toHaveCount(1)
     await expect(app.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(1)
   })
@@ -78,7 +78,7 @@ test('an app that cannot be fetched is said to be so, with a way to fetch it ane
   expectedTrouble.push(/Failed to load resource/)
   const entry = /\/js\/app\.[^/]+\.js$/
   await app.route(entry, (route) => route.abort())
-  await come(app, platform, 'pages/index')
+  await openFirst(app, platform, 'pages/index')
   await expect(app.getByRole('alert')).toContainText('could not be loaded')
   await app.unroute(entry)
   await app.getByRole('button', { name: 'Reload' }).click()
@@ -95,7 +95,7 @@ test('a visitor’s tabs ask nothing that came with the page', async ({ app, pla
   })
   for (const route of ['pages/index', 'pages/kuangchi', 'pages/jiaoyisuo']) {
     await app.goto('about:blank')
-    await come(app, platform, route)
+    await openFirst(app, platform, route)
     await appInPlace(app)
     await expect(app.locator('.boex-skeleton')).toHaveCount(0)
   }
@@ -111,7 +111,7 @@ test('what a visitor’s Home does without is fetched at once for a member, and 
   await app.route(SCRIPTS, () => undefined)
   const askedFor = async (route: string, kept?: object) => {
     await app.goto('about:blank')
-    await come(app, platform, route, kept)
+    await openFirst(app, platform, route, kept)
     const scripts = app.locator('head script[src^="./js/"]')
     await expect(scripts).not.toHaveCount(0)
     return scripts.evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''))
@@ -126,6 +126,75 @@ test('what a visitor’s Home does without is fetched at once for a member, and 
   expect(members.length).toBeGreaterThan(visitors.length + 1)
 })
 
+/** What is mined grows between the two looks, by less than this. */
+const GROWTH = 0.5
+
+const numberOf = (text: string): number => Number(text.replace(/,/g, ''))
+
+/** Whether an amount is the same one, a little later. */
+const isGrown = (text: string, later: string): boolean => {
+  const growth = numberOf(later) - numberOf(text)
+  return growth >= 0 && growth < GROWTH
+}
+
+test.describe('A member who has been nowhere yet', () => {
+  /** Counted again when the socket is bound; read again by who shows the member, and by a page that comes after that. */
+  const AGAIN = ['/api/my/unReadNum', '/api/my/userInfo', '/api/funds/getMyFunds']
+
+  for (const [route, figures] of [
+    ['pages/index', 4],
+    ['pages/kuangchi', 6],
+    ['pages/account', 1],
+    ['pages/jiaoyisuo', 0],
+    ['pages/band', 0],
+  ] as const) {
+    test(`reads their figures before the app is there, and nothing is asked twice: ${route}`, async ({
+      app,
+      platform,
+    }) => {
+      const calls: string[] = []
+      app.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.headers().token ? 'member' : 'visitor'}`)
+      })
+      const released = deferred()
+      await app.route(START_SCRIPT, async (scripted) => {
+        await released.promise
+        await scripted.continue()
+      })
+      await openFirst(app, platform, route, storedStateOf(await memberOfAccount(platform, DEMO)))
+      const filled = first(app).locator('[data-figure]')
+      await expect(filled).toHaveCount(figures)
+      for (const figure of await filled.all()) await expect(figure).toHaveText(/^[\d,.]+$/)
+      const texts = await filled.allTextContents()
+      await app.waitForFunction(() => Reflect.has(window, 'boexCallsAhead'))
+      await app.evaluate(async () => {
+        await Promise.all(Reflect.get(window, 'boexCallsAhead').answers.values())
+      })
+      const ahead = [...calls]
+
+      released.resolve()
+      await appInPlace(app)
+      const shown = await app.locator('.taro_page:not(.taro_page_shade) .boex-amount').allTextContents()
+      expect(texts.filter((text) => !shown.some((other) => isGrown(text, other)))).toEqual([])
+      await app.waitForLoadState('networkidle')
+      const later = calls.slice(ahead.length)
+      const twice = later.filter((call) => ahead.includes(call) && !AGAIN.some((path) => call.startsWith(path)))
+      expect(twice).toEqual([])
+    })
+  }
+
+  test('who hides amounts reads none', async ({ app, platform }) => {
+    await app.route(START_SCRIPT, () => undefined)
+    const kept = storedStateOf(await memberOfAccount(platform, DEMO))
+    const preferences = { language: 'en', theme: 'light', textScale: 'normal', amountsHidden: true }
+    const answered = app.waitForResponse(/getMyFunds/)
+    await openFirst(app, platform, 'pages/kuangchi', { ...kept, preferences })
+    await (await answered).finished()
+    await expect(first(app).locator('[data-figure]').first()).toHaveText('\u00a0')
+  })
+})
+
 test('the first banner lies in its room as soon as the page is there, where the app’s own will lie', async ({
   app,
   platform,
@@ -135,13 +204,13 @@ test('the first banner lies in its room as soon as the page is there, where the 
     await released.promise
     await route.continue()
   })
-  await come(app, platform, 'pages/index')
+  await openFirst(app, platform, 'pages/index')
   const picture = first(app).locator('.first-screen__banner')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const before = await picture.boundingBox()
   released.resolve()
   await appInPlace(app)
-  const after = await app.locator('.home-front__banner .boex-picture__image').first().boundingBox()
+  const after = await app.locator('.home-content__banner .boex-picture__image').first().boundingBox()
   for (const side of ['x', 'y', 'width', 'height'] as const) {
     expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? Number.NaN)), side).toBeLessThanOrEqual(1)
   }
@@ -157,7 +226,7 @@ test('the app starts whatever order its definitions are evaluated in', async ({ 
       return modules ? names.reverse() : names
     }
   })
-  await come(app, platform, 'pages/index')
+  await openFirst(app, platform, 'pages/index')
   await appInPlace(app)
   await expect(app.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
 })
@@ -168,7 +237,7 @@ test('what was tapped before the app was there is done by it', async ({ app, pla
     await released.promise
     await route.continue()
   })
-  await come(app, platform, 'pages/index')
+  await openFirst(app, platform, 'pages/index')
   await first(app).getByRole('button', { name: 'Assets' }).click()
   released.resolve()
   await expect(app).toHaveURL(/#\/pages\/account$/)
@@ -181,13 +250,13 @@ test.describe('What a member saw last', () => {
   }
   const comeBack = async (page: Page, platform: RunningPlatform) => {
     await page.route(SCRIPTS, () => undefined)
-    await come(page, platform, 'pages/account')
+    await openFirst(page, platform, 'pages/account')
   }
   let member: Member
 
   test.beforeEach(async ({ app, platform }) => {
     member = await memberOfAccount(platform, DEMO)
-    await come(app, platform, 'pages/account', storedStateOf(member))
+    await openFirst(app, platform, 'pages/account', storedStateOf(member))
     await appInPlace(app)
     await expect(app.locator('.taro_page .boex-hero .boex-amount')).toHaveText(/\d/)
     await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -204,7 +273,7 @@ test.describe('What a member saw last', () => {
     await expect(first(app).getByText(/^As of \d\d:\d\d, updating$/)).toBeVisible()
   })
 
-  test('lies as it lay, before any style of the app is there', async ({ app, platform }) => {
+  test('lies as it positions, before any style of the app is there', async ({ app, platform }) => {
     /** What is in sight, and where: the places of large boxes, in pixels. */
     const places = (root: string) =>
       app.locator(root).evaluate((element) => {
@@ -223,16 +292,16 @@ test.describe('What a member saw last', () => {
       'pages/account': '.boex-card',
     }
     for (const [route, last] of Object.entries(complete)) {
-      await come(app, platform, route)
+      await openFirst(app, platform, route)
       await appInPlace(app)
       await expect(app.locator(`.taro_page:not(.taro_page_shade) ${last}`).first()).toBeVisible()
       await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-      const lay = await places('body')
+      const positions = await places('body')
       await leave(app)
       await app.route(/\/(js|css)\//, () => undefined)
-      await come(app, platform, route)
+      await openFirst(app, platform, route)
       await expect(first(app).getByText(/^As of/)).toBeVisible()
-      expect(await places('#first-screen'), route).toEqual(lay)
+      expect(await places('#first-screen'), route).toEqual(positions)
       await app.unroute(/\/(js|css)\//)
       await leave(app)
     }
@@ -250,13 +319,12 @@ test.describe('What a member saw last', () => {
     await expect(first(app).getByText('As of')).toHaveCount(0)
 
     await app.unroute(SCRIPTS)
-    await come(app, platform, 'pages/account', storedStateOf(member))
+    await openFirst(app, platform, 'pages/account', storedStateOf(member))
     await appInPlace(app)
     await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
     await leave(app)
-    await come(app, platform, 'pages/my-page/my')
-    await app.getByRole('button', { name: 'Log out' }).click()
-    await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await openFirst(app, platform, 'pages/my-page/my')
+    await logOut(app)
     await expect(app).toHaveURL(/pages\/index/)
     const kept = await app.evaluate(() => localStorage.getItem('boex') ?? '')
     expect(JSON.parse(kept).lastScreens.screens).toEqual({})

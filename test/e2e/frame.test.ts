@@ -61,7 +61,7 @@ test.describe('the frame', () => {
   })
 
   test('a member’s page asks a visitor; agreeing leads to login and back to the page', async ({ app, platform }) => {
-    await open(app, platform, 'pages/my-page/buyVc')
+    await open(app, platform, 'pages/my-page/currency-list')
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
     await expect(app.getByText('Log in to continue.')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('the frame', () => {
     await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await app.getByRole('checkbox').click()
     await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await arrive(app, /buyVc/)
+    await arrive(app, /currency-list/)
   })
 
   test('tabs speak the language that is chosen, at once and after a reload', async ({ app }) => {

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' })
 
 const CENTER = 'pages/my-page/my'
 const RECORDS = 'pages/my-page/currency-list'
-const VIDEO = readFileSync(path.resolve(__dirname, '../../server/seed/content/media/video-1.mp4'))
+const VIDEO = readFileSync(path.resolve(__dirname, '../../server/seed/content/media/videos/pools.mp4'))
 /** An iPhone's own kind of film: a video by its form, and none that the platform takes. */
 const QUICKTIME = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  0000qt  '), Buffer.alloc(4096)])
 const TEXT = 'My withdrawal left yesterday and has not arrived'

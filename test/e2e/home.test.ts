@@ -37,7 +37,7 @@ test('a visitor comes from a banner, a notice and the news to what they speak of
   await banners.getByRole('button', { name: 'Pause announcements' }).click()
   await banners.getByRole('button', { name: 'Burn at 1:4, verifiable on-chain' }).click()
   await arrive(app, /pages\/text\/text\?id=\d+&kind=banner/)
-  await expect(shown(app).getByText('Read the guides and the Risk notice first')).toBeVisible()
+  await expect(shown(app).getByText('Burns are verifiable, also without an account')).toBeVisible()
   await app.goBack()
   await arrive(app, /pages\/index/)
   await banners.getByRole('button', { name: 'See the leaderboard' }).click()

@@ -229,7 +229,7 @@ test('a long text has its contents, and a size of one’s own', async ({ app, pl
   await app.getByRole('dialog', { name: 'Text size' }).getByRole('radio', { name: 'Largest' }).click()
   await expect(app.locator('html')).toHaveAttribute('data-scale', '1.6')
   await open(app, platform, 'pages/text/text?kind=banner&id=2')
-  await expect(shown(app).getByText('Read the guides and the Risk notice first')).toBeVisible()
+  await expect(shown(app).getByText('Burning is final: burned BOEX cannot be redeemed.')).toBeVisible()
 })
 
 const ROUTES = [

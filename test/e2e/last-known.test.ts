@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
-import { enterAs, goTo } from '../support/e2e/members'
+import { enterAs, goTo, logOut } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -56,9 +56,7 @@ test('who has logged out leaves no figures to the next visitor', async ({ app, p
   await expect(shown(app).locator('.home-member__total')).toBeVisible()
   await shownAndStored(app)
   await open(app, platform, 'pages/account')
-  await app.getByRole('button', { name: 'Log out' }).click()
-  await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(app.getByText('Exit successful')).toBeVisible()
+  await logOut(app)
   const kept = await app.evaluate(() => JSON.parse(localStorage.getItem('boex') ?? '{}').lastKnown)
   expect(JSON.stringify(kept)).not.toContain('getMyFunds')
 

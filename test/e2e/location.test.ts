@@ -65,7 +65,7 @@ test.beforeEach(({ maps }) => {
   maps.state.body = ANSWER
 })
 
-const faultless = async (app: Page) => expect(await axeViolations(app)).toEqual([])
+const expectAccessible = async (app: Page) => expect(await axeViolations(app)).toEqual([])
 
 test.describe('a position that is shared', () => {
   test.use({ geolocation: SHANGHAI, permissions: ['geolocation'] })
@@ -190,10 +190,10 @@ for (const { locale, colorScheme } of APPEARANCES) {
       await expect(app.getByRole('button', { name: chinese ? '海南省' : 'Hainan' })).toBeVisible()
       await app.getByRole('button', { name: chinese ? '使用当前位置' : 'Use my current location' }).click()
       await expect(app.getByText(chinese ? '您未授权使用位置' : 'Location access denied')).toBeVisible()
-      await faultless(app)
+      await expectAccessible(app)
       await open(app, platform, BUND)
       await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
-      await faultless(app)
+      await expectAccessible(app)
     })
   })
 }

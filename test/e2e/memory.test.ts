@@ -25,7 +25,7 @@ const goToTab = async (page: Page, key: RouteKey): Promise<void> => {
   await pageOnScreen(page)
 }
 
-const goAround = async (page: Page): Promise<void> => {
+const visitPages = async (page: Page): Promise<void> => {
   for (const key of [...TAB_KEYS, ...TAB_KEYS].reverse()) await goToTab(page, key)
   await page.getByRole('button', { name: 'Transfer', exact: true }).filter({ visible: true }).last().click()
   await arrive(page, /transfer/)
@@ -54,7 +54,7 @@ test.describe('three hundred navigations', () => {
     const session = await context.newCDPSession(app)
     let count = 0
     const goOn = async (until: number) => {
-      for (; count < until; count += ROUND) await goAround(app)
+      for (; count < until; count += ROUND) await visitPages(app)
     }
     await goOn(100)
     const early = await heapBytes(session)

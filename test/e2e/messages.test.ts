@@ -3,7 +3,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
-import { DEMO, EMPTY, enterAs, visitAs } from '../support/e2e/members'
+import { DEMO, EMPTY, enterAs, logOut, visitAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
@@ -77,7 +77,7 @@ for (const language of ['en', 'zh'] as const) {
     expect(app.getByText(words(message)).filter({ visible: true }).first()).toBeVisible()
 
   const logIn = async (app: Page, { account, password }: typeof DEMO, mode: 'login' | 'register' = 'login') => {
-    await app.getByRole('radio', { name: t('auth.doorAccount'), exact: true }).click()
+    await app.getByRole('radio', { name: t('auth.methodAccount'), exact: true }).click()
     if (mode === 'register') await app.getByRole('radio', { name: t('auth.register') }).click()
     await app.getByLabel(t('auth.account'), { exact: true }).fill(account)
     await app.getByLabel(t('auth.password'), { exact: true }).fill(password)
@@ -89,7 +89,7 @@ for (const language of ['en', 'zh'] as const) {
   }
 
   const logInByWallet = async (app: Page) => {
-    await chooseDevelopmentWallet(app, t('auth.doorWallet'))
+    await chooseDevelopmentWallet(app, t('auth.methodWallet'))
     await app.getByRole('button', { name: t('auth.signNow') }).click()
     await arrive(app, /pages\/index/)
   }
@@ -105,7 +105,7 @@ for (const language of ['en', 'zh'] as const) {
     test('no network', async ({ app, platform, expectedTrouble }) => {
       expectedTrouble.push(/Failed to load resource|WebSocket/)
       await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
-      const markAll = shown(app).getByRole('button', { name: t('information.markAllRead') })
+      const markAll = shown(app).getByRole('button', { name: t('notices.markAllRead') })
       await expect(markAll).toBeVisible()
       await app.evaluate(() => {
         Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
@@ -126,7 +126,7 @@ for (const language of ['en', 'zh'] as const) {
       await visitAs(app, platform, 'pages/login/login', { language })
       // Timers that the page still waits for would stand still.
       await app.waitForLoadState('networkidle')
-      await expect(app.getByRole('radio', { name: t('auth.doorAccount'), exact: true })).toBeVisible()
+      await expect(app.getByRole('radio', { name: t('auth.methodAccount'), exact: true })).toBeVisible()
       await app.clock.install()
       await app.route('**/api/login/login', () => undefined)
       await logIn(app, EMPTY)
@@ -288,7 +288,7 @@ for (const language of ['en', 'zh'] as const) {
     })
 
     test('a visitor where only members go', async ({ app, platform }) => {
-      await visitAs(app, platform, 'pages/my-page/transfer', { language })
+      await visitAs(app, platform, 'pages/my-page/currency-list', { language })
       await expect(app.getByRole('alertdialog').getByText(t('shell.loginQuestion'))).toBeVisible()
       await seen(app, 'not-logged-in')
     })
@@ -298,7 +298,7 @@ for (const language of ['en', 'zh'] as const) {
         route.fulfill({ body: '', contentType: 'text/javascript' }),
       )
       await visitAs(app, platform, 'pages/login/login', { language })
-      await app.getByRole('radio', { name: t('auth.doorWallet'), exact: true }).click()
+      await app.getByRole('radio', { name: t('auth.methodWallet'), exact: true }).click()
       await seen(app, 'need-wallet-browser')
     })
 
@@ -314,12 +314,7 @@ for (const language of ['en', 'zh'] as const) {
       await seen(app, 'registrationSuccessful')
       await arrive(app, /pages\/index/)
       await open(app, platform, 'pages/account')
-      await app.getByRole('button', { name: t('assets.exit') }).click()
-      await app
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('assets.exit') })
-        .click()
-      await seen(app, 'exitSuccessful')
+      await logOut(app, t('assets.exit'), words('exitSuccessful'))
       await open(app, platform, 'pages/login/login')
       await logIn(app, { account, password: 'a-long-password' })
       await seen(app, 'loginSuccessful')

@@ -55,7 +55,10 @@ const confirmBurn = async (app: Page) => {
 }
 
 test.describe('the pools', () => {
-  test('are shown to a visitor with their rules; joining asks to log in', async ({ app, platform }) => {
+  test('are shown to a visitor with their rules; joining is filled in first, and asks to log in then', async ({
+    app,
+    platform,
+  }) => {
     await open(app, platform, POOL)
     const page = shown(app)
     await expect(page.getByText('1 : 1')).toBeVisible()
@@ -64,9 +67,13 @@ test.describe('the pools', () => {
     await expect(page.getByText('Not Available Yet')).toBeVisible()
     await expect(page.getByText('Network hash rate')).toBeVisible()
     await page.getByRole('button', { name: 'Stake', exact: true }).click()
+    await arrive(app, /wakuang/)
+    await shown(app).getByLabel('BOEX to stake').fill('25')
+    await shown(app).getByRole('button', { name: 'Stake 25.00 BOEX' }).click()
     await expect(app.getByText('You are not logged in. Go to login?')).toBeVisible()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
-    await expect(app).toHaveURL(new RegExp(POOL))
+    await expect(shown(app).getByLabel('BOEX to stake')).toHaveValue('25')
+    await arrive(app, /wakuang/)
   })
 
   test('that are closed are told of when they open, if one asks for it', async ({ app, platform }) => {
@@ -257,6 +264,9 @@ test.describe('positions', () => {
     await shown(app).getByRole('radio', { name: 'Flexible' }).click()
     await expect(shown(app).getByText('500.00').first()).toBeVisible()
     await expect(shown(app).getByText('Black-hole transaction')).toHaveCount(0)
+    await expect(app).toHaveURL(/\?type=flexible$/)
+    await app.reload()
+    await expect(shown(app).getByRole('radio', { name: 'Flexible' })).toHaveAttribute('aria-checked', 'true')
   })
 
   test('are refused to be redeemed twice, in the platform’s words', async ({ app, platform }) => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { en } from '@/i18n/en/all'
+import { zh } from '@/i18n/zh/all'
 import { arrive, expect, open } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
+import { deferred } from '../support/platform/deferred'
 
 const test = seededTest()
 
@@ -43,6 +46,61 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
   await app.goBack()
   await expect(shown(app).getByRole('radio', { name: 'Releases' })).toHaveAttribute('aria-checked', 'true')
+})
+
+for (const language of ['en', 'zh'] as const) {
+  const words = language === 'en' ? en : zh
+  test(`says that it still tries where the platform is slow, and can be cancelled and tried again (M6, ${language})`, async ({
+    app,
+    platform,
+  }) => {
+    await app.clock.install()
+    const slow = deferred()
+    await app.route('**/api/my/getTransferLog', async (route) => {
+      await slow.promise
+      // The app has given up the first one.
+      await route.continue().catch(() => undefined)
+    })
+    const asked = app.waitForRequest('**/api/my/getTransferLog')
+    const theme = language === 'en' ? 'light' : 'dark'
+    await enterAs(app, platform, `${RECORDS}?tab=transfer`, DEMO, { language, theme })
+    await asked
+    const note = shown(app).getByText(words.shell.stillTrying)
+    await app.clock.fastForward(7_000)
+    await expect(note).toHaveCount(0)
+    await app.clock.fastForward(2_000)
+    await expect(note).toBeVisible()
+    await shown(app).getByRole('button', { name: words.common.cancel, exact: true }).click()
+    await expect(note).toHaveCount(0)
+    await expect(shown(app).getByText(words.assets.recordsFailed)).toBeVisible()
+    slow.resolve()
+    await shown(app).getByRole('button', { name: words.common.retry, exact: true }).click()
+    await expect(shown(app).getByText(words.records.end, { exact: true })).toBeVisible()
+  })
+}
+
+test('keeps tab and filter in the address: over a reload, and in another tab of the browser', async ({
+  app,
+  platform,
+}) => {
+  await enter(app, platform)
+  await shown(app).getByRole('radio', { name: 'Transfers' }).click()
+  await shown(app).getByRole('button', { name: 'Filter' }).click()
+  const filter = app.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('radio', { name: 'Out', exact: true }).click()
+  await filter.getByRole('button', { name: /^Show \d+$/ }).click()
+  await expect(app).toHaveURL(/currency-list\?direction=out&tab=transfer$/)
+  const isFiltered = async (page: Page) => {
+    await expect(shown(page).getByRole('radio', { name: 'Transfers' })).toHaveAttribute('aria-checked', 'true')
+    await expect(shown(page).getByRole('button', { name: 'Remove filter: Out' })).toBeVisible()
+  }
+  await app.reload()
+  await isFiltered(app)
+  const other = await app.context().newPage()
+  await other.goto(app.url())
+  await isFiltered(other)
+  await shown(app).getByRole('button', { name: 'Remove filter: Out' }).click()
+  await expect(app).toHaveURL(/currency-list\?tab=transfer$/)
 })
 
 test('filters by period, takes filters away one by one, and all at once where nothing is left', async ({

@@ -10,7 +10,7 @@ import {
   tapsAt,
   test,
 } from '../support/e2e/fixture'
-import { DEMO, EMPTY, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { DEMO, EMPTY, logOut, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 
 const unique = () => `member${Math.random().toString(36).slice(2, 10)}`
 
@@ -34,9 +34,7 @@ test.describe('login and registration', () => {
     await open(app, platform, 'pages/account')
     const session = { token: String((await storedState(app)).token) }
     expect((await client.call('/api/my/userInfo', {}, session)).code).toBe(1)
-    await app.getByRole('button', { name: 'Log out' }).click()
-    await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-    await expect(app.getByText('Exit successful')).toBeVisible()
+    await logOut(app)
     expect((await storedState(app)).token).toBe('')
     // It ends on the platform as well: a copy of the token is worth nothing.
     await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)

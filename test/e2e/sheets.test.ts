@@ -23,49 +23,94 @@ const openWithdrawal = async (app: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('what lies over a page goes with it', () => {
-  test('a sheet of a tab, with Back: it is not there on Home, nor when the tab is opened again', async ({
+test.describe('Back closes what lies over a page, and leaves the page with the next one', () => {
+  test('a sheet of a tab: it is not there when the tab is opened again', async ({ app, platform }) => {
+    await toAssets(app, platform)
+    await openWithdrawal(app)
+    await app.goBack()
+    await expect(onTop(app)).toHaveCount(0)
+    await expect(shown(app).getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
+    await app.goBack()
+    await arrive(app, /pages\/index/)
+    await tab(app, 'Assets')
+    await arrive(app, /pages\/account/)
+    await expect(onTop(app)).toHaveCount(0)
+  })
+
+  test('a tab that the visit began with is not left', async ({ app, platform }) => {
+    await open(app, platform, 'pages/kuangchi')
+    await shown(app).getByRole('button', { name: 'Compare pools' }).click()
+    await expect(onTop(app)).toHaveCount(1)
+    await app.goBack()
+    await expect(onTop(app)).toHaveCount(0)
+    await expect(app).toHaveURL(/pages\/kuangchi/)
+    await expect(shown(app).getByRole('button', { name: 'Compare pools' })).toBeVisible()
+  })
+
+  test('a sheet that was closed by its button leaves nothing behind', async ({ app, platform }) => {
+    await toAssets(app, platform)
+    await openWithdrawal(app)
+    await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(onTop(app)).toHaveCount(0)
+    await app.goBack()
+    await arrive(app, /pages\/index/)
+  })
+
+  test('from a page that a sheet led to, Back comes to the page of the sheet, and then to the one before', async ({
     app,
     platform,
   }) => {
     await toAssets(app, platform)
-    await openWithdrawal(app)
+    await shown(app).getByText('Fund account').click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Statement' }).click()
+    await arrive(app, /kind=statement/)
+    await app.goBack()
+    await arrive(app, /pages\/account/)
+    await expect(onTop(app)).toHaveCount(0)
     await app.goBack()
     await arrive(app, /pages\/index/)
-    await expect(onTop(app)).toHaveCount(0)
-    await tab(app, 'Assets')
-    await arrive(app, /pages\/account/)
-    await expect(shown(app).getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
-    await expect(onTop(app)).toHaveCount(0)
   })
 
-  test('a sheet of a page that is pushed, with Back', async ({ app, platform }) => {
+  test('a page loaded anew with a sheet open is left with one Back', async ({ app, platform }) => {
+    await open(app, platform, 'pages/login/login')
+    await shown(app).getByText('User Service Agreement').click()
+    await expect(onTop(app)).toHaveCount(1)
+    await app.reload()
+    await pageOnScreen(app)
+    await expect(onTop(app)).toHaveCount(0)
+    await app.goBack()
+    await arrive(app, /pages\/index/)
+  })
+
+  test('a sheet of a page that is pushed', async ({ app, platform }) => {
     await open(app, platform, 'pages/login/login')
     await shown(app).getByText('User Service Agreement').click()
     await expect(onTop(app)).toHaveCount(1)
     await app.goBack()
-    await arrive(app, /pages\/index/)
     await expect(onTop(app)).toHaveCount(0)
+    await arrive(app, /pages\/login/)
+    await app.goBack()
+    await arrive(app, /pages\/index/)
   })
 
   test('a question is taken back unanswered', async ({ app, platform }) => {
     await toAssets(app, platform)
+    await expect(shown(app).locator('[aria-busy="true"]')).toHaveCount(0)
     await shown(app).getByRole('button', { name: 'Log out' }).click()
     await expect(onTop(app)).toHaveCount(1)
     await app.goBack()
-    await arrive(app, /pages\/index/)
     await expect(onTop(app)).toHaveCount(0)
-    await tab(app, 'Assets')
-    await arrive(app, /pages\/account/)
     await expect(shown(app).getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
+    await app.goBack()
+    await arrive(app, /pages\/index/)
   })
 
-  test('so do pictures over the whole screen', async ({ app, platform }) => {
+  test('pictures over the whole screen', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
     await shown(app).locator('.documents__plate').first().click()
     await expect(onTop(app)).toHaveCount(1)
     await app.goBack()
-    await pageOnScreen(app)
     await expect(onTop(app)).toHaveCount(0)
+    await expect(shown(app).locator('.documents__plate').first()).toBeVisible()
   })
 })

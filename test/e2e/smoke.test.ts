@@ -1,3 +1,4 @@
+import { displayAmount, subtract } from '@/domain/money'
 import {
   arrive,
   blockNumber,
@@ -96,8 +97,8 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
     await sheet.getByRole('button', { name: 'Minimise' }).click()
     await open(app, platform, 'pages/jiaoyisuo')
-    await expect(app.getByText(/^Awaiting payment · pay before \d\d:\d\d:\d\d$/)).toBeVisible()
-    const row = app.locator('.boex-row').filter({ hasText: 'pay before' })
+    await expect(app.getByText(/^Awaiting payment · 1\d:\d\d left, pay before \d\d:\d\d:\d\d$/)).toBeVisible()
+    const row = app.locator('.unfinished-order').filter({ hasText: 'pay before' })
     await row.getByRole('button', { name: 'Continue', exact: true }).click()
     await sheet.getByRole('button', { name: 'Cancel order' }).click()
     const question = app.getByRole('alertdialog', { name: 'Cancel this order?' })
@@ -110,6 +111,62 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect((await storedState(app)).orders).toMatchObject([{ step: 'failed', problem: 'order-cancelled' }])
     await app.goBack()
     await expect(app.getByText('Awaiting payment')).toHaveCount(0)
+    expect(await transfersOf(platform, address, since)).toHaveLength(0)
+  })
+
+  test('an order that is not paid is given back where it is listed, and its quota and the badge follow', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
+    const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
+    const since = await blockNumber(platform)
+    // The wallet may have bought before.
+    const { token } = await storedState(app)
+    const { quotaRemaining } = (await platform.client.data('/api/funds/getVcConfig', {}, { token })).vc
+    const inCart = (await platform.client.data('/api/my/carList', {}, { token })).reduce((sum, { num }) => sum + num, 0)
+    const cart = (added: number) =>
+      app.getByRole('button', {
+        name: inCart + added === 0 ? 'Mining Pool' : `Mining Pool, ${inCart + added} in the cart`,
+        exact: true,
+      })
+    const remaining = (held: string) =>
+      app.getByText(`${displayAmount(subtract(quotaRemaining, held))} / 10,000.00`, { exact: true })
+    const order = async (quantity: string) => {
+      await open(app, platform, 'pages/my-page/buyVc')
+      await app.getByLabel('Quantity').fill(quantity)
+      await app.evaluate(() => window.__boexWallet.rejectNext())
+      await app.getByRole('button', { name: `Buy ${quantity}.00 VC` }).click()
+      const sheet = app.getByRole('dialog', { name: `Buying ${quantity}.00 VC` })
+      await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Minimise' }).click()
+    }
+    await order('40')
+    await order('60')
+
+    await open(app, platform, 'pages/jiaoyisuo')
+    await expect(remaining('100')).toBeVisible()
+    await expect(cart(2)).toBeVisible()
+    const row = app.locator('.exchange .unfinished-order').filter({ hasText: '40.00 VC' })
+    await row.getByRole('button', { name: 'Cancel order' }).click()
+    const question = app.getByRole('alertdialog', { name: 'Cancel this order?' })
+    await expect(question).toContainText('Your order of 40 VC will be closed')
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(remaining('60')).toBeVisible()
+    await expect(cart(1)).toBeVisible()
+
+    await open(app, platform, 'pages/my-page/currency-list?tab=orders')
+    await app.locator('.records .boex-row').filter({ hasText: '60.00' }).click()
+    const record = app.getByRole('dialog')
+    await expect(record.getByText(/^Awaiting payment · 1\d:\d\d left, pay before \d\d:\d\d:\d\d$/)).toBeVisible()
+    await record.getByRole('button', { name: 'Cancel order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(record).toBeHidden()
+    await open(app, platform, 'pages/jiaoyisuo')
+    await expect(remaining('0')).toBeVisible()
+    await expect(cart(0)).toBeVisible()
+    await expect(app.locator('.exchange').getByText('Unfinished orders')).toHaveCount(0)
     expect(await transfersOf(platform, address, since)).toHaveLength(0)
   })
 
@@ -172,7 +229,12 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect((await storedState(app)).token).toBe('')
   })
 
-  test('an empty wallet hears what is missing before it is asked', async ({ app, platform }) => {
+  test('an empty wallet hears what is missing before it is asked, and its address to top it up', async ({
+    app,
+    context,
+    platform,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(app, platform, 'pages/index')
     await app.waitForFunction(() => window.__boexWallet !== undefined)
     await app.evaluate(() => {
@@ -184,8 +246,18 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await signInWithWallet(app, platform)
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByLabel('Quantity').fill('10')
+    await expect(app.getByText(/^Wallet balance/)).toBeVisible()
     await app.getByRole('button', { name: /^Buy/ }).click()
     await expect(app.getByText('Insufficient USDT in your wallet: 10 more needed')).toBeVisible()
+    await expect(app.getByText('Top up the paying wallet, then try again.')).toBeVisible()
+    await app.getByRole('button', { name: /^Copy address 0x/ }).click()
+    await expect(app.getByText(/^Copy successful: 0x/)).toBeVisible()
+    const copied = await app.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(
+      await app.evaluate(
+        () => JSON.parse(window.sessionStorage.getItem('boex-development-wallet') ?? '{}').selectedAddress,
+      ),
+    )
   })
 
   test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
@@ -273,7 +345,10 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     }, address)
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
-    await expect(sheet.getByText(/A request is pending in your wallet/)).toBeVisible()
+    // Once, and by the wallet's name.
+    await expect(sheet.getByText(/A request is pending in/)).toHaveText(
+      /^A request is pending in BOEX [^.]*\. Open it to confirm or reject\.$/,
+    )
     await app.evaluate(() => {
       window.__boexWallet.release(false)
       window.__boexWallet.setAutoApprove(true)

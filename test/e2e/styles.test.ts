@@ -1,6 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
-import { DEMO, enterAs } from '../support/e2e/members'
+import { enterAs, newMember } from '../support/e2e/members'
 
 test.use({ startsOnHome: false })
 
@@ -16,7 +18,7 @@ const look = (app: Page) =>
 
 // Stylesheets come with the pages that first need them, so each order of visits is another order of rules.
 test('an amount is written as large after a page with plain fields as before', async ({ app, platform }) => {
-  await enterAs(app, platform, 'pages/index', DEMO)
+  await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
   // A visit of its own, which has seen no field yet.
   await app.reload()
   await arrive(app, /pages\/index/)
@@ -31,3 +33,58 @@ test('an amount is written as large after a page with plain fields as before', a
   await open(app, platform, 'pages/my-page/buyVc')
   expect(await look(app)).toEqual(before)
 })
+
+const SHEETS = path.resolve(__dirname, '../../dist/h5/css')
+
+/** Stylesheets of the build that come with some page; the app's own always come first. */
+const chunks = () =>
+  fs
+    .readdirSync(SHEETS)
+    .filter((name) => name.endsWith('.css') && !name.startsWith('app.'))
+    .sort()
+
+/** Puts these stylesheets behind whatever has come, in this order, and takes away those it put there before. */
+const arriveInOrder = (app: Page, names: readonly string[]) =>
+  app.evaluate(
+    async (hrefs) => {
+      for (const earlier of document.querySelectorAll('link[data-order]')) earlier.remove()
+      const links = hrefs.map((href) => {
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.href = href
+        link.dataset.order = ''
+        return link
+      })
+      const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)))
+      document.head.append(...links)
+      await Promise.all(loaded)
+    },
+    names.map((name) => `css/${name}`),
+  )
+
+/** Every computed value of every field, and of each element that belongs to one. */
+const looksOfFields = (app: Page) =>
+  shown(app).evaluate((page) =>
+    [
+      ...page.querySelectorAll('input, textarea, [class*="boex-field"], [class*="boex-amount"], [class*="boex-text"]'),
+    ].map((element) => {
+      const style = getComputedStyle(element)
+      const values = [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`)
+      return `${element.tagName} ${element.className} { ${values.join('; ')} }`
+    }),
+  )
+
+for (const route of ['pages/my-page/buyVc', 'pages/my-page/transfer', 'pages/my-page/userinfor']) {
+  test(`the fields of ${route} look the same in whatever order stylesheets arrive`, async ({ app, platform }) => {
+    await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
+    await open(app, platform, route)
+    await expect(shown(app).getByRole('textbox').first()).toBeVisible()
+    // A value on its way to another one is no order's.
+    await app.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
+    await arriveInOrder(app, chunks())
+    const looks = await looksOfFields(app)
+    expect(looks.length).toBeGreaterThan(3)
+    await arriveInOrder(app, chunks().reverse())
+    expect(await looksOfFields(app)).toEqual(looks)
+  })
+}

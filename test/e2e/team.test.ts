@@ -40,7 +40,7 @@ const letBrowserWriteFiles = (app: Page) =>
 const written = (app: Page) => app.evaluate(() => (window as unknown as { written: string[] }).written)
 
 /** As in a wallet's own browser on Android, which downloads nothing. */
-const beInsideAnApp = (app: Page) =>
+const emulateInAppBrowser = (app: Page) =>
   app.evaluate(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
     Object.assign(window, { showSaveFilePicker: undefined })
@@ -228,7 +228,7 @@ test.describe('a picture', () => {
 
   test('has failed where nothing is known, and is there to be held', async ({ app, platform }) => {
     await enter(app, platform, 'pages/my-page/invite?poster=rank')
-    await beInsideAnApp(app)
+    await emulateInAppBrowser(app)
     const sheet = app.getByRole('dialog', { name: 'Share my rank' })
     await sheet.getByRole('button', { name: 'Save poster' }).click()
     await expect(app.getByText('Save failed!')).toBeVisible()

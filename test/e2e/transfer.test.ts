@@ -159,6 +159,37 @@ test.describe
       await expect(app.getByRole('dialog')).toBeHidden()
     })
 
+    for (const { language, said, view } of [
+      { language: 'en', said: /^Received 1\.5 BOEX from /, view: 'View' },
+      { language: 'zh', said: /1\.5 BOEX/, view: '查看' },
+    ] as const) {
+      test(`what arrives is said with its amount, and leads to its record (J4, ${language})`, async ({
+        app,
+        platform,
+      }) => {
+        await ensurePassword(platform)
+        await enterAs(app, platform, 'pages/account', EMPTY, { language, theme: language === 'en' ? 'light' : 'dark' })
+        const connecting = app.waitForEvent('websocket', (socket) => socket.url().endsWith('/socket'))
+        const bound = connecting.then((socket) =>
+          socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"bound"')),
+        )
+        await app.reload()
+        await bound
+        const to = await friendUid(platform)
+        const token = await tokenOf(platform, DEMO)
+        const sent = { to, quantity: '1.5', coin: 'BOEX', password: PASSWORD } as const
+        const { id } = await platform.client.data('/api/funds/addTransfer', sent, { token })
+        const toast = app.locator('[data-toast]')
+        await expect(toast.getByText(said)).toBeVisible()
+        const button = toast.getByRole('button', { name: view })
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await button.click()
+        await arrive(app, new RegExp(`currency-list\\?id=${id}&tab=transfer`))
+        await expect(app.getByRole('dialog').getByRole('button', { name: /1\.5 BOEX$/ })).toBeVisible()
+        await expect(toast).toHaveCount(0)
+      })
+    }
+
     test('the own word stands above every password (F10)', async ({ app, platform }) => {
       await ensurePassword(platform)
       await signIn(app, platform)

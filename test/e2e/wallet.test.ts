@@ -20,13 +20,19 @@ const QR = { name: 'QR code of this page’s link' }
 /** Members pay through the sale desk, which they approve before. */
 const test = testOn(() => runPlatform({ PAYMENT_METHOD: 'approve' }))
 
-/** A browser without a wallet, come to a page by a friend's link, at the login page's wallet door. */
+/** Agrees to log in where buying asks a visitor to. */
+const logInToBuy = async (app: Page) => {
+  await app.getByRole('button', { name: 'Log in to buy' }).click()
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
+  await arrive(app, /login/)
+}
+
+/** A browser without a wallet, that opened a friend's link and chose logging in by wallet. */
 const arriveWithoutWallet = async (app: Page, platform: RunningPlatform) => {
   await app.route('**/development/wallet.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await app.goto(`${platform.url}/?x=1#/pages/my-page/boex?inviteCode=FRIEND7`)
   await app.reload()
-  await app.getByRole('button', { name: 'Log in to buy' }).click()
-  await arrive(app, /login/)
+  await logInToBuy(app)
   await app.getByRole('radio', { name: 'Wallet' }).click()
 }
 
@@ -77,8 +83,7 @@ test.describe('a browser without a wallet', () => {
   test('the page that opens in the wallet knows the invitation', async ({ app, platform }) => {
     await app.goto(`${platform.url}/?x=2#/pages/my-page/boex?inviteCode=FRIEND7`)
     await app.reload()
-    await app.getByRole('button', { name: 'Log in to buy' }).click()
-    await arrive(app, /login/)
+    await logInToBuy(app)
     await app.getByRole('radio', { name: 'Account' }).click()
     await app.getByRole('radio', { name: 'Register' }).click()
     await expect(app.getByText('Invitation code: FRIEND7')).toBeVisible()
@@ -171,6 +176,9 @@ test.describe('an approval', () => {
     const sheet = app.getByRole('dialog', { name: 'Token approvals' })
     await expect(sheet.getByRole('button', { name: 'Revoke' })).toBeVisible()
     await expectAccessible(app)
+    await app.evaluate(() => window.__boexWallet.rejectNext())
+    await sheet.getByRole('button', { name: 'Revoke' }).click()
+    await expect(sheet.getByText('Revocation declined. The approval is unchanged.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Revoke' }).click()
     await expect(sheet.getByText('Remaining allowance: 0 USDT')).toBeVisible()
     expect(await allowance()).toBe(0)

@@ -59,7 +59,7 @@ test('says what is wrong at the field, before the network', async ({ app, platfo
   await expect(sheet.getByText('Enter a valid wallet address')).toBeVisible()
   const { tokens } = await platform.client.data('/api/login/getConfig', {})
   await sheet.getByLabel('Destination address').fill(tokens.BOEX.address)
-  await expect(sheet.getByText('This is a platform contract; funds sent to it cannot be recovered.')).toBeVisible()
+  await expect(sheet.getByText('This is a token contract; funds sent to it cannot be recovered.')).toBeVisible()
   await sheet.getByLabel('Destination address').fill(ACCOUNT)
   await quantityOf(sheet).fill('9.99')
   await expect(sheet.getByText('Minimum 10 BOEX')).toBeVisible()

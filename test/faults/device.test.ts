@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { arrive, blockNumber, storedState, transfersOf } from '../support/e2e/fixture'
-import { DEMO, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { DEMO, goTo, logOut, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { BUYING_VC, STAKING } from '../support/faults/flows'
 import { expect, type Harness, shown, test } from '../support/faults/harness'
 
 /** The app is there and works: its first tab shows what it shows everybody. */
-const expectAlive = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
+const expectHome = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
 
 /** Stakes once, and looks that it was once. */
 const stakeOnce = async (stage: Harness) => {
@@ -28,7 +28,7 @@ test.describe('the storage of the browser', () => {
       await page.goto(`${faultProxy.url}/health`)
       await page.evaluate((kept) => window.localStorage.setItem('boex', kept), text)
       await page.goto(faultProxy.url)
-      await expectAlive(page)
+      await expectHome(page)
       await expect(page.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     })
   }
@@ -100,7 +100,7 @@ test.describe('the storage of the browser', () => {
       })
     })
     await page.goto(faultProxy.url)
-    await expectAlive(page)
+    await expectHome(page)
     await goTo(page, faultProxy.url, 'pages/login/login')
     await page.getByRole('radio', { name: 'Account' }).click()
     await page.getByLabel('Account', { exact: true }).fill('demo')
@@ -124,7 +124,7 @@ test.describe('the storage of the browser', () => {
     harm.heal()
     expect(await transfersOf(platform, member.wallet ?? '', since)).toHaveLength(1)
     await goTo(page, proxy.url, 'pages/index')
-    await expectAlive(page)
+    await expectHome(page)
   })
 })
 
@@ -174,15 +174,15 @@ test.describe('two tabs at once', () => {
     const stage = await enter(await memberOfAccount(platform, DEMO), 'pages/account')
     const other = await second(stage, 'pages/kuangchi-page/wakuang?type=flexible')
     await stage.page.bringToFront()
-    await stage.page.getByRole('button', { name: 'Log out' }).click()
-    await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-    await expect(stage.page.getByText('Exit successful')).toBeVisible()
+    await logOut(stage.page)
     expect((await storedState(stage.page)).token).toBe('')
     const moved = await STAKING.count({ platform, member: members.demo })
     await other.bringToFront()
-    // It follows to Home by itself, and one that had been asleep would ask: either way the page opens for a visitor.
+    // It follows to Home by itself: the page opens for a visitor, who is asked at its button.
     await expect(other).toHaveURL(/#\/pages\/index/)
     await goTo(other, stage.proxy.url, 'pages/kuangchi-page/wakuang?type=flexible')
+    await shown(other).getByLabel('BOEX to stake').fill('15')
+    await shown(other).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
     await expect(other.getByText('You are not logged in. Go to login?').first()).toBeVisible()
     expect((await storedState(other)).token).toBe('')
     expect(await moved()).toBe(0)

@@ -48,7 +48,7 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
 
 /** What everybody finds on a page, from the platform wherever the page asks it. */
 const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
-  home: ['Stake freely, redeem after 24 hours', '1 BOEX = 4 hash rate. Not redeemable.'],
+  home: ['Flexible mining pool: redeem after 24 hours', '1 BOEX = 4 hash rate. Not redeemable.'],
   exchange: ['10,000.00 / 10,000.00', 'How to buy'],
   miningPool: ['1 : 1', '1 : 4', '80% black-hole contract'],
   leaderboard: ['Be the first'],
@@ -57,6 +57,9 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   personalCenter: ['Agreements', 'Environment check'],
   invitation: ['Rules and rewards'],
   boex: ['1 BOEX = 0.5 USDT', 'BOEX Local'],
+  transfer: ['Recipient', 'Continue'],
+  buyVc: ['1 VC = 1 USDT', 'Log in to buy'],
+  mining: ['BOEX to stake', 'Summary'],
   qualification: ['Sample document: contract sources', 'SAMPLE-002'],
   noticeList: ['We never ask for your seed phrase'],
   noticeDetail: ['Welcome to BOEX: set your withdrawal password', '← Previous'],

@@ -9,7 +9,7 @@ import { seedContent } from '../../server/seed/content/content'
 import { AppHost, button, callsTo } from '../support/mini-program/app'
 
 const CENTER = 'pages/my-page/my'
-const VIDEO = readFileSync(path.resolve(__dirname, '../../server/seed/content/media/video-1.mp4'))
+const VIDEO = readFileSync(path.resolve(__dirname, '../../server/seed/content/media/videos/pools.mp4'))
 const TEXT = 'The withdrawal of yesterday is not there'
 
 let host: AppHost

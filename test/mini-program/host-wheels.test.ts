@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { AppHost, PASSWORD } from '../support/mini-program/app'
+import { AppHost } from '../support/mini-program/app'
 
 let host: AppHost
 
@@ -12,9 +11,7 @@ after(() => host.stop())
 
 describe('the app’s wheels in the host', () => {
   it('stand where the app begins, are turned, and are taken with OK', async () => {
-    const account = `wheels-${randomBytes(5).toString('hex')}`
-    await host.platform.signUp({ account, password: PASSWORD })
-    const mini = await host.openAsMember(account)
+    const mini = await host.openLoggedIn(await host.member({ withdrawalPassword: true }))
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Security information')
     await mini.tap(mini.find('.security-form .boex-wheel-field'))

@@ -18,7 +18,7 @@ after(() => host.stop())
 describe('Home', () => {
   it('shows banners, notices and news, which lead to what they speak of', async () => {
     const mini = await host.openHome()
-    await mini.waitForText('Stake freely, redeem after 24 hours')
+    await mini.waitForText('Flexible mining pool: redeem after 24 hours')
     assert.equal(await mini.find('swiper').count(), 1)
     assert.equal(await mini.find('swiper-item').count(), 4)
     assert.equal(await mini.find('.boex-notice-bar__notice').count(), 3)

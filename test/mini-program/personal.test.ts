@@ -10,8 +10,8 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-const openMember = async () => {
-  const member = await host.member()
+const openMember = async (options: Parameters<AppHost['member']>[0] = {}) => {
+  const member = await host.member(options)
   return { account: member.account, member, mini: await host.openLoggedIn(member) }
 }
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
   })
 
   it('requires all four answers, each said at its field', async () => {
-    const { mini } = await openMember()
+    const { mini } = await openMember({ withdrawalPassword: true })
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Security information')
     await mini.tap(button(mini, 'Save'))
@@ -64,5 +64,14 @@ describe('the profile', () => {
       mini.requests().some(({ path }) => path === '/api/my/setOrUpdateSecurity'),
       false,
     )
+  })
+
+  it('leads who has no withdrawal password to it before the answers that can reset it', async () => {
+    const { mini } = await openMember()
+    await mini.navigateTo('/pages/my-page/userinfor')
+    await mini.waitForText('Please set a withdrawal password first.')
+    assert.equal(await mini.find('.security-form').count(), 0)
+    await mini.tap(button(mini, 'Withdrawal password'))
+    await mini.waitForPath('pages/my-page/pay-password')
   })
 })

@@ -42,7 +42,7 @@ const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
 
 describe('the security information', () => {
   it('is chosen by wheels and typed, and kept masked', async () => {
-    const member = await host.member()
+    const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await mini.type('#security-nickname', 'Ada')
     await chooseDate(mini, 80, 11, 9)
@@ -56,6 +56,8 @@ describe('the security information', () => {
     await mini.type('#security-birthplace', 'London')
     await mini.type('#security-name', 'Ada Lovelace')
     await mini.tap(button(mini, 'Save'))
+    await mini.waitForText('Enter your withdrawal password to save')
+    await typeDigits(mini)
     await mini.waitForToast('Modification successful')
     await mini.waitForText('Lo****')
     const sent = callsTo(mini, '/api/my/setOrUpdateSecurity').at(-1)
@@ -65,7 +67,7 @@ describe('the security information', () => {
   })
 
   it('takes the place of birth from three wheels, the platform’s own list', async () => {
-    const member = await host.member()
+    const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await mini.tap('Choose from the list')
     await mini.tap(mini.find('.security-form .boex-wheel-field').nth(1))
@@ -101,7 +103,7 @@ describe('the security information', () => {
   })
 
   it('that was typed and not saved is asked about on the way out', async () => {
-    const mini = await openProfile(await host.member())
+    const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await mini.type('#security-nickname', 'Ada')
     // The keyboard, which pushes the page up, goes first.
     await mini.find('#security-nickname').blur()
@@ -124,7 +126,7 @@ describe('the avatar', () => {
   }
 
   it('is chosen from the album, cropped by the host, made small and sent', async () => {
-    const member = await host.member()
+    const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await choose(mini, { name: 'me.png', type: 'image/png', bytes: await picture('#c83232') })
     await mini.answerDialog('Done')
@@ -140,14 +142,14 @@ describe('the avatar', () => {
   })
 
   it('is no text that calls itself a picture', async () => {
-    const mini = await openProfile(await host.member())
+    const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await choose(mini, { name: 'me.png', type: 'image/png', bytes: Buffer.from('hello, I am a text') })
     await mini.find('.boex-note--negative').filter({ hasText: 'Unsupported file. Use jpg, png or gif.' }).waitFor()
     assert.equal(callsTo(mini, '/api/common/upload').length, 0)
   })
 
   it('may be one that is drawn here, for whom no picture is at hand', async () => {
-    const member = await host.member()
+    const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await mini.tap(button(mini, 'Change avatar'))
     await mini.tap(mini.find('.avatar-sheet__one').nth(2))

@@ -42,7 +42,7 @@ const showsContent = (mini: MiniProgram, path: string): Promise<unknown> =>
 
 describe('what crosses to the view', () => {
   /** A member with something in every list of the tabs. */
-  const livedIn = async (): Promise<AppMember> => {
+  const memberWithPositions = async (): Promise<AppMember> => {
     const member = await host.member({ BOEX: '500', withdrawalPassword: true })
     for (const type of ['flexible', 'burn'] as const) {
       const proof = type === 'burn' ? { password: WITHDRAWAL_PASSWORD } : {}
@@ -54,7 +54,7 @@ describe('what crosses to the view', () => {
   const openAs = {
     'a visitor': () => host.openHome(),
     'a new member': async () => host.openLoggedIn(await host.member()),
-    'a member with positions': async () => host.openLoggedIn(await livedIn()),
+    'a member with positions': async () => host.openLoggedIn(await memberWithPositions()),
   }
 
   for (const [who, open] of Object.entries(openAs)) {

@@ -27,7 +27,7 @@ const DIFFERENCES: readonly RegExp[] = [
   // Each leads to its own platform's address.
   /^http:\/\/127\.0\.0\.1/,
   // A mini-program has no wallet to connect: its way leads into a wallet's own browser.
-  /^(?:Connect wallet|Open in a wallet)$/,
+  /^(?:Connect wallet|Open in a wallet|Not connected|Pay in a wallet app)$/,
 ]
 /** The capsule takes room from the header; banners and notices move. */
 const MOVING = '.boex-header, .boex-carousel, .boex-notice-bar'

@@ -52,7 +52,7 @@ describe('a transfer', () => {
       [member.user.uid, 'You cannot transfer to yourself'],
       [tokens.BOEX.address, 'This is a token contract; funds sent to it cannot be recovered.'],
       [blackHoleAddress, 'This is the black-hole address; anything sent here is destroyed.'],
-      ['0xde709f21', 'Not a valid address or UID'],
+      ['0xde709f21', 'Enter a valid wallet address or UID'],
     ] as const) {
       await mini.find('#transfer-to').fill(to)
       await mini.waitForText(words)

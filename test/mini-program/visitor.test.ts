@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { AppHost } from '../support/mini-program/app'
+import { AppHost, button, callsTo, logIn } from '../support/mini-program/app'
 
 let host: AppHost
 
@@ -69,6 +69,30 @@ describe('a visitor', () => {
     await mini.tap('Not now')
     await mini.waitForPath('pages/index')
     assert.deepEqual(await mini.stack(), ['pages/index'])
+  })
+
+  it('fills a form before logging in, is asked at its button, and finds it filled', async () => {
+    const { account } = await host.member({ BOEX: '100' })
+    const mini = await host.openHome()
+    await mini.navigateTo('/pages/kuangchi-page/wakuang')
+    await mini.waitForText('Minimum 10.00')
+    await mini.tap(button(mini, 'Stake'))
+    await mini.waitForText('Please enter BOEX quantity!')
+    await mini.type('#mining-quantity', '25')
+    await mini.tap(button(mini, 'Stake 25.00 BOEX'))
+    assert.equal(await mini.answerDialog('OK'), 'You are not logged in. Go to login?')
+    await mini.waitForPath('pages/login/login')
+    await mini.waitForText('Log in to continue.')
+    assert.deepEqual(
+      mini.requests().filter(({ path }) => /getMyFunds|userInfo/.test(path)),
+      [],
+    )
+    await logIn(mini, account)
+    await mini.waitForPath('pages/kuangchi-page/wakuang')
+    await mini.waitForText('Available 100.00')
+    await mini.waitForText('Draft restored')
+    assert.equal(await mini.find('#mining-quantity').inputValue(), '25')
+    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
   })
 
   it('never gets stuck, however deep', async () => {

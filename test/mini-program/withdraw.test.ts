@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     await mini.type('#withdraw-account', '0x12')
     await mini.waitForText('Enter a valid wallet address')
     await mini.find('#withdraw-account').fill(tokens.BOEX.address)
-    await mini.waitForText('This is a platform contract; funds sent to it cannot be recovered.')
+    await mini.waitForText('This is a token contract; funds sent to it cannot be recovered.')
     await mini.find('#withdraw-account').fill(ACCOUNT)
     await mini.find('#withdraw-quantity').fill('9.99')
     await mini.waitForText('Minimum 10 BOEX')

@@ -122,7 +122,7 @@ describe('binding a payment to its order', () => {
 
     const tooLow = await bind(placed, low)
     assert.deepEqual([tooLow.code, (tooLow.data as { bound?: string })?.bound], [CODE.PAYMENT_TOO_LOW, '10'])
-    assert.equal(tooLow.msg, 'Payment too low: 10 USDT required')
+    assert.equal(tooLow.msg, 'Payment too low: 10 USDT required. What you paid is credited to your fund account')
     assert.equal((await bind(placed, elsewhere)).code, CODE.PAYMENT_WRONG_RECEIVER)
     assert.equal((await bind(placed, fromStranger)).code, CODE.PAYMENT_WRONG_SENDER)
     assert.equal((await bind(placed, coins)).code, CODE.PAYMENT_WRONG_TOKEN)
@@ -180,7 +180,7 @@ describe('binding a payment to its order', () => {
     const third = await place('5000')
     assert.equal((await bindCall(platform, own, third, await payOrder(platform, own.wallet, third))).code, CODE.SUCCESS)
     const beyond = await bindCall(platform, own, second, await payOrder(platform, own.wallet, second))
-    assert.equal(beyond.code, CODE.ORDER_EXPIRED)
+    assert.equal(beyond.code, CODE.PAYMENT_TOO_LATE)
   })
 
   it('honours no late payment at a price that is not the price any more', async () => {
@@ -189,7 +189,7 @@ describe('binding a payment to its order', () => {
     await platform.database.query('update purchase_order set price = 0.9 where id = $1', [placed.orderId])
     await platform.clock.advance(901)
     const late = await payOrder(platform, own.wallet, placed)
-    assert.equal((await bindCall(platform, own, placed, late)).code, CODE.ORDER_EXPIRED)
+    assert.equal((await bindCall(platform, own, placed, late)).code, CODE.PAYMENT_TOO_LATE)
     assert.equal((await fundsOf(platform, own)).vc.available, '0')
   })
 

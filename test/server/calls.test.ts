@@ -79,8 +79,18 @@ describe('the calls', () => {
   })
 
   it('getVcConfig: a visitor sees the terms of a new member', async () => {
+    const since = Math.floor(platform.clock.now() / 1000)
+    const unchanged = { dayChange: '0', totalChange: '0', since }
     assert.deepEqual(await platform.client.data('/api/funds/getVcConfig', {}), {
-      vc: { price: '1', minimum: '10', maximum: '5000', quotaTotal: '10000', quotaRemaining: '10000', open: true },
+      vc: {
+        price: '1',
+        minimum: '10',
+        maximum: '5000',
+        quotaTotal: '10000',
+        quotaRemaining: '10000',
+        open: true,
+        history: { prices: [{ price: '1', since }], ...unchanged },
+      },
       boex: {
         price: '0.5',
         minimum: '20',
@@ -88,6 +98,7 @@ describe('the calls', () => {
         quotaTotal: '100000',
         quotaRemaining: '100000',
         open: true,
+        history: { prices: [{ price: '0.5', since }], ...unchanged },
       },
       payToken: 'USDT',
     })

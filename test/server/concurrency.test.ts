@@ -151,7 +151,7 @@ describe('sockets without end', () => {
   it('are dropped for frames that come too fast, too often ask who they are, or are too large', async () => {
     const world = await startPlatform()
     try {
-      const lively = await openSocket(world.url)
+      const responsive = await openSocket(world.url)
       const flood = await openSocket(world.url)
       for (let count = 0; count < 300; count += 1) flood.sendText('{"type":"ping"}')
       await flood.closed
@@ -163,9 +163,9 @@ describe('sockets without end', () => {
       const giant = await openSocket(world.url)
       giant.sendText('x'.repeat(300_000))
       await giant.closed
-      lively.send({ type: 'ping' })
-      assert.deepEqual(await lively.next(), { type: 'pong' })
-      lively.close()
+      responsive.send({ type: 'ping' })
+      assert.deepEqual(await responsive.next(), { type: 'pong' })
+      responsive.close()
     } finally {
       await world.close()
     }

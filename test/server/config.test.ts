@@ -177,7 +177,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('has an operators’ door where a port is named, 0 for any', () => {
+  it('has an operations server where a port is named, 0 for any', () => {
     assert.equal(readConfig({}).operations, undefined)
     assert.deepEqual(readConfig({ OPERATIONS_PORT: '0' }).operations, { host: '127.0.0.1', port: 0 })
     assert.equal(refusal({ OPERATIONS_PORT: 'x' }), 'OPERATIONS_PORT must be a whole number from 0 to 65535, not "x".')

@@ -16,7 +16,7 @@ import { deferred } from '../support/platform/deferred'
 import { startProcess } from '../support/platform/process'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
-/** The operators' door of a platform, over HTTP but without a port. */
+/** The operations server of a platform, over HTTP but without a port. */
 const operationsOf = ({ platform }: Pick<TestPlatform, 'platform'>, options: Partial<OperationsOptions> = {}) =>
   createOperationsServer({
     platform,
@@ -114,7 +114,7 @@ describe('operating the platform', () => {
     }
   })
 
-  it('serves operators on a door of their own, and people nothing of it', async () => {
+  it('serves operators on a server of their own, and people nothing of it', async () => {
     const operations = operationsOf(platform, { metrics })
     const answer = await operations.inject('/metrics')
     assert.equal(answer.statusCode, 200)

@@ -175,7 +175,7 @@ describe('the gate', () => {
     try {
       const socket = await openSocket(slow.url)
       const reader = connect(Number(new URL(slow.url).port), '127.0.0.1')
-      reader.write('GET /uploads/seed/video-1.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+      reader.write('GET /uploads/seed/videos/pools.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
       reader.pause()
       await new Promise((resolve) => setTimeout(resolve, 3_500))
       assert.equal(socket.isOpen(), true)
@@ -219,11 +219,30 @@ describe('the gate', () => {
     socket.destroy()
   })
 
-  it('knows nothing at another path, or with another method', async () => {
+  it('says of another method which one a call takes', async () => {
+    for (const [path, method] of [
+      [USER, 'GET'],
+      [USER, 'HEAD'],
+      [USER, 'PUT'],
+      [USER, 'PATCH'],
+      [USER, 'DELETE'],
+      ['/api/common/upload', 'GET'],
+      ['/api/login/login?account=a', 'GET'],
+    ] as const) {
+      const answer = await fetch(`${platform.url}${path}`, { method, headers: { lang: 'en' } })
+      assert.equal(answer.status, 405, `${method} ${path}`)
+      assert.equal(answer.headers.get('allow'), 'POST')
+      if (method === 'HEAD') continue
+      const { code, msg } = (await answer.json()) as { code: number; msg: string }
+      assert.deepEqual({ code, msg }, { code: CODE.METHOD_NOT_ALLOWED, msg: 'Method not allowed: use POST' })
+    }
+  })
+
+  it('knows nothing at another path', async () => {
     const answer = await platform.client.call('/api/my/nothing' as typeof USER, {})
     assert.equal(answer.status, 404)
     assert.equal(answer.code, CODE.NOT_FOUND)
-    assert.equal((await fetch(`${platform.url}${USER}`)).status, 404)
+    assert.equal((await fetch(`${platform.url}/api/my/nothing`)).status, 404)
   })
 
   it('tells a visitor to log in and an ended session that it ended', async () => {

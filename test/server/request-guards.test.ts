@@ -11,6 +11,7 @@ import { createFakeClock, type FakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
 import { give } from '../support/platform/give'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
+import { openSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
 
@@ -48,6 +49,24 @@ describe('two platforms on one database', () => {
     await one.client.data('/api/login/logout', {}, { token })
     assert.equal(await userCode(one, token), CODE.LOGIN_EXPIRED)
     assert.ok((await refusedAfter(other, token)) < WITHIN_MILLISECONDS)
+  })
+
+  it('close the sockets of an ended session within two seconds, whichever of them it was ended in', async () => {
+    for (const [ending, connected] of [
+      [one, other],
+      [other, one],
+      [one, one],
+    ] as const) {
+      const { token, user } = await one.signUp()
+      const socket = await openSocket(connected.url)
+      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
+      assert.equal((await socket.next()).type, 'bound')
+      const began = performance.now()
+      await ending.client.data('/api/login/logout', {}, { token })
+      assert.equal((await socket.next()).type, 'refused')
+      await socket.closed
+      assert.ok(performance.now() - began < WITHIN_MILLISECONDS)
+    }
   })
 
   it('refuse a session whose row an operator deleted, or made end earlier', async () => {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { nowSeconds } from '../../server/clock'
+import { addOrderNotice } from '../../server/commands/notices'
+import type { Database, Parameter } from '../../server/database/database'
+import { hashToken } from '../../server/database/sessions'
+import { deferred } from '../support/platform/deferred'
 import { bindCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { openSocket, type SocketClient } from '../support/platform/socket'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -34,6 +41,17 @@ describe('the socket', () => {
     await platform.fund(member.wallet)
     return member
   }
+  /** Something happened to a member. */
+  const tellMember = (memberId: string) =>
+    platform.database.transaction((transaction) =>
+      addOrderNotice(transaction, {
+        memberId,
+        kind: 'release-paid',
+        say: ({ releasePaid }) => releasePaid({ amount: '1' }),
+        subject: { kind: 'release', id: '1' },
+        at: nowSeconds(platform.clock),
+      }),
+    )
   const buy = async (member: Awaited<ReturnType<typeof buyer>>) => {
     const order = await placeOrder(platform, member, { quantity: '1500.25', payFrom: member.wallet.address })
     await bindCall(platform, member, order, await payOrder(platform, member.wallet, order))
@@ -131,17 +149,104 @@ describe('the socket', () => {
     assert.equal(outbox?.count, 1)
   })
 
+  const refused = { type: 'refused', reason: 'Login expired, please re-login' }
+  const endOf = ({ token }: Pick<Member, 'token'>) => platform.client.data('/api/login/logout', {}, { token })
+  /** Within which a connection of an ended session is closed. */
+  const closedIn = async ({ closed }: SocketClient, milliseconds = 2_000) =>
+    assert.equal(await Promise.race([closed.then(() => 'closed'), pause(milliseconds, 'open')]), 'closed')
+
+  it('tells the apps of an ended session that they are out and closes them; other sessions go on', async () => {
+    const account = `ended-${randomUUID().slice(0, 8)}`
+    const password = 'a-long-password'
+    const first = await platform.signUp({ account, password })
+    const second = await platform.client.data('/api/login/login', { type: 'account', account, password })
+    const [phone, tab, tablet] = [await bound(first), await bound(first), await bound(second)]
+    await endOf(first)
+    for (const socket of [phone, tab]) {
+      assert.deepEqual(await socket.next(), refused)
+      await closedIn(socket)
+    }
+    await tellMember(first.user.id)
+    const frame = await tablet.next()
+    assert.ok(frame.type === 'emit')
+    assert.equal(tablet.isOpen(), true)
+  })
+
+  it('binds no session that ends while it is looked up', async () => {
+    const lookedUp = deferred()
+    const ended = deferred()
+    const slow: Database = {
+      ...platform.database,
+      async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+        const rows = await platform.database.query<Row>(statement, parameters)
+        if (statement.includes('from session join member')) {
+          lookedUp.resolve()
+          await ended.promise
+        }
+        return rows
+      },
+    }
+    const own = await startPlatform({ database: slow, clock: platform.clock, chain: platform.chain })
+    try {
+      const member = await platform.signUp()
+      const socket = await openSocket(own.url)
+      sockets.push(socket)
+      socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
+      await lookedUp.promise
+      await endOf(member)
+      assert.deepEqual(await socket.next(), refused)
+      ended.resolve()
+      await closedIn(socket)
+    } finally {
+      ended.resolve()
+      await own.close()
+    }
+  })
+
+  it('closes the apps of an ended session also where nobody tells it, and of one whose days are over', async () => {
+    const deaf: Database = { ...platform.database, listen: async () => async () => undefined }
+    const own = await startPlatform({
+      database: deaf,
+      clock: platform.clock,
+      chain: platform.chain,
+      socketSilenceMilliseconds: 3_000,
+    })
+    const connect = async () => {
+      const member = await platform.signUp()
+      const socket = await openSocket(own.url)
+      sockets.push(socket)
+      socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
+      assert.equal((await socket.next()).type, 'bound')
+      return { member, socket }
+    }
+    try {
+      const [loggedOut, expired, staying] = [await connect(), await connect(), await connect()]
+      await endOf(loggedOut.member)
+      await platform.database.query('update session set expires_at = $2 where token_hash = $1', [
+        hashToken(expired.member.token),
+        nowSeconds(platform.clock),
+      ])
+      for (const { socket } of [loggedOut, expired]) {
+        assert.deepEqual(await socket.next(), refused)
+        await closedIn(socket)
+      }
+      assert.equal(staying.socket.isOpen(), true)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('drops a connection that says nothing for too long, and keeps one that does', async () => {
     const own = await startPlatform({ socketSilenceMilliseconds: 1_500 })
     try {
-      const [silent, lively] = [await openSocket(own.url), await openSocket(own.url)]
-      const pinging = setInterval(() => lively.send({ type: 'ping' }), 50)
+      const [silent, responsive] = [await openSocket(own.url), await openSocket(own.url)]
+      const pinging = setInterval(() => responsive.send({ type: 'ping' }), 50)
       try {
         await silent.closed
-        assert.equal(lively.isOpen(), true)
+        assert.equal(responsive.isOpen(), true)
       } finally {
         clearInterval(pinging)
-        lively.close()
+        responsive.close()
       }
     } finally {
       await own.close()

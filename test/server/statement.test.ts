@@ -4,6 +4,7 @@ import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { payReleases } from '../../server/commands/pay-releases'
+import { refundPayments } from '../../server/jobs/refund-payments'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { give } from '../support/platform/give'
@@ -51,8 +52,11 @@ describe('a statement', () => {
     const wallet = createTestWallet()
     await platform.fund(wallet)
     const order = await placeOrder(platform, member, { coin: 'BOEX', quantity: '40', payFrom: wallet.address })
+    const underpaid = await placeOrder(platform, member, { quantity: '10', payFrom: wallet.address })
     hash = await payOrder(platform, wallet, order, { amountBaseUnits: `${order.payAmount}5` })
     await bindCall(platform, member, order, hash)
+    await bindCall(platform, member, underpaid, await payOrder(platform, wallet, underpaid, { amountBaseUnits: '1' }))
+    await refundPayments(platform.platform)
     await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '300' }, member)
     const { id } = await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, member)
     await client.data(

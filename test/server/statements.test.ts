@@ -58,8 +58,11 @@ describe('statements', () => {
   })
 
   /** A session that no process has seen yet. */
-  const newSession = (memberId: string) =>
-    beginSession(database, { memberId, at: nowSeconds(platform.clock), days: platform.config.sessionDays })
+  const newSession = async (memberId: string) => {
+    const lifetime = { at: nowSeconds(platform.clock), days: platform.config.sessionDays }
+    const origin = { method: 'account', browser: null, system: null, network: '127.0.0.*' } as const
+    return (await beginSession(database, { memberId, ...lifetime }, origin)).token
+  }
 
   const statementsOf = <P extends Path>(path: P, payload: object, token: string) =>
     database.during(() => platform.client.data(path, payload as never, { token }))

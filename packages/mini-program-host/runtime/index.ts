@@ -25,7 +25,7 @@ import { Overlays } from './overlays'
 import { callHandler } from './page-instance'
 import { Pages } from './pages'
 import { Permissions } from './permissions'
-import { type Answers, type Errand, Person } from './person'
+import { type Answers, Person, type Prompt } from './person'
 import { Privacy } from './privacy'
 import { Refresh } from './refresh'
 import { Registration, type Templates } from './registration'
@@ -69,7 +69,7 @@ export interface HostControl {
   /** Opens a page above the one in front, as the package itself would. */
   navigateTo(url: string): Promise<void>
   /** Answers for the person, now or when they are next asked. */
-  answer<E extends Errand>(errand: E, answer: Answers[E]): void
+  answer<E extends Prompt>(prompt: E, answer: Answers[E]): void
   setPosition(position: Position | undefined): void
   setGrant(scope: string, allowed: boolean): void
   refuseWebViews(refused: boolean): void
@@ -326,7 +326,7 @@ const createHost = (): HostControl => {
     pullDown: () => refresh.start(),
     goBack,
     navigateTo: (url) => navigation.navigateTo({ url }),
-    answer: (errand, answer) => person.answer(errand, answer),
+    answer: (prompt, answer) => person.answer(prompt, answer),
     setPosition(next) {
       position = next
     },

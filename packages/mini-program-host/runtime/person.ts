@@ -3,7 +3,7 @@ import { element } from './elements'
 import type { Overlays } from './overlays'
 
 /** Screens of the host on which a person gives an answer. */
-export type Errand = 'pick' | 'scan' | 'place'
+export type Prompt = 'pick' | 'scan' | 'place'
 
 export interface PickedFile {
   readonly name: string
@@ -46,15 +46,15 @@ const field = (name: string, properties: Readonly<Record<string, string>> = {}):
  * answers are taken first; where it gave none, the host draws a sheet and waits for whichever comes first.
  */
 export class Person {
-  private readonly answers = new Map<Errand, unknown[]>()
-  private readonly waiting = new Map<Errand, Waiting>()
+  private readonly answers = new Map<Prompt, unknown[]>()
+  private readonly waiting = new Map<Prompt, Waiting>()
 
   constructor(private readonly overlays: Overlays) {}
 
-  answer<E extends Errand>(errand: E, answer: Answers[E]): void {
-    const waiting = this.waiting.get(errand)
+  answer<E extends Prompt>(prompt: E, answer: Answers[E]): void {
+    const waiting = this.waiting.get(prompt)
     if (waiting) waiting(answer)
-    else this.answers.set(errand, [...(this.answers.get(errand) ?? []), answer])
+    else this.answers.set(prompt, [...(this.answers.get(prompt) ?? []), answer])
   }
 
   /** Pictures; none when the person goes back. */
@@ -92,18 +92,18 @@ export class Person {
     })
   }
 
-  private async ask<T>(errand: Errand, { title, fields, read }: Sheet<T>): Promise<T | undefined> {
-    const prepared = this.answers.get(errand)
+  private async ask<T>(prompt: Prompt, { title, fields, read }: Sheet<T>): Promise<T | undefined> {
+    const prepared = this.answers.get(prompt)
     if (prepared && prepared.length > 0) return prepared.shift() as T | undefined
     return new Promise((resolve) => {
       const closing = new AbortController()
       const settle = (answer: T | undefined) => {
-        this.waiting.delete(errand)
+        this.waiting.delete(prompt)
         closing.abort()
         resolve(answer)
       }
-      this.waiting.set(errand, (answer) => settle(answer as T | undefined))
-      const record = { kind: errand, title, content: '', buttons: ['Cancel', 'Done'] } as const
+      this.waiting.set(prompt, (answer) => settle(answer as T | undefined))
+      const record = { kind: prompt, title, content: '', buttons: ['Cancel', 'Done'] } as const
       this.overlays.ask(record, { body: fields, signal: closing.signal }).then(async (pressed) => {
         if (!closing.signal.aborted) settle(pressed === 1 ? await read() : undefined)
       })

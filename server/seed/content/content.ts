@@ -2,13 +2,11 @@ import { LOCK_SECONDS, TRIES } from '../../commands/withdrawal-password'
 import type { Database } from '../../database/database'
 import { RELEASE_TERMS } from '../../releases'
 import { ORDER_LIFETIME_SECONDS } from '../../sales'
-import { ARTICLES, BANNERS, DOCUMENTS, NOTICES, QUESTIONS, VIDEOS } from '../../texts/published'
+import { ARTICLES, BANNERS, DOCUMENTS, NOTICES, QUESTIONS, VIDEO_SECONDS, VIDEOS } from '../../texts/published'
 import { inEveryLanguage, type PublishedTexts, type QuestionLimits } from '../../texts/texts'
 
 const MEDIA = '/uploads/seed'
-const ARTICLE_COVERS = 6
 const SECONDS_A_DAY = 86_400
-const VIDEO_SECONDS = 6
 const SOURCE = 'BOEX'
 
 const LIMITS: QuestionLimits = {
@@ -37,30 +35,32 @@ const seedRow = async (
 
 /** What a new platform publishes. Each row once, by its slug. */
 export const seedContent = async (database: Database, at: number): Promise<void> => {
-  for (const [position, { slug, kind, target }] of BANNERS.entries()) {
+  for (const [position, { slug, picture, kind, target }] of BANNERS.entries()) {
     const texts = textsOf(({ banners }) => banners[slug])
     const link = { link_kind: kind, link_target: target }
-    await seedRow(database, 'banner', { slug, position, texts, image: `${MEDIA}/${slug}.jpg`, ...link, created_at: at })
+    const image = `${MEDIA}/banners/${picture}.jpg`
+    await seedRow(database, 'banner', { slug, position, texts, image, ...link, created_at: at })
   }
   for (const [index, { slug, kind }] of ARTICLES.entries()) {
     const texts = textsOf(({ articles }) => ({ ...articles[slug], source: SOURCE }))
-    const cover = `${MEDIA}/article-${(index % ARTICLE_COVERS) + 1}.jpg`
+    const cover = `${MEDIA}/articles/${slug}.jpg`
     const writtenAt = at - (ARTICLES.length - index) * SECONDS_A_DAY
     await seedRow(database, 'article', { slug, kind, texts, cover, created_at: writtenAt })
   }
-  for (const [index, slug] of VIDEOS.entries()) {
+  for (const [index, { slug, picture }] of VIDEOS.entries()) {
     await seedRow(database, 'video', {
       slug,
       texts: textsOf(({ videos }) => videos[slug]),
-      cover: `${MEDIA}/video-1.jpg`,
-      video: `${MEDIA}/video-1.mp4`,
+      cover: `${MEDIA}/videos/${picture}.jpg`,
+      video: `${MEDIA}/videos/${picture}.mp4`,
       duration_seconds: VIDEO_SECONDS,
       created_at: at - index * SECONDS_A_DAY,
     })
   }
-  for (const [position, { slug, number }] of DOCUMENTS.entries()) {
+  for (const [position, { slug, picture, number }] of DOCUMENTS.entries()) {
     const texts = textsOf(({ documents }) => documents[slug])
-    await seedRow(database, 'qualification', { slug, position, texts, image: `${MEDIA}/${slug}.jpg`, number })
+    const image = `${MEDIA}/documents/${picture}.png`
+    await seedRow(database, 'qualification', { slug, position, texts, image, number })
   }
   for (const slug of NOTICES) {
     const texts = textsOf(({ notices }) => notices[slug])

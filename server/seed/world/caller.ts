@@ -5,6 +5,7 @@ import { checkPayload } from '../../pipeline/payload'
 import type { Platform } from '../../platform'
 import { RefusalError } from '../../refusal'
 import { handlers } from '../../routes/handlers'
+import { NO_DEVICE } from '../../web/user-agent'
 
 const SITE = { domain: 'seed.boex', origin: 'https://seed.boex', websocketOrigin: 'wss://seed.boex' }
 
@@ -30,6 +31,7 @@ export const callAs = <P extends Path>(
       nonce: undefined,
       language: DEFAULT_LANGUAGE,
       origin: 'seed',
+      device: NO_DEVICE,
       site: SITE,
     },
     platform,

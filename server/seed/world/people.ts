@@ -7,7 +7,7 @@ import { createHotWallet } from '../../chain/hot-wallet'
 import { memberOfWallet } from '../../commands/members'
 import { onlyRow } from '../../database/database'
 import type { Platform } from '../../platform'
-import { SALES } from '../../sales'
+import { presentPrice } from '../../sale-prices'
 import { callAs, tryAs } from './caller'
 
 /** Of everybody in the seeded world. Printed at start: development only. */
@@ -91,7 +91,7 @@ export const setPasswordByWallet = async (platform: Platform, person: Person): P
 export const buyBoex = async (platform: Platform, person: Person, quantity: string): Promise<void> => {
   const { chain, config } = platform
   const { memberId, privateKey, address } = person
-  const price = SALES.BOEX.price
+  const price = await presentPrice(platform.database, 'BOEX')
   const order = await callAs(platform, memberId, '/api/funds/addBoexOrder', { quantity, price, payFrom: address })
   const treasury = await createHotWallet(chain.rpc, config.deployerKey)
   const { USDT, BOEX, VC } = chain.tokens

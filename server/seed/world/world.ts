@@ -1,9 +1,11 @@
-import type { MovableClock } from '../../clock'
+import { decimal } from '@/domain/money'
+import { type MovableClock, nowSeconds } from '../../clock'
 import { payReleases } from '../../commands/pay-releases'
 import { type Database, onlyRow } from '../../database/database'
 import { reviewWithdrawals } from '../../jobs/review-withdrawals'
 import { sendPayouts } from '../../jobs/send-payouts'
 import type { Platform } from '../../platform'
+import { recordSalePrices } from '../../sale-prices'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { requestIdOf, tryAs } from './caller'
 import { liveDemoDay } from './demo-life'
@@ -13,6 +15,8 @@ const WORLD_DAYS = 45
 const PEOPLE_A_DAY = 3
 /** Nobody joins in the last days: what happens then is the demo member's. */
 const LAST_JOINING_DAY = 35
+/** Days on which the operator sold BOEX for less. */
+const OFFER = { from: 15, until: 33, price: decimal('0.4') }
 const SECONDS_A_DAY = 86_400
 const SETTING = 'world_day'
 
@@ -81,6 +85,13 @@ const demoMember = async (database: Database): Promise<{ memberId: string; invit
   return { memberId: id, invitationCode: invitation_code }
 }
 
+/** The prices of a day, recorded as a start of the platform records them. */
+const setPrices = async ({ database, config, clock }: Platform, day: number): Promise<void> => {
+  const offered = day >= OFFER.from && day < OFFER.until
+  const prices = offered ? { ...config.salePrices, BOEX: OFFER.price } : config.salePrices
+  await recordSalePrices(database, prices, nowSeconds(clock))
+}
+
 /** People who joined before an interrupted seed went on. */
 const earlierPeople = async (platform: Platform, days: number): Promise<Person[]> => {
   const people: Person[] = []
@@ -101,6 +112,7 @@ export const liveWorld = async (platform: Platform, clock: MovableClock): Promis
   const demo = await demoMember(database)
   const people = await earlierPeople(platform, begun)
   for (let day = begun; day < WORLD_DAYS; day += 1) {
+    await setPrices(platform, day)
     if (day < LAST_JOINING_DAY) {
       for (let count = 0; count < PEOPLE_A_DAY; count += 1) {
         const number = day * PEOPLE_A_DAY + count

@@ -5,6 +5,7 @@ export const messages: Messages = {
   [CODE.SUCCESS]: '',
   [CODE.LOGIN_EXPIRED]: 'Login expired, please re-login',
   [CODE.NOT_FOUND]: 'Address not found',
+  [CODE.METHOD_NOT_ALLOWED]: 'Method not allowed: use POST',
   [CODE.TOO_MANY_REQUESTS]: 'Too many requests, please try again in {retryAfterSeconds} seconds',
   [CODE.INTERNAL]: 'Server busy',
 
@@ -50,8 +51,7 @@ export const messages: Messages = {
   [CODE.QUOTA_EXCEEDED]: 'Remaining quota: {bound}',
   [CODE.PRICE_CHANGED]: 'The price is now {bound} USDT',
   [CODE.ORDER_NOT_FOUND]: 'Order not found',
-  [CODE.ORDER_EXPIRED]:
-    'The payment came after the order had expired and the price has changed: please contact customer service',
+  [CODE.ORDER_EXPIRED]: 'The payment came after the order had expired: please contact customer service',
   [CODE.TRANSACTION_HASH_INVALID]: 'Invalid transaction hash',
   [CODE.TRANSACTION_HASH_USED]: 'This transaction already belongs to another order',
   [CODE.TRANSACTION_UNKNOWN]: 'The transaction is not on-chain yet: we keep checking',
@@ -59,9 +59,11 @@ export const messages: Messages = {
   [CODE.PAYMENT_WRONG_TOKEN]: 'The payment was not made in USDT',
   [CODE.PAYMENT_WRONG_RECEIVER]: 'The payment went to a different address than the order states',
   [CODE.PAYMENT_WRONG_SENDER]: 'The payment came from a different wallet than the order states',
-  [CODE.PAYMENT_TOO_LOW]: 'Payment too low: {bound} USDT required',
+  [CODE.PAYMENT_TOO_LOW]: 'Payment too low: {bound} USDT required. What you paid is credited to your fund account',
   [CODE.ORDER_ALREADY_PAID]: 'This order is already paid',
   [CODE.PAYMENT_TOO_OLD]: 'The payment was made before the order',
+  [CODE.PAYMENT_TOO_LATE]:
+    'The payment came after the order had expired. What you paid is credited to your fund account',
   [CODE.INSUFFICIENT_BALANCE]: 'Insufficient balance',
 
   [CODE.WITHDRAWAL_PASSWORD_NOT_SET]: 'Please set a withdrawal password first',

@@ -17,9 +17,20 @@ export const notices: NoticeTexts = {
     title: `Withdrawal of ${whole} rejected`,
     text: `Your withdrawal of ${whole} was rejected and refunded to your balance.${reason && ` Reason: ${reason}`}`,
   }),
+  paymentRefunded: ({ amount }) => ({
+    title: `${amount} USDT credited to your fund account`,
+    text: `Your payment of ${amount} USDT could not be used for an order and was credited to your fund account. You can withdraw it to a wallet.`,
+  }),
   releasePaid: ({ amount }) => ({
     title: `${amount} BOEX released`,
     text: `${amount} BOEX from your release is now available.`,
   }),
+  newDevice: ({ browser, system, network }) => {
+    const device = [browser, system].filter(Boolean).join(' · ') || 'unknown device'
+    return {
+      title: `New device logged in: ${device}`,
+      text: `Your account was logged in on a new device: ${device}, network ${network}. If this was not you, log that device out under Account, Devices and login history, and contact customer service.`,
+    }
+  },
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),
 }

@@ -8,6 +8,7 @@ export const privacyPolicy: AgreementText = {
       paragraphs: [
         'Your account name or wallet address, a hash of your password, your language, who invited you, and the orders, balances and notices of your account.',
         'If you set security information (nickname, date and place of birth, name), we keep it to recognise you when you have forgotten your withdrawal password.',
+        'For each login, for 90 days: its time, the browser and system of your device, and your network address without its end. You see them under Devices and login history; they let you notice a login that was not yours.',
       ],
     },
     {

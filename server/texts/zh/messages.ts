@@ -5,6 +5,7 @@ export const messages: Messages = {
   [CODE.SUCCESS]: '',
   [CODE.LOGIN_EXPIRED]: '登录已过期，请重新登录',
   [CODE.NOT_FOUND]: '该地址不存在',
+  [CODE.METHOD_NOT_ALLOWED]: '请求方法不支持，请使用 POST',
   [CODE.TOO_MANY_REQUESTS]: '请求过于频繁，请在 {retryAfterSeconds} 秒后重试',
   [CODE.INTERNAL]: '服务器繁忙',
 
@@ -50,7 +51,7 @@ export const messages: Messages = {
   [CODE.QUOTA_EXCEEDED]: '剩余额度：{bound}',
   [CODE.PRICE_CHANGED]: '当前价格为 {bound} USDT',
   [CODE.ORDER_NOT_FOUND]: '订单不存在',
-  [CODE.ORDER_EXPIRED]: '付款时订单已过期且价格已变动，请联系客服',
+  [CODE.ORDER_EXPIRED]: '付款时订单已过期，请联系客服',
   [CODE.TRANSACTION_HASH_INVALID]: '交易哈希格式不正确',
   [CODE.TRANSACTION_HASH_USED]: '该交易已用于其他订单',
   [CODE.TRANSACTION_UNKNOWN]: '链上暂未查到该交易，系统将持续查询',
@@ -58,9 +59,10 @@ export const messages: Messages = {
   [CODE.PAYMENT_WRONG_TOKEN]: '付款代币不是 USDT',
   [CODE.PAYMENT_WRONG_RECEIVER]: '收款地址与订单不符',
   [CODE.PAYMENT_WRONG_SENDER]: '付款钱包与订单不符',
-  [CODE.PAYMENT_TOO_LOW]: '付款不足，应付 {bound} USDT',
+  [CODE.PAYMENT_TOO_LOW]: '付款不足，应付 {bound} USDT，已付金额将退回资金账户',
   [CODE.ORDER_ALREADY_PAID]: '订单已支付',
   [CODE.PAYMENT_TOO_OLD]: '付款早于订单创建时间',
+  [CODE.PAYMENT_TOO_LATE]: '付款时订单已过期，已付金额将退回资金账户',
   [CODE.INSUFFICIENT_BALANCE]: '余额不足',
 
   [CODE.WITHDRAWAL_PASSWORD_NOT_SET]: '请先设置提现密码',

@@ -1,5 +1,14 @@
 import type { NoticeTexts } from '../texts'
 
+/** Hosts that go by another name in Chinese. */
+const HOSTS: Readonly<Record<string, string>> = {
+  WeChat: '微信',
+  Alipay: '支付宝',
+  Douyin: '抖音',
+  Baidu: '百度',
+  JD: '京东',
+}
+
 export const notices: NoticeTexts = {
   orderReceived: ({ amount, coin }) => ({
     title: `${amount} ${coin} 已到账`,
@@ -17,9 +26,20 @@ export const notices: NoticeTexts = {
     title: `${whole} 提现已拒绝`,
     text: `您的 ${whole} 提现已拒绝，资金已退回余额。${reason && `原因：${reason}`}`,
   }),
+  paymentRefunded: ({ amount }) => ({
+    title: `${amount} USDT 已退回资金账户`,
+    text: `您支付的 ${amount} USDT 未能用于订单，已退回资金账户，可提现至钱包。`,
+  }),
   releasePaid: ({ amount }) => ({
     title: `释放到账 ${amount} BOEX`,
     text: `您的释放计划有 ${amount} BOEX 已到账，现可使用。`,
   }),
+  newDevice: ({ browser, system, network }) => {
+    const device = [browser && (HOSTS[browser] ?? browser), system].filter(Boolean).join(' · ') || '未知设备'
+    return {
+      title: `新设备登录：${device}`,
+      text: `您的账户已在新设备上登录：${device}，网络 ${network}。如非本人操作，请前往“个人中心 - 设备与登录记录”退出该设备，并联系客服。`,
+    }
+  },
   ticketAnswered: ({ id, answer }) => ({ title: `工单 ${id}：客服已回复`, text: answer }),
 }

@@ -7,7 +7,6 @@ import { questions } from './questions'
 import { riskNotice } from './risk-notice'
 import { serviceAgreement } from './service-agreement'
 
-const BANNER = '<p>请先阅读指南与《风险提示》，并从小额开始。</p>'
 const ISSUER = 'BOEX 开发示例'
 
 export const published: PublishedTexts = {
@@ -21,15 +20,27 @@ export const published: PublishedTexts = {
   articles,
   questions,
   banners: {
-    'banner-1': { title: '灵活质押，24 小时后可赎回', html: BANNER },
-    'banner-2': { title: '1:4 燃烧挖矿，链上可查', html: BANNER },
-    'banner-3': { title: '查看排行榜', html: BANNER },
-    'banner-4': { title: '请设置提现密码', html: BANNER },
+    'banner-1': {
+      title: '灵活矿池：质押满 24 小时后可赎回',
+      html: '<p>在灵活矿池中，1 BOEX = 1 算力，质押满 24 小时后可随时全额赎回。您可以在“矿池”中参与。</p><p>收益不作保证，质押前请阅读《风险提示》。</p>',
+    },
+    'banner-2': {
+      title: '1:4 燃烧挖矿，链上可查',
+      html: '<p>在燃烧矿池中，1 BOEX = 4 算力（1:4）。燃烧不可撤销，燃烧的 BOEX 无法赎回，并将通过两笔链上交易转出：</p><table><tr><th>比例</th><th>去向</th></tr><tr><td>80%</td><td>黑洞合约</td></tr><tr><td>20%</td><td>生态建设</td></tr></table><p>燃烧记录链上可查，无需账户：</p><ol><li>打开燃烧矿机并复制交易哈希</li><li>在区块浏览器中查询</li><li>将收款地址与黑洞地址比对</li></ol><p>收益不作保证，燃烧前请阅读《风险提示》，并从小额开始。</p>',
+    },
+    'banner-3': {
+      title: '查看排行榜',
+      html: '<p>排行榜按小区的 BOEX 燃烧量排名，即除最大一条线外的所有直推线。您可以从底部导航栏进入。</p>',
+    },
+    'banner-4': {
+      title: '设置或修改提现密码',
+      html: '<p>每次转账、提现和燃烧都需要提现密码，请在“个人中心 - 提现密码”中设置或修改。</p>',
+    },
   },
   videos: {
     'video-1': { title: '六秒了解矿池' },
-    'video-2': { title: '链上燃烧过程' },
-    'video-3': { title: '从产出到可用' },
+    'video-2': { title: '如何在链上查证燃烧' },
+    'video-3': { title: '释放如何运作' },
   },
   documents: {
     'document-1': { title: '示例文件：合约源码说明', issuer: ISSUER },

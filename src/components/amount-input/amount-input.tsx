@@ -8,7 +8,7 @@ import { TextInput } from '../text-input/text-input'
 import type { Caret } from '../text-input/text-input-props'
 import './amount-input.scss'
 
-interface AmountInputProps {
+export interface AmountInputProps {
   readonly id: string
   readonly label: string
   /** Text as typed so far, normalised; empty when nothing is. */
@@ -19,7 +19,7 @@ interface AmountInputProps {
   /** Most decimals the amount may have. */
   readonly decimals: number
   readonly unit: string
-  /** Fills in the most that goes through; `label` names what bounds it. */
+  /** Fills in the most that goes through; `label` names what limits it. */
   readonly maximum?: { readonly text: string; readonly label: string; readonly onPress: () => void } | undefined
   readonly error?: string | undefined
   /** Beside the label: a balance. */

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { MemberFigure } from '@/domain/member-figure'
 import { displayAmount, displayExactAmount } from '@/domain/money'
 import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
@@ -12,6 +13,8 @@ interface AmountProps {
   readonly unit?: string
   /** It is not known yet: a plate of its height keeps its place. */
   readonly pending?: boolean
+  /** Which of a member's figures it is: the page shows it before the app is there (src/first-screen/ask-ahead.h5.ts). */
+  readonly figure?: MemberFigure
   /** Decimals shown, the rest is cut off and never rounded. */
   readonly places?: number
   readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
@@ -36,7 +39,17 @@ const shownText = ({ value, places = 2, detail = false }: AmountProps): string =
 
 /** The one way an amount is shown: truncated, digits of one width, every digit one tap away (F3). */
 export const Amount = (props: AmountProps) => {
-  const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, pending = false, onCopy } = props
+  const {
+    value,
+    unit = '',
+    size = 'body',
+    tone = 'plain',
+    sign = '',
+    hidden = false,
+    pending = false,
+    figure,
+    onCopy,
+  } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
   const classes = `boex-amount boex-amount--${size} boex-amount--${tone}`
@@ -54,6 +67,7 @@ export const Amount = (props: AmountProps) => {
       <View
         className={`${classes} ${onCopy ? 'boex-amount--pressable' : ''}`}
         {...accessible({ role: 'text', label: t('common.loading'), busy: true })}
+        {...(figure && { 'data-figure': figure })}
       >
         <View className="boex-amount__plate">{'\u00a0'}</View>
       </View>

@@ -1,7 +1,6 @@
 import { Swiper, SwiperItem } from '@tarojs/components'
+import { time } from '@/domain/tokens'
 import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
-
-const GLIDE_MILLISECONDS = 300
 
 /** The mini-program's own swiper. */
 export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => (
@@ -11,7 +10,7 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
     current={current}
     autoplay={moving}
     interval={SLIDE_MILLISECONDS}
-    duration={still ? 0 : GLIDE_MILLISECONDS}
+    duration={still ? 0 : time.slow}
     onChange={({ detail }) => onChange(detail.current)}
   >
     {slides.map(({ key, content }) => (

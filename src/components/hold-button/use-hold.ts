@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { time } from '@/domain/tokens'
 
-/** Long enough that nobody holds by mistake (E3). The style sheet's animation has the same length. */
-export const HOLD_MILLISECONDS = 1_200
+/** Long enough that nobody holds by mistake (E3). */
+export const HOLD_MILLISECONDS = time.hold
 
 export interface Hold {
   readonly holding: boolean

@@ -16,16 +16,18 @@ interface PartsBarProps {
   readonly label: string
   /** Four at most: each has a colour, and each is named beneath. */
   readonly parts: readonly Part[]
+  /** The person hides amounts: the bar shows no shares either. */
+  readonly hidden?: boolean
 }
 
 /** A whole and its parts: one bar, and every part by name and number, since colour alone says nothing. */
-export const PartsBar = ({ label, parts }: PartsBarProps) => {
+export const PartsBar = ({ label, parts, hidden = false }: PartsBarProps) => {
   const drawn = useDrawnNumber()
   return (
     <View {...accessible({ role: 'group', label })}>
       <View className="boex-parts" {...accessible({ hidden: true })}>
         {parts.map(({ key, amount }, index) =>
-          drawn(amount) === 0 ? null : (
+          hidden || drawn(amount) === 0 ? null : (
             <View
               key={key}
               className={`boex-parts__part boex-parts__part--${index + 1}`}

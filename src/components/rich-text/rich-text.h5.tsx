@@ -41,13 +41,13 @@ const Picture = ({ element: { src, alt = '' }, index, text, inLink }: PicturePro
   )
 }
 
-/** What has been met so far on the way through the text. */
-interface Met {
+/** Pictures and headings drawn so far. */
+interface Counters {
   pictures: number
   headings: number
 }
 
-const draw = (text: RichTextProps, met: Met) => {
+const draw = (text: RichTextProps, counters: Counters) => {
   const drawAll = (nodes: readonly RichNode[], inLink: boolean): ReactNode[] =>
     nodes.map((node, index) => drawOne(node, String(index), inLink))
 
@@ -55,15 +55,15 @@ const draw = (text: RichTextProps, met: Met) => {
     if (typeof node === 'string') return node
     const { tag, href } = node
     if (tag === 'img') {
-      const index = met.pictures
-      met.pictures += 1
+      const index = counters.pictures
+      counters.pictures += 1
       return <Picture key={key} element={node} index={index} text={text} inLink={inLink} />
     }
     if (tag === 'br' || tag === 'hr') return createElement(tag, { key })
     const heading = LEVELS[tag]
     if (heading !== undefined) {
-      const id = `${text.headingName}-${met.headings}`
-      met.headings += 1
+      const id = `${text.headingName}-${counters.headings}`
+      counters.headings += 1
       return createElement(heading, { key, id }, ...drawAll(node.children, inLink))
     }
     if (href !== undefined) {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { CloseOnBackContext } from './close-on-back'
 import { keepFocusWithin } from './focus.h5'
 import { useInFront } from './page-presence'
 import './sheet.scss'
@@ -19,6 +20,15 @@ const useVisibleHeight = (): number | undefined => {
     return () => viewport.removeEventListener('resize', update)
   }, [])
   return height
+}
+
+/** Back closes the sheet in front, where it can be closed, and leaves the page under it alone. */
+const useCloseOnBack = (inFront: boolean, onClose: (() => void) | undefined) => {
+  const closeOnBack = useContext(CloseOnBackContext)
+  const latest = useRef(onClose)
+  latest.current = onClose
+  const isClosable = inFront && onClose !== undefined
+  useLayoutEffect(() => (isClosable ? closeOnBack(() => latest.current?.()) : undefined), [isClosable, closeOnBack])
 }
 
 interface PanelProps extends SheetProps {
@@ -89,5 +99,6 @@ const Panel = (props: PanelProps) => {
 export const Sheet = (props: SheetProps) => {
   const { mounted, visible } = usePresence(props.open)
   const inFront = useInFront(props)
+  useCloseOnBack(inFront && props.open, props.onClose)
   return mounted ? createPortal(<Panel {...props} visible={visible} inFront={inFront} />, document.body) : null
 }

@@ -19,16 +19,18 @@ interface StackedBarProps {
   readonly parts: readonly [BarPart, BarPart]
   /** `hero`: on the dark gradient; `burn`: what is destroyed beside what is not. */
   readonly tone?: 'brand' | 'hero' | 'burn'
+  /** The person hides amounts: the bar shows no shares either. */
+  readonly hidden?: boolean
 }
 
 /** Two parts of one thing in a line: a bar and, beneath it, each part by name and number. */
-export const StackedBar = ({ label, parts, tone = 'brand' }: StackedBarProps) => {
+export const StackedBar = ({ label, parts, tone = 'brand', hidden = false }: StackedBarProps) => {
   const drawn = useDrawnNumber()
   return (
     <View className={`boex-stack boex-stack--${tone}`} {...accessible({ role: 'group', label })}>
       <View className="boex-stack__bar" {...accessible({ hidden: true })}>
         {parts.map(({ key, amount }, index) =>
-          drawn(amount) === 0 ? null : (
+          hidden || drawn(amount) === 0 ? null : (
             <View
               key={key}
               className={`boex-stack__part boex-stack__part--${index + 1}`}

@@ -1,7 +1,7 @@
 import { useTranslate } from '@/i18n/i18n-context'
 import { StateView } from './state-view'
 
-interface LoadFailedProps {
+export interface LoadFailedProps {
   /** What could not be loaded. */
   readonly title: string
   readonly onRetry: () => void

@@ -10,6 +10,7 @@ import { Meter } from '@/components/meter/meter'
 import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { StepLine } from '@/components/step-line/step-line'
 import { nowhere, Section } from './section'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -22,6 +23,12 @@ const PARTS = [
   { key: 'releasing', label: 'Releasing', amount: '99.99', shown: '99.99' },
   { key: 'review', label: 'Under Review', amount: '0.01', shown: '0.01' },
 ]
+const STEPS = [
+  { price: '0.5', since: 0 },
+  { price: '0.4', since: 15 },
+  { price: '0.5', since: 33 },
+]
+
 const COLUMNS = Array.from({ length: 30 }, (_, day) => ({
   key: String(day),
   name: `Day ${day + 1}`,
@@ -109,6 +116,10 @@ export const Figures = () => (
         asTable="View as table"
         asChart="Show the drawing"
       />
+    </Section>
+    <Section name="step-line">
+      <StepLine label="0.5, then 0.4, then 0.5 again" steps={STEPS} now={40} />
+      <StepLine label="0.5 all the time" steps={STEPS.slice(0, 1)} now={40} />
     </Section>
   </>
 )

@@ -82,15 +82,7 @@ export const States = () => (
       <StateView compact icon="document" title="No records yet" />
     </Section>
     <Section name="skeleton">
-      <Skeleton
-        label="Loading"
-        lines={[
-          { width: 'short' },
-          { width: 'full', height: 'amount' },
-          { width: 'half' },
-          { width: 'full', height: 'block' },
-        ]}
-      />
+      <Skeleton label="Loading" lines={['short', 'full amount', 'half', 'full block']} />
     </Section>
     <Section name="timeline">
       <Timeline label="On its way" stages={STAGES} />

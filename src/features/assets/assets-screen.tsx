@@ -11,6 +11,7 @@ import { useStores } from '@/stores/stores-context'
 import { ActionsCard } from './actions-card'
 import { AssetsHead } from './assets-head'
 import { BalancesCard } from './balances-card'
+import { FundAccountSheet } from './fund-account-sheet'
 import { RecentModel } from './recent-model'
 import { RecentRecords } from './recent-records'
 import { WhereCard } from './where-card'
@@ -26,6 +27,7 @@ export const Screen = observer(() => {
   const { session, funds, orders, intent } = stores
   const [withdrawal] = useState(() => new WithdrawModel(stores, platform.random))
   const [recent] = useState(() => new RecentModel(stores))
+  const [fundAccountOpen, setFundAccountOpen] = useState(false)
 
   const refresh = async () => {
     if (!session.loggedIn) return
@@ -65,11 +67,19 @@ export const Screen = observer(() => {
       <View className="assets__cards">
         <WhereCard />
         <ActionsCard onWithdraw={() => withdrawal.begin()} />
-        <BalancesCard />
+        <BalancesCard onFundAccount={() => setFundAccountOpen(true)} />
         <RecentRecords model={recent} />
         <SettingsCard />
         <ExitRow />
       </View>
+      <FundAccountSheet
+        open={fundAccountOpen}
+        onClose={() => setFundAccountOpen(false)}
+        onWithdraw={() => {
+          setFundAccountOpen(false)
+          withdrawal.begin('USDT')
+        }}
+      />
       <WithdrawSheet model={withdrawal} />
     </View>
   )

@@ -7,8 +7,13 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 
+interface BalancesCardProps {
+  /** Says what the fund account is. */
+  readonly onFundAccount: () => void
+}
+
 /** BOEX, VC and the fund account; a tap on an amount shows and copies every digit (F3). */
-export const BalancesCard = observer(() => {
+export const BalancesCard = observer(({ onFundAccount }: BalancesCardProps) => {
   const { t, navigation } = usePage()
   const { funds, preferences } = useStores()
   const copy = useCopy()
@@ -36,7 +41,20 @@ export const BalancesCard = observer(() => {
         detail={t('assets.vcPurpose')}
         end={amount(balances?.vc.available, t('common.vc'))}
       />
-      <ListRow icon="wallet" title={t('assets.fundAccount')} end={amount(balances?.fundAccount, t('common.usdt'))} />
+      <ListRow
+        icon="wallet"
+        title={t('assets.fundAccount')}
+        end={
+          <Amount
+            value={balances?.fundAccount}
+            pending={!balances}
+            unit={t('common.usdt')}
+            size="title"
+            hidden={hidden}
+          />
+        }
+        onPress={onFundAccount}
+      />
     </Card>
   )
 })

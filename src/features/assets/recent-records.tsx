@@ -86,9 +86,7 @@ export const RecentRecords = observer(({ model }: { readonly model: RecentModel 
       title={t('assets.recent')}
       action={{ text: t('assets.allRecords'), onPress: () => navigation.push('records') }}
     >
-      {!known && !failed && records.length === 0 && (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
-      )}
+      {!known && !failed && records.length === 0 && <Skeleton lines={['full', 'full', 'half']} />}
       {failed && records.length === 0 && (
         <LoadFailed compact title={t('assets.recordsFailed')} onRetry={() => model.load()} />
       )}

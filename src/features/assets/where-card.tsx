@@ -10,7 +10,7 @@ import { useStores } from '@/stores/stores-context'
 const LABELS = {
   available: 'assets.available',
   mining: 'assets.inMining',
-  releasing: 'assets.releasing',
+  releasing: 'assets.pendingAndReleasing',
   underReview: 'assets.underReview',
 } as const
 
@@ -34,6 +34,7 @@ export const WhereCard = observer(() => {
     <Card title={t('assets.whereTitle')}>
       <PartsBar
         label={t('assets.whereTitle')}
+        hidden={preferences.amountsHidden}
         parts={boexParts(boex ?? NOTHING).map(({ key, amount }) => ({
           key,
           amount,

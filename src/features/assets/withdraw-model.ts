@@ -1,33 +1,29 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, EveryField, Payload } from '@/contract/contract'
-import { parseAmount } from '@/domain/amount-input'
-import { BOEX_DECIMALS, VC_DECIMALS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
+import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
-import { readRecipient } from '@/domain/recipient'
-import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/recipient-safety'
-import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import { sameAddress } from '@/domain/wallet-address'
 import {
   quantityForArrival,
-  type WithdrawalBound,
+  type WithdrawalLimitKind,
   type WithdrawalProblem,
   withdrawalArrives,
   withdrawalFee,
   withdrawalMaximum,
   withdrawalProblem,
 } from '@/domain/withdrawal'
-import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
-import { placeOfRefusal } from '@/stores/support/blame'
+import { AmountForm } from '@/stores/support/amount-form'
+import { Confirmation } from '@/stores/support/confirmation'
 import { MoneySubmission } from '@/stores/support/money-submission'
+import { RecipientCheck } from '@/stores/support/recipient-check'
 import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
-/** Why nothing may be sent to a destination that is an address. */
-export type BlockedAccount = BlockedRecipient | 'wrong-checksum'
 export type WithdrawStep = 'form' | 'review' | 'password' | 'result'
 
 type Fields = Payload<'/api/funds/addCashLog'>
@@ -41,6 +37,11 @@ const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   idempotencyKey: 'password',
 }
 
+type AccountProblem = 'address-required' | 'address-invalid'
+
+const isOfAccount = (problem: WithdrawalProblem | undefined): problem is AccountProblem =>
+  problem === 'address-required' || problem === 'address-invalid'
+
 const REMEMBERED = 20
 const ACCOUNTS_OFFERED = 3
 
@@ -51,19 +52,17 @@ export class WithdrawModel {
   networks: readonly Network[] = []
   failed = false
   chosen = ''
-  account = ''
-  text = ''
   /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
-  quantityTouched = false
-  accountTouched = false
-  /** The member has acknowledged that a destination resembles another one. */
-  acknowledged = false
-  password = ''
   sentId: string | undefined
   withdrawals: readonly Withdrawal[] = []
+  readonly amount: AmountForm<WithdrawalProblem, WithdrawalLimitKind>
+  readonly account: RecipientCheck<AccountProblem>
+  readonly confirmation: Confirmation<'form'>
   readonly submission: MoneySubmission
   readonly suspension: WithdrawalSuspension
+  /** The coin it was opened for; chosen once its networks are known. */
+  private wanted: Network['coin'] | undefined
   /** Closed while another page is in front: it opens again when this one is back. */
   private suspended = false
 
@@ -73,7 +72,23 @@ export class WithdrawModel {
   ) {
     this.submission = new MoneySubmission(stores, random)
     this.suspension = new WithdrawalSuspension(stores)
-    makeAutoObservable<this, 'stores' | 'submission'>(this, { stores: false, submission: false, suspension: false })
+    this.confirmation = new Confirmation(stores, this.submission, PLACES)
+    const edited = () => this.submission.edited()
+    this.amount = new AmountForm({
+      decimals: () => this.decimals,
+      problem: () => (isOfAccount(this.refusal?.problem) || this.account.blocked ? undefined : this.refusal),
+      maximum: () => this.network && withdrawalMaximum(this.network, this.balance),
+      edited,
+    })
+    this.account = new RecipientCheck(stores, {
+      problem: () => {
+        const problem = this.refusal?.problem
+        return isOfAccount(problem) ? problem : undefined
+      },
+      known: () => this.trustedAccounts,
+      edited,
+    })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   get network(): Network | undefined {
@@ -84,7 +99,7 @@ export class WithdrawModel {
     return this.network?.coin ?? 'BOEX'
   }
 
-  get decimals(): number {
+  private get decimals(): number {
     if (this.coin === 'USDT') return this.stores.appConfig.config?.tokens.USDT.decimals ?? 0
     return this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS
   }
@@ -98,7 +113,7 @@ export class WithdrawModel {
 
   /** All that leaves the balance, fee included. */
   get quantity(): Decimal | undefined {
-    const entered = parseAmount(this.text, this.decimals)
+    const entered = this.amount.quantity
     if (entered === undefined || this.entering === 'leaving') return entered
     return this.network && quantityForArrival(entered, this.network, this.decimals)
   }
@@ -111,37 +126,12 @@ export class WithdrawModel {
     return this.quantity && this.network && withdrawalArrives(this.quantity, this.network, this.decimals)
   }
 
-  get maximum(): { readonly quantity: Decimal; readonly bound: WithdrawalBound } | undefined {
-    return this.network && withdrawalMaximum(this.network, this.balance)
-  }
-
-  get refusal(): Refusal<WithdrawalProblem> | undefined {
-    const { network, decimals, account, balance } = this
+  private get refusal(): Refusal<WithdrawalProblem> | undefined {
+    const { network, decimals, balance } = this
     if (!network) return undefined
-    const text = this.quantity ?? this.text
+    const text = this.quantity ?? this.amount.text
+    const account = this.account.recipient.value
     return withdrawalProblem({ passwordSet: true, text, decimals, account, terms: network, balance })
-  }
-
-  /** Why nothing may go to the destination, however well it reads (F5, F6). */
-  get blocked(): BlockedAccount | undefined {
-    const { wallet, appConfig } = this.stores
-    const account = this.account.trim()
-    if (!isWalletAddress(account)) return undefined
-    if (wallet.checksumOf(account) === 'wrong') return 'wrong-checksum'
-    const { config } = appConfig
-    if (!config) return undefined
-    const { BOEX, VC, USDT } = config.tokens
-    const contracts = [BOEX.address, VC.address, USDT.address]
-    return blockedRecipient(account, { contracts, blackHole: config.blackHoleAddress })
-  }
-
-  /** The known destination that this one was made to look like (F6). */
-  get similarAddress(): string | undefined {
-    return this.blocked ? undefined : similarAddress(this.account.trim(), this.trustedAccounts)
-  }
-
-  get passwordSet(): boolean {
-    return this.stores.session.user?.withdrawalPasswordSet ?? false
   }
 
   /** The own wallet, then every destination used before. */
@@ -163,7 +153,7 @@ export class WithdrawModel {
 
   /** Nothing was ever sent to the destination. */
   get firstTime(): boolean {
-    return !this.trustedAccounts.some((account) => sameAddress(account, this.account.trim()))
+    return !this.trustedAccounts.some((account) => sameAddress(account, this.account.recipient.value))
   }
 
   get sent(): Withdrawal | undefined {
@@ -171,7 +161,9 @@ export class WithdrawModel {
   }
 
   get draft(): Draft | undefined {
-    const { open, step, chosen: network, account, text, entering } = this
+    const { open, step, chosen: network, entering } = this
+    const account = this.account.text
+    const { text } = this.amount
     if (!open || step === 'result' || (account === '' && text === '')) return undefined
     return { network, account, text, entering }
   }
@@ -179,23 +171,25 @@ export class WithdrawModel {
   /** Opens what was interrupted. */
   restore({ network = '', account = '', text = '', entering }: Draft): void {
     this.chosen = network
-    this.account = account
-    this.text = text
+    this.account.text = account
+    this.amount.text = text
     if (entering === 'arriving') this.entering = entering
     this.begin()
   }
 
-  begin(): void {
+  /** @param coin what is to be withdrawn; left out, it stays as it was chosen last */
+  begin(coin?: Network['coin']): void {
     this.open = true
     if (this.step === 'result') this.reset()
+    this.wanted = coin
+    this.chooseWanted()
     this.load()
   }
 
   close(): void {
     this.open = false
-    this.password = ''
     if (this.step === 'password') this.step = 'review'
-    this.submission.forgetRefusal()
+    this.confirmation.forget()
   }
 
   /** Another page comes in front for a while. */
@@ -217,14 +211,14 @@ export class WithdrawModel {
       request.call('/api/funds/getCashConfig', {}),
       this.readWithdrawals(),
       this.stores.funds.refresh(),
-      this.stores.appConfig.ensure(),
-      this.stores.wallet.loadChecksum(),
+      this.account.load(),
       this.suspension.load(),
     ])
     runInAction(() => {
       this.failed = terms.status === 'rejected'
       if (terms.status === 'rejected') return
       this.networks = terms.value.networks
+      this.chooseWanted()
       if (!this.network) this.chosen = this.networks[0]?.network ?? ''
     })
   }
@@ -237,9 +231,16 @@ export class WithdrawModel {
     })
   }
 
+  private chooseWanted(): void {
+    const wanted = this.networks.find(({ coin }) => coin === this.wanted)
+    if (!wanted) return
+    this.wanted = undefined
+    if (wanted.network !== this.chosen) this.choose(wanted.network)
+  }
+
   choose(network: string): void {
     this.chosen = network
-    this.quantityTouched = false
+    this.amount.touched = false
     this.submission.edited()
   }
 
@@ -248,100 +249,52 @@ export class WithdrawModel {
     this.submission.edited()
   }
 
-  type(text: string): void {
-    this.text = text
-    this.submission.edited()
-  }
-
-  typeAccount(account: string): void {
-    this.account = account
-    this.accountTouched = this.accountTouched && account !== ''
-    this.acknowledged = false
-    this.submission.edited()
-  }
-
-  enterAccount(account: string): void {
-    this.typeAccount(readRecipient(account).value)
-    this.accountTouched = true
-  }
-
-  leaveQuantity(): void {
-    this.quantityTouched = this.quantityTouched || this.text !== ''
-  }
-
-  leaveAccount(): void {
-    this.accountTouched = this.accountTouched || this.account !== ''
-  }
-
   useMaximum(): void {
-    if (!this.maximum) return
     this.entering = 'leaving'
-    this.type(this.maximum.quantity)
-    this.quantityTouched = true
+    this.amount.useMaximum()
   }
 
   /** From the form to the review, when nothing stands against it. */
   review(): void {
-    this.quantityTouched = true
-    this.accountTouched = true
+    this.amount.touch()
+    this.account.touch()
     if (this.suspension.until !== undefined) return
-    if (this.network && !this.refusal && !this.blocked && isWalletAddress(this.account.trim())) {
-      this.step = 'review'
-    }
+    if (this.network && !this.refusal && this.account.understood) this.step = 'review'
   }
 
   back(): void {
     this.step = this.step === 'password' ? 'review' : 'form'
-    this.password = ''
-    this.submission.forgetRefusal()
-  }
-
-  acknowledge(done: boolean): void {
-    this.acknowledged = done
+    this.confirmation.forget()
   }
 
   askPassword(): void {
-    const unacknowledged = this.similarAddress !== undefined && !this.acknowledged
-    if (this.passwordSet && !unacknowledged) this.step = 'password'
-  }
-
-  typePassword(digits: string): void {
-    this.password = digits
-    this.submission.forgetRefusal()
+    if (this.confirmation.passwordSet && !this.account.unchecked) this.step = 'password'
   }
 
   /** Sends it once six digits are there. A refusal keeps everything but the password. */
   async submit(): Promise<void> {
-    const { quantity, network, password } = this
-    if (!quantity || !network || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { network: network.network, quantity, account: this.account.trim() } satisfies EveryField<Fields>
+    const { quantity, network, confirmation } = this
+    if (!quantity || !network || !confirmation.complete) return
+    const account = this.account.recipient.value
+    const fields = { network: network.network, quantity, account } satisfies EveryField<Fields>
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,
-      send: (idempotencyKey) =>
-        this.stores.request.call('/api/funds/addCashLog', { ...fields, password, idempotencyKey }),
+      password: confirmation.password,
       done: ({ id }) => this.arrive(id),
     })
     runInAction(() => {
-      this.password = ''
-      const { refused } = this.submission
-      if (refused) this.step = placeOfRefusal(refused, PLACES, 'password')
+      confirmation.clear()
+      if (confirmation.refusedAt('form')) this.step = 'form'
       // What was sent earlier is read before another one is sent.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
   }
 
-  /** What the platform refused of the password; where the answer was lost, its outcome says it. */
-  get refusedPassword(): AppError | undefined {
-    const { refused, outcome } = this.submission
-    return outcome ? undefined : refused
-  }
-
   private arrive(id: string): void {
     this.sentId = id
     this.step = 'result'
-    this.text = ''
-    this.quantityTouched = false
+    this.amount.clear()
     this.stores.money.invalidate()
     this.readWithdrawals().catch(() => undefined)
   }
@@ -349,8 +302,7 @@ export class WithdrawModel {
   private reset(): void {
     this.step = 'form'
     this.sentId = undefined
-    this.text = ''
-    this.quantityTouched = false
-    this.accountTouched = false
+    this.amount.clear()
+    this.account.touched = false
   }
 }

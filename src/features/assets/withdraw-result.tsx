@@ -55,7 +55,7 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
   const picture = useWithdrawalPicture(model)
   const { sent } = model
   if (!sent) {
-    return <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'full' }]} />
+    return <Skeleton lines={['half amount', 'full']} />
   }
   return (
     <View className="withdraw__form">

@@ -1,19 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
-import { Checkbox } from '@/components/checkbox/checkbox'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { displayExactAmount } from '@/domain/money'
+import { Acknowledgement, AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
 import { OutcomeNote } from '@/shell/submission-note'
-import { AddressPoisoningNote } from './address-poisoning-note'
 import type { WithdrawModel } from './withdraw-model'
 
 /** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where. */
 export const WithdrawReview = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const { network, coin, quantity, fee, arrives } = model
+  const { network, coin, quantity, fee, arrives, account } = model
   if (!network || !quantity || !fee || !arrives) return null
   return (
     <View className="withdraw__form">
@@ -23,7 +22,7 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
       </View>
       <View>
         <View className="withdraw__name">{t('withdrawals.account')}</View>
-        <AddressText address={model.account.trim()} form="full" />
+        <AddressText address={account.recipient.value} form="full" />
       </View>
       <View>
         <FactLine name={t('withdrawals.networkName')}>{network.name}</FactLine>
@@ -31,22 +30,13 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
         <FactLine name={t('withdrawals.fee')}>{`${displayExactAmount(fee)} ${coin}`}</FactLine>
       </View>
       <OutcomeNote submission={model.submission} />
-      <AddressPoisoningNote model={model} />
-      {model.similarAddress === undefined && model.firstTime && (
+      <AddressPoisoningNote check={account} />
+      {account.similarAddress === undefined && model.firstTime && (
         <Note tone="warning">{t('withdrawals.firstTime')}</Note>
       )}
-      {model.similarAddress !== undefined && (
-        <View className="withdraw__check">
-          <Checkbox
-            checked={model.acknowledged}
-            onChange={(checked) => model.acknowledge(checked)}
-            label={t('withdrawals.acknowledged')}
-          />
-          <View className="withdraw__check-words">{t('withdrawals.acknowledged')}</View>
-        </View>
-      )}
+      <Acknowledgement check={account} />
       <Note tone="info">{t('withdrawals.irreversible')}</Note>
-      {!model.passwordSet && <Note tone="warning">{t('problems.withdrawal-password-not-set')}</Note>}
+      {!model.confirmation.passwordSet && <Note tone="warning">{t('problems.withdrawal-password-not-set')}</Note>}
     </View>
   )
 })

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
@@ -14,6 +13,7 @@ import { WithdrawForm } from './withdraw-form'
 import type { WithdrawModel, WithdrawStep } from './withdraw-model'
 import { WithdrawResult } from './withdraw-result'
 import { WithdrawReview } from './withdraw-review'
+import '@/i18n/areas/operations'
 import '@/i18n/areas/pictures'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/withdrawals'
@@ -31,19 +31,6 @@ const titleOf = ({ step, sent }: WithdrawModel) => {
   return step === 'result' && sent?.status === 'refused' ? 'withdrawals.refusedTitle' : TITLES[step]
 }
 
-const Waiting = observer(({ model }: { readonly model: WithdrawModel }) => {
-  const { t } = usePage()
-  if (!model.failed) {
-    return (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'full', height: 'block' }, { width: 'full' }, { width: 'half', height: 'amount' }]}
-      />
-    )
-  }
-  return <LoadFailed compact title={t('withdrawals.failed')} onRetry={() => model.load()} />
-})
-
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
   const suspended = useSuspensionReason(model.suspension.until)
@@ -57,7 +44,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   }
   if (model.step === 'result') {
     return (
-      <View className="withdraw__footer">
+      <View className="boex-sheet__actions">
         <Button block onPress={() => model.close()}>
           {t('common.done')}
         </Button>
@@ -74,16 +61,17 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
       </Button>
     )
   }
-  const unacknowledged = model.passwordSet && model.similarAddress !== undefined && !model.acknowledged
+  const { passwordSet } = model.confirmation
+  const unchecked = passwordSet && model.account.unchecked
   return (
-    <View className="withdraw__footer">
+    <View className="boex-sheet__actions">
       {model.step === 'review' && (
         <Button
           block
-          onPress={() => (model.passwordSet ? model.askPassword() : setPassword())}
-          disabledReason={suspended ?? (unacknowledged ? t('withdrawals.compareFirst') : undefined)}
+          onPress={() => (passwordSet ? model.askPassword() : setPassword())}
+          disabledReason={suspended ?? (unchecked ? t('operations.compareFirst') : undefined)}
         >
-          {t(model.passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
+          {t(passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
         </Button>
       )}
       <Button
@@ -111,14 +99,22 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       closeLabel={t('common.close')}
       footer={ready ? <Footer model={model} /> : undefined}
     >
-      {!ready && <Waiting model={model} />}
+      {!ready && (
+        <NotLoaded
+          compact
+          failed={model.failed}
+          title={t('withdrawals.failed')}
+          onRetry={() => model.load()}
+          lines={['full block', 'full', 'half amount']}
+        />
+      )}
       {ready && model.step === 'form' && <SuspensionNote until={model.suspension.until} />}
       {ready && model.step === 'form' && <RestoredDraftNote restored={restored} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}
       {ready && model.step === 'password' && (
         <PasswordConfirmation
-          model={model}
+          model={model.confirmation}
           label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
           onComplete={() => model.submit()}
           onForgot={() => model.suspend()}

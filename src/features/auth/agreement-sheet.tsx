@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
+
+const LINES = ['half', 'full', 'full', 'full'] as const
 
 interface AgreementSheetProps {
   /** Undefined while nothing is read. */
@@ -31,13 +32,10 @@ export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) 
   const title = t(kind === 'privacy' ? 'auth.privacyPolicy' : 'auth.serviceAgreement')
   return (
     <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
-      {agreement && <RichWords html={agreement.html} />}
-      {!agreement && failed && <LoadFailed compact title={t('auth.agreementFailed')} onRetry={load} />}
-      {!agreement && !failed && (
-        <Skeleton
-          label={t('common.loading')}
-          lines={[{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }]}
-        />
+      {agreement ? (
+        <RichWords html={agreement.html} />
+      ) : (
+        <NotLoaded compact failed={failed} title={t('auth.agreementFailed')} onRetry={load} lines={LINES} />
       )}
     </Sheet>
   )

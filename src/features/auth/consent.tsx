@@ -16,11 +16,11 @@ interface ConsentProps {
   readonly onAgreed: () => void
 }
 
-/** Consent that is never ticked beforehand; pressing on without it offers to agree and continue. */
+/** Consent, never ticked beforehand. Who continues without it is offered to agree and continue. */
 export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
   const { t } = usePage()
   const sentence = `${t('auth.agreeTo')} ${t('auth.serviceAgreement')} ${t('auth.and')} ${t('auth.privacyPolicy')}`
-  // Its room stays: what lies beneath would come under a finger that taps twice.
+  // The row keeps its height, so that the second of two taps does not hit what is beneath it.
   const wasAsked = useRef(false)
   wasAsked.current ||= model.consentAsked
   const agreeAndContinue = () => {

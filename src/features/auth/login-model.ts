@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction, when } from 'mobx'
 import {
   accountProblem,
   type LoginRefusal,
@@ -12,7 +12,7 @@ import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn } from '@/stores/support/sign-in'
 
-export type LoginDoor = 'wallet' | 'account'
+export type LoginMethod = 'wallet' | 'account'
 export type AccountMode = 'login' | 'register'
 
 /** How far a wallet sign-in has come (A4). */
@@ -20,15 +20,15 @@ export type WalletStage = 'idle' | 'connecting' | 'explaining' | 'signing' | 've
 
 type FieldRefusal = LoginRefusal | RegistrationRefusal
 
-/** Business codes whose blame is a field of the form. */
+/** The field of the form that each code is about. */
 export interface ServerFieldRefusal {
   readonly field: 'account' | 'password' | 'invitationCode' | 'code'
   readonly text: string
 }
 
-/** What the login page knows and does. Typed values survive switching between doors and between login and register. */
+/** What the login page knows and does. Typed values survive switching between methods and between login and register. */
 export class LoginModel {
-  private chosenDoor: LoginDoor | undefined
+  private chosenMethod: LoginMethod | undefined
   mode: AccountMode = 'login'
   account = ''
   password = ''
@@ -48,7 +48,7 @@ export class LoginModel {
   serverRefusal: ServerFieldRefusal | undefined
   refused: AppError | undefined
   stage: WalletStage = 'idle'
-  /** The wallet that knows this page from an earlier visit, and whether the browser has forgotten it (A9). */
+  /** A wallet still connected from an earlier visit, and whether the browser's storage was cleared since (A9). */
   known: { readonly walletId: string; readonly address: string; readonly lost: boolean } | undefined
   /** The text the wallet will show, once it is composed. */
   message = ''
@@ -70,9 +70,9 @@ export class LoginModel {
   }
 
   /** Wallet first where one was found, account first everywhere else (A3), until the person chooses. */
-  get door(): LoginDoor {
+  get method(): LoginMethod {
     const { wallet } = this.stores
-    return this.chosenDoor ?? (wallet.supported && wallet.found.length > 0 ? 'wallet' : 'account')
+    return this.chosenMethod ?? (wallet.supported && wallet.found.length > 0 ? 'wallet' : 'account')
   }
 
   /** The account's name alone: a password is never kept. */
@@ -123,11 +123,11 @@ export class LoginModel {
     return asked && this.refusal?.field === field ? this.refusal.problem : undefined
   }
 
-  /** Looks for wallets, and for the one that knows this page from an earlier visit; asks nobody. */
+  /** Looks for wallets, and for one that is still connected from an earlier visit. Opens no prompt. */
   async recognise(): Promise<void> {
     const { wallet, session } = this.stores
     if (!wallet.supported || session.loggedIn) return
-    // A wallet that shows an account to a browser without a memory: what was kept here is gone.
+    // A wallet is connected and nothing is stored: the browser's storage was cleared.
     const lost = wallet.recentWalletId === '' && session.reason === undefined
     await wallet.recognise()
     const { account } = wallet
@@ -136,13 +136,13 @@ export class LoginModel {
     })
   }
 
-  choose(door: LoginDoor): void {
-    this.chosenDoor = door
+  choose(method: LoginMethod): void {
+    this.chosenMethod = method
     this.refused = undefined
   }
 
   switchMode(mode: AccountMode): void {
-    this.keepDoor()
+    this.keepMethod()
     this.mode = mode
     this.sent = false
     this.codeWanted = false
@@ -152,7 +152,7 @@ export class LoginModel {
   }
 
   enter(field: 'account' | 'password' | 'invitationCode' | 'code', text: string): void {
-    this.keepDoor()
+    this.keepMethod()
     if (field === 'account') this.account = text.trim()
     else if (field === 'password') this.password = text
     else if (field === 'code') this.code = text.trim()
@@ -172,7 +172,7 @@ export class LoginModel {
   }
 
   agree(agreed: boolean): void {
-    this.keepDoor()
+    this.keepMethod()
     this.agreed = agreed
     if (agreed) this.consentAsked = false
   }
@@ -235,6 +235,13 @@ export class LoginModel {
     return this.stores.wallet.found.find(({ id }) => id === this.wantedWallet)?.name ?? ''
   }
 
+  /** Asks the wallet anew for what it has not answered. */
+  async askAgain(): Promise<void> {
+    this.stores.wallet.stopWaiting()
+    await when(() => !this.busy)
+    await this.resumeWallet()
+  }
+
   /** Goes on with the wallet that was chosen before consent was given. */
   async resumeWallet(): Promise<void> {
     if (this.wantedWallet !== '') await this.beginWallet(this.wantedWallet)
@@ -267,9 +274,9 @@ export class LoginModel {
     this.message = ''
   }
 
-  /** A wallet that is found late must not take the form from under somebody's fingers. */
-  private keepDoor(): void {
-    this.chosenDoor ??= this.door
+  /** Fixes the method shown, so that a wallet found later does not replace the form that somebody is filling in. */
+  private keepMethod(): void {
+    this.chosenMethod ??= this.method
   }
 
   private async attempt<Outcome>(step: () => Promise<Outcome>): Promise<Outcome | undefined> {

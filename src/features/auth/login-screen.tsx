@@ -7,17 +7,19 @@ import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { languageAfter, languageFacts } from '@/domain/language'
+
 import { destinationOf } from '@/shell/destination'
-import { formatError } from '@/shell/format-error'
+import { formatError, isNeutral } from '@/shell/format-error'
 import { useHeader, usePage } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
+import { formatWalletError } from '@/shell/wallets/format-wallet-error'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import type { AgreementKind } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
-import { AccountDoor } from './account-door'
+import { AccountLogin } from './account-login'
 import { AgreementSheet } from './agreement-sheet'
 import { LoginModel } from './login-model'
-import { WalletDoor } from './wallet-door'
+import { WalletLogin } from './wallet-login'
 import '@/i18n/areas/auth'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/wallet'
@@ -47,7 +49,7 @@ const LanguageAction = observer(() => {
 
 const ACTIONS = <LanguageAction />
 
-/** Where no wallet can be, its door leads to where one is (B3). */
+/** In a host without wallets: how to open the page in one that has them (B3). */
 const WalletElsewhere = () => {
   const { t, platform } = usePage()
   const [open, setOpen] = useState(false)
@@ -65,7 +67,7 @@ const WalletElsewhere = () => {
   )
 }
 
-/** Login and registration: a wallet's door and an account's, remembered; a way out is always there (A1, A3). */
+/** Login by wallet or by account, and registration. The page can always be left (A1, A3). */
 export const Screen = observer(() => {
   const { t, navigation, platform } = usePage()
   const stores = useStores()
@@ -84,7 +86,7 @@ export const Screen = observer(() => {
     if (!outcome) return
     const text = t(outcome === 'registered' ? 'messages.registrationSuccessful' : 'messages.loginSuccessful')
     platform.notifier.toast(text, { kind: 'success' })
-    // What was kept may be of an older release, or nobody's page at all.
+    // The stored page may be of an older release and not exist any more.
     const place = session.takePlace()
     navigation.relaunch((place !== '' && destinationOf(place)) || 'home')
   }
@@ -106,28 +108,25 @@ export const Screen = observer(() => {
       )}
       {walletHere && (
         <Segmented
-          label={t('auth.doors')}
+          label={t('auth.methods')}
           choices={[
-            { value: 'wallet', text: t('auth.doorWallet') },
-            { value: 'account', text: t('auth.doorAccount') },
+            { value: 'wallet', text: t('auth.methodWallet') },
+            { value: 'account', text: t('auth.methodAccount') },
           ]}
-          value={model.door}
-          onChange={(door) => model.choose(door)}
-          onKeep={() => model.choose(model.door)}
+          value={model.method}
+          onChange={(method) => model.choose(method)}
+          onKeep={() => model.choose(model.method)}
         />
       )}
       {model.refused && formatError(t, model.refused) !== '' && (
-        <Note tone={model.refused.kind === 'wallet-rejected' ? 'info' : 'negative'} icon="info" announced>
-          {model.refused.kind === 'wallet-rejected' ? t('auth.signRejected') : formatError(t, model.refused)}
-          {model.refused.kind === 'wallet-request-pending' &&
-            model.wantedName !== '' &&
-            ` ${t('wallet.pendingHelp', { wallet: model.wantedName })}`}
+        <Note tone={isNeutral(model.refused) ? 'info' : 'negative'} icon="info" announced>
+          {formatWalletError(t, model.refused, model.wantedName)}
         </Note>
       )}
-      {model.door === 'wallet' && walletHere ? (
-        <WalletDoor model={model} onDone={finish} onRead={setReading} />
+      {model.method === 'wallet' && walletHere ? (
+        <WalletLogin model={model} onDone={finish} onRead={setReading} />
       ) : (
-        <AccountDoor model={model} onDone={finish} onRead={setReading} />
+        <AccountLogin model={model} onDone={finish} onRead={setReading} />
       )}
       {walletLogin && !wallet.supported && <WalletElsewhere />}
       <Pressable className="login__leave" onPress={leave}>

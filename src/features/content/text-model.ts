@@ -1,7 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { AGREEMENT_KINDS, type AgreementKind } from '@/stores/agreements-store'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 
 type Banner = Data<'/api/index/getBannerDetail'>
 
@@ -17,23 +17,28 @@ export interface ShownText {
 
 /** The text page's own: an agreement by its kind (`kind=privacy`), or a banner's text (`kind=banner&id=7`). */
 export class TextModel {
-  phase: 'loading' | 'ready' | 'gone' | 'failed' = 'loading'
-  private banner: Banner | undefined
   private readonly agreement: AgreementKind | undefined
-  private readonly bannerId: string | undefined
+  /** Undefined where the address names no text. An agreement is kept by its store, in each language. */
+  private readonly reading: Loadable<Banner | undefined> | undefined
 
   constructor(
     private readonly stores: Pick<RootStore, 'request' | 'agreements'>,
     { kind, id }: Readonly<Record<string, string>>,
   ) {
-    this.agreement = AGREEMENT_KINDS.find((known) => known === kind)
-    this.bannerId = kind === 'banner' ? id : undefined
-    if (this.agreement === undefined && this.bannerId === undefined) this.phase = 'gone'
-    makeAutoObservable<this, 'stores' | 'agreement' | 'bannerId'>(this, {
-      stores: false,
-      agreement: false,
-      bannerId: false,
-    })
+    const agreement = AGREEMENT_KINDS.find((known) => known === kind)
+    this.agreement = agreement
+    if (agreement !== undefined) this.reading = new Loadable(async () => void (await stores.agreements.load(agreement)))
+    else if (kind === 'banner' && id !== undefined) {
+      this.reading = new Loadable(() => stores.request.call('/api/index/getBannerDetail', { id }))
+    }
+  }
+
+  get gone(): boolean {
+    return this.reading?.gone ?? true
+  }
+
+  get failed(): boolean {
+    return this.reading?.failed ?? false
   }
 
   get text(): ShownText | undefined {
@@ -41,33 +46,12 @@ export class TextModel {
       const agreement = this.stores.agreements.of(this.agreement)
       return agreement && { ...agreement, at: agreement.updatedAt }
     }
-    return this.banner && { ...this.banner, version: '', at: this.banner.createdAt }
+    const banner = this.reading?.data
+    return banner && { ...banner, version: '', at: banner.createdAt }
   }
 
   /** Reads the text in the present language. */
   async load(): Promise<void> {
-    if (this.agreement === undefined && this.bannerId === undefined) return
-    if (!this.text) this.phase = 'loading'
-    try {
-      await this.read()
-      runInAction(() => {
-        this.phase = 'ready'
-      })
-    } catch (error) {
-      const refused = typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'business'
-      runInAction(() => {
-        if (refused) this.phase = 'gone'
-        else if (!this.text) this.phase = 'failed'
-      })
-    }
-  }
-
-  private async read(): Promise<void> {
-    if (this.agreement !== undefined) await this.stores.agreements.load(this.agreement)
-    if (this.bannerId === undefined) return
-    const banner = await this.stores.request.call('/api/index/getBannerDetail', { id: this.bannerId })
-    runInAction(() => {
-      this.banner = banner
-    })
+    await this.reading?.load()
   }
 }

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { createScreenCache } from '@/shell/lazy-screen'
@@ -11,7 +10,7 @@ import { useHeader, usePage } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
 import { ScreenSlot } from '@/shell/screen-slot'
-import { useTextRead } from '@/shell/use-begin-anew'
+import { useTextRead } from '@/shell/use-content-invalidated'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
@@ -22,10 +21,12 @@ const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-
 const helpScreen = createScreenCache()
 const loadStatement = () => import(/* webpackChunkName: "statement" */ '@/parts/statement/statement-screen')
 const statementScreen = createScreenCache()
+const loadSessions = () => import(/* webpackChunkName: "sessions" */ '@/parts/sessions/sessions-screen')
+const sessionsScreen = createScreenCache()
 
 const ACTIONS = <ReadingActions />
 
-const LINES = [{ width: 'half' }, { width: 'full' }, { width: 'full' }, { width: 'full' }] as const
+const LINES = ['half', 'full', 'full', 'full'] as const
 
 /** An agreement, rules, or what a banner leads to. */
 const Reading = observer(() => {
@@ -33,7 +34,7 @@ const Reading = observer(() => {
   const stores = useStores()
   const copy = useCopy()
   const [model] = useState(() => new TextModel(stores, parameters))
-  const { text, phase } = model
+  const { text, gone, failed } = model
 
   useTextRead(() => {
     model.load()
@@ -41,7 +42,7 @@ const Reading = observer(() => {
   const title = text?.title ?? parameters.title ?? ''
   useHeader(text ? { title, actions: ACTIONS } : { title })
 
-  if (phase === 'gone') {
+  if (gone) {
     return (
       <StateView
         icon="document"
@@ -54,11 +55,7 @@ const Reading = observer(() => {
   if (!text) {
     return (
       <View className="text">
-        {phase === 'failed' ? (
-          <LoadFailed title={t('shell.loadFailed')} onRetry={() => model.load()} />
-        ) : (
-          <Skeleton label={t('common.loading')} lines={LINES} />
-        )}
+        <NotLoaded failed={failed} title={t('shell.loadFailed')} onRetry={() => model.load()} lines={LINES} />
       </View>
     )
   }
@@ -81,10 +78,11 @@ const Reading = observer(() => {
   )
 })
 
-/** The text page: something to read, or help and feedback or the statement, which come by themselves. */
+/** The text page: something to read, or help and feedback, the statement or the devices, which come by themselves. */
 export const Screen = () => {
   const { parameters } = usePage()
   if (parameters.kind === 'help') return <ScreenSlot load={loadHelp} cache={helpScreen} />
   if (parameters.kind === 'statement') return <ScreenSlot load={loadStatement} cache={statementScreen} />
+  if (parameters.kind === 'sessions') return <ScreenSlot load={loadSessions} cache={sessionsScreen} />
   return <Reading />
 }

@@ -158,11 +158,9 @@ export class AccelerationModel {
     const release = this.release()
     const { quote, quoted, daysSaved, vcOwned } = this
     if (!release || !quote || !quoted || this.refusal) return false
-    const fields = { id: release.id, vc: quote.vc }
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
-      fields,
-      send: (idempotencyKey) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, idempotencyKey }),
+      fields: { id: release.id, vc: quote.vc },
       done: ({ finishesAt, vcSpent }) => {
         this.receipt = {
           daysSaved,

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { AmountInput } from '@/components/amount-input/amount-input'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, displayExactAmount, displayWholeAmount, isZero } from '@/domain/money'
+import { displayAmount, displayWholeAmount, isZero } from '@/domain/money'
+import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { SubmissionNote } from '@/shell/submission-note'
@@ -16,18 +15,17 @@ import { Change, Outcome } from './outcome'
 const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { claim } = model
-  const { maximum, minimum, decimals } = claim
-  if (maximum === undefined && model.minedFailed) {
+  const { maximum, minimum } = claim
+  if (maximum === undefined) {
     return (
-      <LoadFailed
+      <NotLoaded
+        failed={model.read.failed}
         compact
         title={t('earnings.positionsFailed')}
-        onRetry={() => model.loadMined().catch(() => undefined)}
+        onRetry={() => model.read.load()}
+        lines={['short', 'full block']}
       />
     )
-  }
-  if (maximum === undefined) {
-    return <Skeleton label={t('common.loading')} lines={[{ width: 'short' }, { width: 'full', height: 'block' }]} />
   }
   if (isZero(maximum)) {
     return (
@@ -39,28 +37,20 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
       />
     )
   }
-  const refusal = claim.shownRefusal
-  const unit = t('common.boex')
-  const error =
-    refusal && t(`problems.${refusal.problem}`, { bound: displayExactAmount(refusal.bound), unit, decimals })
   return (
     <>
-      <AmountInput
+      <QuantityField
         id="claim-quantity"
         label={t('earnings.claimQuantity')}
-        value={claim.text}
-        onChange={(text) => claim.type(text)}
-        onBlur={() => claim.leaveField()}
-        decimals={decimals}
-        unit={unit}
-        maximum={{ text: t('common.max'), label: t('earnings.useMaximum'), onPress: () => claim.useMaximum() }}
-        error={error}
+        amount={claim.amount}
+        unit={t('common.boex')}
+        maximumLabel={t('earnings.useMaximum')}
       >
         <View className="earnings-limits">
           <View>{t('earnings.maximumClaimable', { amount: displayAmount(maximum) })}</View>
           <View>{t('earnings.minimum', { amount: displayAmount(minimum) })}</View>
         </View>
-      </AmountInput>
+      </QuantityField>
       {claim.submission.refused || claim.submission.outcome ? (
         <View className="earnings-refused">
           <SubmissionNote submission={claim.submission} />
@@ -91,7 +81,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const { maximum, receipt, submission } = claim
   if (receipt) {
     return (
-      <View className="earnings-footer">
+      <View className="boex-sheet__actions">
         <Button block onPress={() => model.openRelease()}>
           {t('earnings.releaseNow')}
         </Button>
@@ -111,10 +101,11 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const press = async () => {
     if (await claim.submit()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
   }
-  const ready = claim.text !== '' && !claim.refusal
+  const { text, problem } = claim.amount
+  const ready = text !== '' && !problem
   return (
     <Button block busy={submission.running ? t('earnings.claiming') : undefined} onPress={press}>
-      {ready ? t('earnings.claimAmount', { amount: displayWholeAmount(claim.text) }) : t('earnings.claim')}
+      {ready ? t('earnings.claimAmount', { amount: displayWholeAmount(text) }) : t('earnings.claim')}
     </Button>
   )
 })

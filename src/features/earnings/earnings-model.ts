@@ -5,6 +5,7 @@ import { type DayOfPayouts, payoutsByDay } from '@/domain/payouts'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { Pager } from '@/stores/support/pager'
 import { ClaimModel, type Mined, type MinedPosition } from './claim-model'
 import { PlanModel } from './plan-model'
@@ -21,8 +22,8 @@ const POSITIONS_SHOWN = 5
 
 /** What the earnings page knows and does; gone with the page. */
 export class EarningsModel {
-  mined: Mined | undefined
-  minedFailed = false
+  /** What was mined and can be claimed. */
+  readonly read: Loadable<Mined>
   /** When each position began, in unix seconds, by its id; empty until it is known. */
   private began: ReadonlyMap<string, number> = new Map()
   payouts: readonly DayOfPayouts[] | undefined
@@ -43,16 +44,17 @@ export class EarningsModel {
     this.releases = new Pager<Release>((page) =>
       stores.request.call('/api/my/getBoexReleaseList', { page, status: this.filter }),
     )
+    this.read = new Loadable(() => this.readMined())
     this.claim = new ClaimModel(stores, () => this.mined, random)
     this.plan = new PlanModel(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, releases: false, claim: false, plan: false })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   /** Reads everything the page shows. Each part fails by itself and says so where it stands. */
   async load(): Promise<void> {
     await Promise.allSettled([
       this.stores.funds.refresh(),
-      this.loadMined(),
+      this.read.load(),
       this.releases.refresh(),
       this.loadPayouts(),
       this.sheet === 'release' ? this.plan.load() : undefined,
@@ -62,26 +64,22 @@ export class EarningsModel {
     })
   }
 
-  async loadMined(): Promise<void> {
+  get mined(): Mined | undefined {
+    return this.read.data
+  }
+
+  private async readMined(): Promise<Mined> {
     const { request } = this.stores
     // The dates are an addition: without them the positions are shown all the same.
     const positions = request
       .call('/api/funds/getMiningRigList', { page: 1, limit: WIDEST_PAGE })
       .catch(() => undefined)
-    try {
-      const mined = await request.call('/api/funds/getMiningRigRelease', {})
-      const list = (await positions)?.list
-      runInAction(() => {
-        this.mined = mined
-        this.minedFailed = false
-        if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.minedFailed = true
-      })
-      throw error
-    }
+    const mined = await request.call('/api/funds/getMiningRigRelease', {})
+    const list = (await positions)?.list
+    runInAction(() => {
+      if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
+    })
+    return mined
   }
 
   /** A chart that could not be read is left out: the same figures stand in the list of releases. */
@@ -140,7 +138,7 @@ export class EarningsModel {
   openRelease(): void {
     this.plan.begin()
     this.sheet = 'release'
-    this.plan.load().catch(() => undefined)
+    void this.plan.load()
   }
 
   openAcceleration(): void {
@@ -151,11 +149,11 @@ export class EarningsModel {
   /** What was typed into the sheet that is open. */
   get draft(): Draft | undefined {
     const { sheet, claim, plan } = this
-    if (sheet === 'claim' && !claim.receipt && claim.text !== '') {
-      return { sheet, text: claim.text, position: claim.positionId ?? '' }
+    if (sheet === 'claim' && !claim.receipt && claim.amount.text !== '') {
+      return { sheet, text: claim.amount.text, position: claim.positionId ?? '' }
     }
-    if (sheet === 'release' && !plan.receipt && plan.text !== '') {
-      return { sheet, text: plan.text, days: String(plan.days ?? '') }
+    if (sheet === 'release' && !plan.receipt && plan.amount.text !== '') {
+      return { sheet, text: plan.amount.text, days: String(plan.days ?? '') }
     }
     return undefined
   }
@@ -164,10 +162,10 @@ export class EarningsModel {
   restore({ sheet, text = '', position = '', days = '' }: Draft): void {
     if (sheet === 'claim') {
       this.openClaim(position || undefined)
-      this.claim.type(text)
+      this.claim.amount.type(text)
     } else if (sheet === 'release') {
       this.openRelease()
-      this.plan.type(text)
+      this.plan.amount.type(text)
       if (/^\d{1,4}$/.test(days)) this.plan.chooseDays(Number(days))
     }
   }

@@ -17,7 +17,6 @@ import { PositionsCard } from './positions-card'
 import { ReleasesCard } from './releases-card'
 import { SummaryCard } from './summary-card'
 import '@/i18n/areas/earnings'
-import '@/i18n/areas/problems'
 import './earnings.scss'
 
 /** Earnings: what was mined, what can be claimed, released and brought forward, and how far each release is. */

@@ -24,8 +24,8 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
     return <LoadFailed compact title={t('earnings.logFailed')} onRetry={() => log.refresh().catch(quietly)} />
   }
   if (!log.empty) {
-    const line = { width: 'full', height: 'amount' } as const
-    return <Skeleton label={t('common.loading')} lines={[line, line, line, line, line, line]} />
+    const line = 'full amount' as const
+    return <Skeleton lines={[line, line, line, line, line, line]} />
   }
   const next = release?.nextPaymentAt
   return (

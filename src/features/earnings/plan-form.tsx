@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { AmountInput } from '@/components/amount-input/amount-input'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { displayAmount, isZero } from '@/domain/money'
+import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import type { EarningsModel } from './earnings-model'
@@ -15,15 +14,15 @@ import { PlanSchedule } from './plan-schedule'
 export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { plan } = model
-  const { terms, maximum, decimals } = plan
-  if (!terms && plan.failed) {
-    return <LoadFailed compact title={t('earnings.termsFailed')} onRetry={() => plan.load().catch(() => undefined)} />
-  }
+  const { terms, maximum } = plan
   if (!terms || maximum === undefined) {
     return (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'short' }, { width: 'full', height: 'block' }, { width: 'full' }, { width: 'full' }]}
+      <NotLoaded
+        failed={plan.read.failed}
+        compact
+        title={t('earnings.termsFailed')}
+        onRetry={() => plan.load()}
+        lines={['short', 'full block', 'full', 'full']}
       />
     )
   }
@@ -38,32 +37,20 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       />
     )
   }
-  const refusal = plan.quantityRefusal
-  const unit = t('common.boex')
-  const error =
-    refusal && t(`problems.${refusal.problem}`, { bound: displayExactAmount(refusal.bound), unit, decimals })
   return (
     <>
-      <AmountInput
+      <QuantityField
         id="release-quantity"
         label={t('earnings.planQuantity')}
-        value={plan.text}
-        onChange={(text) => plan.type(text)}
-        onBlur={() => plan.leaveField()}
-        decimals={decimals}
-        unit={unit}
-        maximum={{
-          text: t('common.max'),
-          label: t('earnings.useMaximumReleasable'),
-          onPress: () => plan.useMaximum(),
-        }}
-        error={error}
+        amount={plan.amount}
+        unit={t('common.boex')}
+        maximumLabel={t('earnings.useMaximumReleasable')}
       >
         <View className="earnings-limits">
           <View>{t('earnings.maximumReleasable', { amount: displayAmount(maximum) })}</View>
           <View>{t('earnings.minimum', { amount: displayAmount(terms.minimum) })}</View>
         </View>
-      </AmountInput>
+      </QuantityField>
       <PlanDays plan={plan} />
       <PlanSchedule plan={plan} />
       {plan.submission.refused || plan.submission.outcome ? (

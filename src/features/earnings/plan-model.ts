@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS } from '@/domain/constants'
-import { add, type Decimal, decimal, isPositive, subtract } from '@/domain/money'
+import { add, type Decimal, subtract } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import { type ReleaseProblem, releaseProblem } from '@/domain/release'
 import {
@@ -14,6 +13,8 @@ import {
 } from '@/domain/release-plan'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { AmountForm } from '@/stores/support/amount-form'
+import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 
 export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
@@ -35,16 +36,12 @@ export interface PlanReceipt {
 
 /** The release planner (G1): a quantity, a number of days, and the schedule that follows from them. */
 export class PlanModel {
-  terms: ReleaseTerms | undefined
-  failed = false
-  text = ''
+  readonly read: Loadable<ReleaseTerms>
   days: number | undefined
-  /** Whether the quantity was left or sent once. */
-  touched = false
   /** Whether it was sent once: only then a number of days that is too small is more than a beginning. */
   sent = false
   receipt: PlanReceipt | undefined
-  readonly decimals = BOEX_DECIMALS
+  readonly amount: AmountForm<ReleaseProblem>
   readonly submission: MoneySubmission
 
   constructor(
@@ -52,44 +49,36 @@ export class PlanModel {
     random: RandomSource,
   ) {
     this.submission = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
+    this.read = new Loadable(() => stores.request.call('/api/my/getReleaseSetConfig', {}))
+    this.amount = new AmountForm({
+      decimals: () => BOEX_DECIMALS,
+      problem: () => (this.refusal?.problem === 'days-invalid' ? undefined : this.refusal),
+      maximum: () => this.terms && { quantity: this.terms.maximum, limitedBy: 'releasable' },
+      edited: () => this.submission.edited(),
+    })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   /** Reads the terms again; what was shown stays while it runs and when it fails. */
   async load(): Promise<void> {
-    try {
-      const terms = await this.stores.request.call('/api/my/getReleaseSetConfig', {})
-      runInAction(() => {
-        this.terms = terms
-        this.failed = false
-        this.days ??= usualDays(terms)
-      })
-    } catch (error) {
-      runInAction(() => {
-        this.failed = true
-      })
-      throw error
-    }
+    await this.read.load()
+    runInAction(() => {
+      this.days ??= this.terms && usualDays(this.terms)
+    })
   }
 
-  get quantity(): Decimal | undefined {
-    return parseAmount(this.text, this.decimals)
+  get terms(): ReleaseTerms | undefined {
+    return this.read.data
   }
 
   /** Maximum releasable: what was claimed and is in no release yet. */
-  get maximum(): Decimal | undefined {
-    return this.terms && decimal(this.terms.maximum)
+  get maximum(): string | undefined {
+    return this.terms?.maximum
   }
 
   get refusal(): Refusal<ReleaseProblem> | undefined {
-    const { terms, text, decimals, days } = this
-    return terms && releaseProblem({ ...terms, text, decimals, days })
-  }
-
-  /** What the quantity's field says; silent before it was touched. */
-  get quantityRefusal(): Refusal<ReleaseProblem> | undefined {
-    const { refusal } = this
-    return this.touched && refusal?.problem !== 'days-invalid' ? refusal : undefined
+    const { terms, days } = this
+    return terms && releaseProblem({ ...terms, text: this.amount.text, decimals: BOEX_DECIMALS, days })
   }
 
   /** Whether the number of days is to be corrected. */
@@ -101,8 +90,9 @@ export class PlanModel {
   }
 
   private get scheduled(): { total: Decimal; days: number } | undefined {
-    const { terms, quantity, days } = this
-    if (!terms || quantity === undefined || !isPositive(quantity) || days === undefined) return undefined
+    const { terms, days } = this
+    const { quantity } = this.amount
+    if (!terms || quantity === undefined || days === undefined) return undefined
     return days < terms.minimumDays || days > terms.maximumDays ? undefined : { total: quantity, days }
   }
 
@@ -119,25 +109,10 @@ export class PlanModel {
 
   /** Begins a plan anew; the days chosen last are kept. */
   begin(): void {
-    this.text = ''
-    this.touched = false
+    this.amount.clear()
     this.sent = false
     this.receipt = undefined
     this.submission.edited()
-  }
-
-  type(text: string): void {
-    this.text = text
-    this.submission.edited()
-  }
-
-  leaveField(): void {
-    this.touched = this.touched || this.text !== ''
-  }
-
-  useMaximum(): void {
-    if (this.maximum !== undefined) this.type(this.maximum)
-    this.touched = true
   }
 
   chooseDays(days: number | undefined): void {
@@ -147,17 +122,16 @@ export class PlanModel {
 
   /** Schedules the release. Answers whether it was done; a second tap finds the first one running. */
   async submit(): Promise<boolean> {
-    this.touched = true
+    this.amount.touch()
     this.sent = true
-    const { quantity, days, terms } = this
+    const { days, terms } = this
+    const { quantity } = this.amount
     if (this.refusal || quantity === undefined || days === undefined || !terms) return false
     const releasing = this.stores.funds.funds?.boex.releasing
     const { maximum: pending } = terms
-    const fields = { quantity, days }
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
-      fields,
-      send: (idempotencyKey) => this.stores.request.call('/api/funds/addBoexRelease', { ...fields, idempotencyKey }),
+      fields: { quantity, days },
       done: (release) => {
         this.receipt = {
           id: release.id,

@@ -12,7 +12,12 @@ import type { PlanModel } from './plan-model'
 /** The schedule while it is planned: each day, the first, the last with its remainder to the last digit, and the sum. */
 export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) => {
   const { t } = usePage()
-  const { plan: schedule, curve, days = 0, text } = plan
+  const {
+    plan: schedule,
+    curve,
+    days = 0,
+    amount: { text },
+  } = plan
   if (!schedule) return <View className="earnings-schedule__waits">{t('earnings.scheduleWaits')}</View>
   const { daily, last, firstAt, finishesAt } = schedule
   const uneven = lastDayRemainder(schedule) !== undefined

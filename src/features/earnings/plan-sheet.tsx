@@ -39,7 +39,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
       if (id !== undefined) scrollTo(releaseRowId(id))
     }
     return (
-      <View className="earnings-footer">
+      <View className="boex-sheet__actions">
         <Button block onPress={view}>
           {t('earnings.viewInList')}
         </Button>

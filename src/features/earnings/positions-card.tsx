@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { displayAmount, isZero } from '@/domain/money'
@@ -56,22 +55,17 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
 /** What the member's positions mined and what can be claimed from each. */
 export const PositionsCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t, navigation } = usePage()
-  const { mined, minedFailed, positions } = model
-  if (!mined && minedFailed) {
-    return (
-      <Card title={t('earnings.positions')}>
-        <LoadFailed
-          compact
-          title={t('earnings.positionsFailed')}
-          onRetry={() => model.loadMined().catch(() => undefined)}
-        />
-      </Card>
-    )
-  }
+  const { mined, read, positions } = model
   if (!mined) {
     return (
       <Card title={t('earnings.positions')}>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+        <NotLoaded
+          failed={read.failed}
+          compact
+          title={t('earnings.positionsFailed')}
+          onRetry={() => read.load()}
+          lines={['full', 'full', 'half']}
+        />
       </Card>
     )
   }

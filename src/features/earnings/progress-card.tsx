@@ -17,10 +17,7 @@ export const ProgressCard = observer(({ model }: { readonly model: DetailModel }
   if (!release) {
     return (
       <Card>
-        <Skeleton
-          label={t('common.loading')}
-          lines={[{ width: 'full', height: 'block' }, { width: 'half' }, { width: 'full' }]}
-        />
+        <Skeleton lines={['full block', 'half', 'full']} />
       </Card>
     )
   }

@@ -15,11 +15,8 @@ export const Instead = observer(({ model }: { readonly model: EarningsModel }) =
     return <LoadFailed compact title={t('earnings.releasesFailed')} onRetry={() => releases.refresh().catch(quietly)} />
   }
   if (!releases.empty) {
-    const lines = [
-      { width: 'full', height: 'block' },
-      { width: 'full', height: 'block' },
-    ] as const
-    return <Skeleton label={t('common.loading')} lines={lines} />
+    const lines = ['full block', 'full block'] as const
+    return <Skeleton lines={lines} />
   }
   return filter === 'running' ? (
     <StateView

@@ -43,6 +43,7 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
     <Card title={t('earnings.summary')}>
       <PartsBar
         label={t('earnings.summary')}
+        hidden={hidden}
         parts={[
           part('claimable', balances?.mined.claimable),
           part('pending', balances?.boex.pending),

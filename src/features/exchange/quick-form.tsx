@@ -1,32 +1,30 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
-import { AmountInput } from '@/components/amount-input/amount-input'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
-import { displayExactAmount } from '@/domain/money'
+import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel } from './exchange-model'
 
-const useRefusalText = (model: ExchangeModel): string | undefined => {
+/** What the connected wallet has of what is paid with, or why that is not known. */
+const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) => {
   const { t } = usePage()
-  const refusal = model.shownRefusal
-  if (!refusal) return undefined
-  // Specification §5 has a sentence of its own for BOEX.
-  const problem =
-    refusal.problem === 'quantity-required' && model.coin === 'BOEX' ? 'boex-quantity-required' : refusal.problem
-  const bound = displayExactAmount(refusal.bound)
-  return t(`problems.${problem}`, { bound, unit: model.coin, decimals: model.decimals, symbol: '' })
-}
+  const { wallet } = useStores()
+  const { known } = model.means
+  if (known) return <Amount value={known.token} unit={t('common.usdt')} detail />
+  if (wallet.account) return <View>–</View>
+  return <View>{t(wallet.supported ? 'exchange.walletNone' : 'exchange.walletElsewhere')}</View>
+})
 
 /** Coin and quantity, and what they cost; the button takes them to the full page. */
 export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeModel; readonly onGo: () => void }) => {
   const { t } = usePage()
-  const { session } = useStores()
-  const error = useRefusalText(model)
+  const { appConfig } = useStores()
   const { sale, coin } = model
+  const chain = appConfig.config?.chain
   if (!sale) return null
   return (
     <Card title={t('exchange.quickTitle')}>
@@ -40,23 +38,29 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
           value={coin}
           onChange={(chosen) => model.choose(chosen)}
         />
-        <AmountInput
+        <QuantityField
           id="exchange-quantity"
           label={t('exchange.quantity')}
-          value={model.text}
-          onChange={(text) => model.type(text)}
-          onBlur={() => model.leaveField()}
-          onConfirm={onGo}
-          decimals={model.decimals}
+          amount={model.amount}
           unit={coin}
-          error={error}
+          onConfirm={onGo}
         />
-        <View className="exchange-token__line">
-          <View>{t('exchange.youPay')}</View>
-          <Amount value={model.cost ?? '0'} unit={t('common.usdt')} size="title" detail />
+        <View>
+          <View className="exchange-token__line">
+            <View>{t('exchange.youPay')}</View>
+            <Amount value={model.cost ?? '0'} unit={t('common.usdt')} size="title" detail />
+          </View>
+          <View className="exchange-token__line">
+            <View>{t('exchange.payWith')}</View>
+            <View>{chain ? t('exchange.payWithOn', { network: chain.name }) : t('common.usdt')}</View>
+          </View>
+          <View className="exchange-token__line">
+            <View>{t('exchange.walletBalance')}</View>
+            <WalletBalance model={model} />
+          </View>
         </View>
         <Button block onPress={onGo} disabledReason={sale.open ? undefined : t('exchange.closedReason')}>
-          {t(session.loggedIn ? 'exchange.continue' : 'exchange.logInToBuy')}
+          {t('common.continue')}
         </Button>
       </View>
     </Card>

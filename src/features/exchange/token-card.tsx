@@ -13,6 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel, SoldCoin } from './exchange-model'
+import { PriceHistory } from './price-history'
 
 interface TokenCardProps {
   readonly coin: SoldCoin
@@ -20,7 +21,7 @@ interface TokenCardProps {
   readonly onBuy: () => void
 }
 
-/** What one unit costs, what the member has of it and may still buy. */
+/** A pair: what one unit costs and how that came about, what the member has of it and may still buy. */
 export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   const { t } = usePage()
   const { sales, funds, session, preferences } = useStores()
@@ -44,7 +45,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           <Icon name={coin === 'VC' ? 'vc' : 'boex'} size="large" />
         </View>
         <View className="exchange-token__words">
-          <View className="exchange-token__name">{coin}</View>
+          <View className="exchange-token__name">{`${coin}/${t('common.usdt')}`}</View>
           <View className="exchange-token__purpose">
             {t(coin === 'VC' ? 'exchange.vcPurpose' : 'exchange.boexPurpose')}
           </View>
@@ -57,6 +58,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           </View>
         </View>
       </View>
+      {(!sale || sale.history) && <PriceHistory coin={coin} history={sale?.history} />}
       {session.loggedIn && (
         <View className="exchange-token__line">
           <View>{t('exchange.balance')}</View>
@@ -93,7 +95,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       />
       <View className="exchange-token__buy">
         <Button block kind="secondary" onPress={onBuy} disabledReason={closed ? t('exchange.closedReason') : undefined}>
-          {closed ? t('exchange.closed') : t(session.loggedIn ? 'exchange.buy' : 'exchange.logIn', { coin })}
+          {closed ? t('exchange.closed') : t('exchange.buy', { coin })}
         </Button>
       </View>
     </Card>

@@ -8,7 +8,7 @@ import { destinationOf, featureOf } from '@/shell/destination'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
-import type { Banner, FrontModel } from './front-model'
+import type { Banner, ContentModel } from './content-model'
 import { RetryRow } from './retry-row'
 
 const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
@@ -19,10 +19,10 @@ const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
   const face = (
     <>
       <Picture src={src} alt="" ratio="banner" brokenText="" />
-      <View className="home-front__caption">{title}</View>
+      <View className="home-content__caption">{title}</View>
     </>
   )
-  if (link.kind === 'none') return <View className="home-front__banner">{face}</View>
+  if (link.kind === 'none') return <View className="home-content__banner">{face}</View>
   const open = () => {
     const page = link.kind === 'route' ? destinationOf(link.target) : undefined
     if (page !== undefined) navigation.push(page)
@@ -31,13 +31,13 @@ const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
     else navigation.push('text', { kind: 'banner', id })
   }
   return (
-    <Pressable className="home-front__banner" onPress={open}>
+    <Pressable className="home-content__banner" onPress={open}>
       {face}
     </Pressable>
   )
 })
 
-/** Whether a banner leads to what this host does not allow (L8): it would only invite to it. */
+/** Whether a banner leads to a feature that this host does not allow (L8); it is not shown then. */
 const useClosedBanner = () => {
   const { appConfig } = useStores()
   return ({ link }: Banner): boolean => {
@@ -48,7 +48,7 @@ const useClosedBanner = () => {
 }
 
 /** The platform's banners (C1). Each leads to its text, to a web page or to a page of the app, as its data says. */
-export const Banners = observer(({ model }: { readonly model: FrontModel }) => {
+export const Banners = observer(({ model }: { readonly model: ContentModel }) => {
   const { t, platform } = usePage()
   const isClosed = useClosedBanner()
   const { banners } = model
@@ -57,13 +57,13 @@ export const Banners = observer(({ model }: { readonly model: FrontModel }) => {
     if (banners.phase === 'failed') {
       return <RetryRow text={t('published.bannersFailed')} onRetry={() => banners.retry()} />
     }
-    return <View className="home-front__banners home-front__banners--room" {...accessible({ busy: true })} />
+    return <View className="home-content__banners home-content__banners--room" {...accessible({ busy: true })} />
   }
   const shown = banners.rows.filter((banner) => !isClosed(banner))
   if (shown.length === 0) return null
   const slides = shown.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))
   return (
-    <View className="home-front__banners">
+    <View className="home-content__banners">
       <Carousel
         label={t('published.banners')}
         slides={slides}

@@ -3,11 +3,11 @@ import { destinationOf } from '@/shell/destination'
 import type { PageTools } from '@/shell/page-context'
 import '@/i18n/areas/published'
 
-/** Of a text that leads nowhere, what is said of it. */
+/** How much of a text that is not a known code is shown. */
 const TOLD_CHARACTERS = 60
 
 /**
- * Opens what a scanned code is for: a page of the app, or a transfer to whom it names. Anything else is said.
+ * Opens what a scanned code is for: a page of the app, or a transfer to its address. Any other code is shown as text.
  *
  * @param ownAddresses web addresses under which the app itself is served
  */

@@ -16,7 +16,7 @@ import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { MemberHero } from './member-hero'
 import { QuickEntries } from './quick-entries'
-import { useFront } from './use-front'
+import { useContent } from './use-content'
 import { useMember } from './use-member'
 import { VisitorSummary } from './visitor-summary'
 import './home.scss'
@@ -71,14 +71,14 @@ const HeaderActions = observer(() => {
 const BRAND = <Brand />
 const ACTIONS = <HeaderActions />
 
-/** The room that banners and notices will take, or why they do not come. */
-const NoFront = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
+/** Placeholders of banners and notices while they load, or an error with a retry. */
+const ContentPlaceholder = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
   const { t } = usePage()
   if (failed) {
     return (
       <Card>
         <ListRow
-          title={t('home.frontFailed')}
+          title={t('home.contentFailed')}
           end={
             <Button size="small" kind="secondary" onPress={onRetry}>
               {t('common.retry')}
@@ -90,8 +90,8 @@ const NoFront = ({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   }
   return (
     <>
-      <View className="home-front__banners home-front__banners--room" {...accessible({ busy: true })} />
-      <View className="home-front__notices home-front__notices--room" {...accessible({ busy: true })} />
+      <View className="home-content__banners home-content__banners--room" {...accessible({ busy: true })} />
+      <View className="home-content__notices home-content__notices--room" {...accessible({ busy: true })} />
     </>
   )
 }
@@ -103,8 +103,8 @@ export const Screen = observer(() => {
   useHeader({ title: '', leading: BRAND, actions: ACTIONS })
   useHostCard({ title: t('home.cardTitle') })
 
-  const { front, again } = useFront()
-  const published = typeof front === 'object' ? front : undefined
+  const { content, again } = useContent()
+  const published = typeof content === 'object' ? content : undefined
   const { member, again: fetchMember } = useMember()
   const known = typeof member === 'object' ? member : undefined
 
@@ -120,7 +120,7 @@ export const Screen = observer(() => {
     return fresh
   })
   useShown(() => {
-    // What could not be read is said where it would stand, with its own retry.
+    // Each section shows its own error with a retry.
     published?.model.load().catch(() => undefined)
     refreshMember()?.catch(() => undefined)
   })
@@ -129,11 +129,11 @@ export const Screen = observer(() => {
     if (session.loggedIn) void known?.today.load()
   })
 
-  // Beneath what waits for the member.
+  // Shown only once the to-do items above are known, so that nothing moves.
   const waiting = session.loggedIn && (known ? !known.today.known : member === 'loading')
   const rest = waiting ? undefined : published
 
-  // Each part that comes and goes has a box of its own: a mini-program sends a box again whole when its parts change.
+  // Each part that comes and goes has its own View: a mini-program sends a View again whole when its children change.
   return (
     <View className="home">
       <Hero>{session.loggedIn ? <MemberHero member={member} onRetry={fetchMember} /> : <VisitorSummary />}</Hero>
@@ -149,7 +149,7 @@ export const Screen = observer(() => {
               </View>
             </>
           ) : (
-            <NoFront failed={front === 'failed'} onRetry={again} />
+            <ContentPlaceholder failed={content === 'failed'} onRetry={again} />
           )}
         </View>
         <QuickEntries />

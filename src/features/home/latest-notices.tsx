@@ -5,11 +5,11 @@ import { NoticeBar } from '@/components/notice-bar/notice-bar'
 import { measure } from '@/shell/measure'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import type { FrontModel } from './front-model'
+import type { ContentModel } from './content-model'
 import { RetryRow } from './retry-row'
 
-/** The newest three notices, passing by (C2). */
-export const LatestNotices = observer(({ model }: { readonly model: FrontModel }) => {
+/** The newest three notices in a scrolling bar (C2). */
+export const LatestNotices = observer(({ model }: { readonly model: ContentModel }) => {
   const { t, navigation, platform } = usePage()
   const { preferences } = useStores()
   const { notices } = model
@@ -18,12 +18,12 @@ export const LatestNotices = observer(({ model }: { readonly model: FrontModel }
     if (notices.phase === 'failed') {
       return <RetryRow text={t('published.noticesFailed')} onRetry={() => notices.retry()} />
     }
-    return <View className="home-front__notices home-front__notices--room" {...accessible({ busy: true })} />
+    return <View className="home-content__notices home-content__notices--room" {...accessible({ busy: true })} />
   }
   return (
-    <View className="home-front__notices">
+    <View className="home-content__notices">
       <NoticeBar
-        // The speed holds at every size of the letters: another size is another length.
+        // Mounted again with another text size, because the text's length and so its duration change.
         key={preferences.textScale}
         label={t('published.notices')}
         notices={notices.rows.map(({ id, title }) => ({

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 
-/** In the place of a member's figures, where they could not be read. */
+/** Shown where a member's figures could not be read. */
 export const MemberFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = usePage()
   return (

@@ -7,7 +7,7 @@ export interface UsedMember {
     readonly parts: typeof parts
     readonly today: InstanceType<(typeof parts)['TodayModel']>
   }>
-  /** Fetches it anew after a failure. */
+  /** Loads the part again after a failure. */
   readonly again: () => void
 }
 

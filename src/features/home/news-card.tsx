@@ -8,7 +8,7 @@ import { durationText } from '@/domain/duration'
 import { usePage } from '@/shell/page-context'
 import { useThumbnailAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
-import type { FrontModel, Headline, NewsVideo } from './front-model'
+import type { ContentModel, Headline, NewsVideo } from './content-model'
 import { RetryRow } from './retry-row'
 
 const TAB_TEXTS = {
@@ -43,8 +43,8 @@ const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => 
   )
 })
 
-/** News, information and videos, three of each. Kinds of which there are none are not offered. */
-export const NewsCard = observer(({ model }: { readonly model: FrontModel }) => {
+/** News, information and videos, three of each. Empty kinds have no tab. */
+export const NewsCard = observer(({ model }: { readonly model: ContentModel }) => {
   const { t, navigation } = usePage()
   const { tab, tabs } = model
   if (tab === undefined) return null

@@ -3,12 +3,12 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { usePage } from '@/shell/page-context'
 
-/** In the place of what could not be loaded: which it was, and once more. */
+/** Names what could not be loaded, with a retry. */
 export const RetryRow = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
   const { t } = usePage()
   return (
-    <View className="home-front__retry" {...accessible({ role: 'status' })}>
-      <View className="home-front__failed">{text}</View>
+    <View className="home-content__retry" {...accessible({ role: 'status' })}>
+      <View className="home-content__failed">{text}</View>
       <Button size="small" kind="secondary" onPress={onRetry}>
         {t('common.retry')}
       </Button>

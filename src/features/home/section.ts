@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { newcomers } from '@/domain/newcomers'
 
-/** The newest few of something that the platform publishes. What was read stays where reading anew fails. */
+/** The newest rows of a published list. They stay where a later read fails. */
 export class Section<Row extends { readonly id: string }> {
   rows: readonly Row[] = []
   phase: 'loading' | 'ready' | 'failed' = 'loading'
@@ -11,12 +11,12 @@ export class Section<Row extends { readonly id: string }> {
     makeAutoObservable<this, 'read' | 'generation'>(this, { rows: observable.ref, read: false, generation: false })
   }
 
-  /** Whether there is nothing, and nothing to wait for: the section then takes no room. */
+  /** Whether it was read and is empty: the section is then not shown. */
   get empty(): boolean {
     return this.phase === 'ready' && this.rows.length === 0
   }
 
-  /** Reads it and answers how many came on top since the last time. @throws AppError */
+  /** Reads it and answers how many rows are new since the last read. @throws AppError */
   async load(): Promise<number> {
     this.generation += 1
     const { generation } = this
@@ -37,7 +37,7 @@ export class Section<Row extends { readonly id: string }> {
     }
   }
 
-  /** Tries once more; what fails is said where the section stands. */
+  /** Tries once more; the section shows a failure. */
   async retry(): Promise<void> {
     this.phase = 'loading'
     await this.load().catch(() => undefined)

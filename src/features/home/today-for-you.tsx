@@ -66,14 +66,14 @@ const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly no
   )
 })
 
-/** What waits for the member (C3), the most urgent first. Nothing when nothing does. */
+/** The member's to-do items (C3), the most urgent first. Not shown without any. */
 export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) => {
   const { t, navigation } = usePage()
   const { orders, serverSeconds, appConfig } = useStores()
   const counting = model.itemsAt(serverSeconds()).some(({ kind }) => kind === 'redeem-soon')
   const now = useServerSeconds(counting)
   const items = model.itemsAt(now)
-  // What was paid is credited by itself; where nothing is for sale, nothing is to be continued.
+  // A paid order is credited by itself; where nothing is for sale, no order can be continued.
   const unfinished = appConfig.allows('purchase') ? orders.unfinished : []
   if (unfinished.length === 0 && items.length === 0) return null
   return (

@@ -4,10 +4,10 @@ import type { RootStore } from '@/stores/root-store'
 import type { Aged, Resource } from '@/stores/support/resource'
 
 const ROWS = 20
-/** Less is not worth a line. */
+/** BOEX that can be claimed, from which an item is shown. */
 const CLAIM_WORTH_TELLING = '1'
 
-/** What waits for the member today (C3), from the calls that the screens behind it make too. */
+/** The member's to-do items (C3), from the same calls as the screens that they lead to. */
 export class TodayModel {
   private readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
   private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
@@ -19,12 +19,12 @@ export class TodayModel {
     this.withdrawals = resources.own('/api/my/getCasshLog', { ...page, status: 'under-review' }, ' today')
   }
 
-  /** What the items are made of. */
+  /** What the items are computed from. */
   get sources(): readonly Aged[] {
     return [this.positions, this.withdrawals, this.stores.funds]
   }
 
-  /** Whether what waits is known, as far as it can be: nothing comes in between any more. */
+  /** Whether every source was read or has failed: no further item will appear. */
   get known(): boolean {
     const parts = [this.positions, this.withdrawals, this.stores.funds]
     return parts.every(({ shown, failed }) => shown !== undefined || failed)
@@ -32,7 +32,7 @@ export class TodayModel {
 
   /** @param nowSeconds unix seconds on the platform's clock */
   itemsAt(nowSeconds: number): TodayItem[] {
-    // Together: the most urgent would push away what came before it.
+    // All at once: an urgent item that came later would push the others down.
     if (!this.known) return []
     return todayItems(
       {
@@ -46,7 +46,7 @@ export class TodayModel {
     )
   }
 
-  /** Reads what may wait; what was known stays where a call fails. Another member sees nothing of it. */
+  /** Reads the sources; what was read before stays where a call fails. */
   async load(): Promise<void> {
     await Promise.allSettled([this.positions.join(), this.withdrawals.join()])
   }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RootStore } from '@/stores/root-store'
 import { useStores } from '@/stores/stores-context'
 
-/** A later part of a screen: under way, not to be had, or there. */
+/** A part of a screen that is loaded later: loading, failed, or there. */
 export type Part<Content extends object> = 'loading' | 'failed' | Content
 
 /**
- * Fetches a part of a screen after the screen itself is there, so that the first sight of it does not wait.
+ * Loads a part of a screen after the screen itself, so that the screen is shown without waiting for it.
  *
  * @param load must stay the same function; not called before the part is wanted
  */

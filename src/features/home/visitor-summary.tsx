@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
 
-/** The product in three sentences, and both doors. */
+/** The product in three sentences, with the buttons to log in and to register. */
 export const VisitorSummary = () => {
   const { t } = usePage()
   const logIn = useLogIn()
@@ -16,7 +16,7 @@ export const VisitorSummary = () => {
       <View className="home-visitor__text">{t('home.visitorFirst')}</View>
       <View className="home-visitor__text">{t('home.visitorSecond')}</View>
       <View className="home-visitor__text">{t('home.visitorThird')}</View>
-      <View className="home-visitor__doors">
+      <View className="home-visitor__buttons">
         <Button kind="secondary" onPress={logIn}>
           {t('home.loginOrConnect')}
         </Button>

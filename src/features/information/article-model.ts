@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { RootStore } from '@/stores/root-store'
-import { isRefusal } from './is-refusal'
+import { Loadable } from '@/stores/support/loadable'
 import type { Headline } from './news-model'
 import { readMarksOf } from './read-marks'
 
@@ -12,42 +12,29 @@ const OTHERS = 3
 
 /** One article, or what there is to read instead. */
 export class ArticleModel {
-  article: Article | undefined
+  readonly article: Loadable<Article>
   others: readonly Headline[] = []
-  phase: 'loading' | 'ready' | 'gone' | 'failed' = 'loading'
 
   constructor(
-    private readonly id: string,
+    id: string,
     private readonly stores: RootStore,
   ) {
-    makeAutoObservable<this, 'stores' | 'id'>(this, { stores: false, id: false })
+    this.article = new Loadable(async () => {
+      const article = await stores.request.call('/api/index/getNewsDetail', { id })
+      readMarksOf(stores).add('news', [article.id])
+      return article
+    })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   async load(): Promise<void> {
+    await this.article.load()
+    if (!this.article.gone) return
     const { request } = this.stores
-    try {
-      const article = await request.call('/api/index/getNewsDetail', { id: this.id })
-      runInAction(() => {
-        this.article = article
-        this.phase = 'ready'
-        readMarksOf(this.stores).add('news', [article.id])
-      })
-    } catch (error) {
-      runInAction(() => {
-        if (isRefusal(error)) this.phase = 'gone'
-        else if (!this.article) this.phase = 'failed'
-      })
-    }
-    if (this.phase !== 'gone') return
     // Without other articles there is still the way to the list.
     const newest = await request.call('/api/index/getNewsList', { page: 1, limit: OTHERS }).catch(() => undefined)
     runInAction(() => {
       this.others = newest?.list ?? []
     })
-  }
-
-  retry(): Promise<void> {
-    this.phase = 'loading'
-    return this.load()
   }
 }

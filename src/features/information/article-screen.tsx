@@ -10,7 +10,7 @@ import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
-import { useBeginAnew } from '@/shell/use-begin-anew'
+import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { ArticleModel } from './article-model'
@@ -23,14 +23,7 @@ import './news.scss'
 
 const ACTIONS = <ReadingActions card />
 
-const LINES = [
-  { width: 'full', height: 'block' },
-  { width: 'full', height: 'amount' },
-  { width: 'short' },
-  { width: 'full' },
-  { width: 'full' },
-  { width: 'half' },
-] as const
+const LINES = ['full block', 'full amount', 'short', 'full', 'full', 'half'] as const
 
 const Gone = observer(({ model }: { readonly model: ArticleModel }) => {
   const { t, navigation } = usePage()
@@ -59,24 +52,22 @@ export const Screen = observer(() => {
   const published = usePublished()
   const addressOf = useImageAddress()
   const [model] = useState(() => new ArticleModel(parameters.id ?? '', stores))
-  const { article, phase } = model
+  const { data: article, phase } = model.article
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
   useHostCard({ title: article?.title ?? t('titles.newsDetail'), parameters: { id: parameters.id } })
   useShown(() => {
-    if (model.phase !== 'ready') model.load()
+    if (model.article.phase !== 'ready') model.load()
   })
-  useBeginAnew(() => {
+  useContentInvalidated(() => {
     model.load()
   })
 
   if (phase === 'gone') return <Gone model={model} />
-  if (phase === 'failed') {
-    return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.retry()} />
-  }
+  if (phase === 'failed') return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.load()} />
   if (!article) {
     return (
       <View className="reading">
-        <Skeleton label={t('common.loading')} lines={LINES} />
+        <Skeleton lines={LINES} />
       </View>
     )
   }

@@ -4,18 +4,21 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
+import type { Data } from '@/contract/contract'
 import { calendarDate } from '@/domain/calendar-date'
 import type { Translate } from '@/i18n/translator'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
-import type { QualificationDocument } from './qualification-model'
+import '@/i18n/areas/publications'
+
+type QualificationDocument = Data<'/api/index/getQualification'>[number]
 
 const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument): string | undefined => {
   const from = validFrom === null ? undefined : calendarDate(validFrom)
   const until = validUntil === null ? undefined : calendarDate(validUntil)
-  if (from !== undefined && until !== undefined) return t('information.validBetween', { from, until })
-  if (from !== undefined) return t('information.validSince', { from })
-  return until === undefined ? undefined : t('information.validUntil', { until })
+  if (from !== undefined && until !== undefined) return t('publications.validBetween', { from, until })
+  if (from !== undefined) return t('publications.validSince', { from })
+  return until === undefined ? undefined : t('publications.validUntil', { until })
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
@@ -52,7 +55,7 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
     <View className="documents__tile">
       <Pressable
         className="documents__plate"
-        label={broken ? t('information.brokenPictureRetry') : t('information.openPictureOf', { title })}
+        label={broken ? t('publications.brokenPictureRetry') : t('information.openPictureOf', { title })}
         onPress={press}
       >
         <Picture
@@ -61,18 +64,18 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
           alt=""
           ratio="page"
           fit="contain"
-          brokenText={t('information.brokenPictureRetry')}
+          brokenText={t('publications.brokenPictureRetry')}
           onBroken={() => setBroken(true)}
         />
       </Pressable>
       <View className="documents__title">{title}</View>
-      {issuer !== '' && <Fact name={t('information.issuer')}>{issuer}</Fact>}
-      {number !== '' && <Fact name={t('information.number')}>{number}</Fact>}
-      {valid !== undefined && <Fact name={t('information.valid')}>{valid}</Fact>}
+      {issuer !== '' && <Fact name={t('publications.issuer')}>{issuer}</Fact>}
+      {number !== '' && <Fact name={t('publications.number')}>{number}</Fact>}
+      {valid !== undefined && <Fact name={t('publications.valid')}>{valid}</Fact>}
       {verifyUrl !== '' && (
         <View className="documents__verify">
           <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
-            {t('information.verify')}
+            {t('publications.verify')}
           </Button>
         </View>
       )}

@@ -11,25 +11,26 @@ import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import { replaceQuery } from '@/shell/replace-query'
 import { scrollPage } from '@/shell/scroll-page'
 import { useHidden } from '@/shell/use-hidden'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
 import { HeadlineCard } from './headline-card'
-import { ListTail } from './list-tail'
 import { NEWS_TABS, type NewsModel, type NewsTab, newsOf } from './news-model'
 import { VideoCard } from './video-card'
 import '@/i18n/areas/information'
+import '@/i18n/areas/publications'
 import './news.scss'
 
 const TAB_TEXTS = {
-  news: 'information.news',
-  information: 'information.articles',
-  video: 'information.videos',
+  news: 'publications.news',
+  information: 'publications.articles',
+  video: 'publications.videos',
 } as const
 
-const SKELETON_CARD = [{ width: 'full', height: 'block' }, { width: 'full' }, { width: 'short' }] as const
+const SKELETON_CARD = ['full block', 'full', 'short'] as const
 
 const Nothing = observer(
   ({ model, onChoose }: { readonly model: NewsModel; readonly onChoose: (tab: NewsTab) => void }) => {
@@ -38,23 +39,20 @@ const Nothing = observer(
     if (phase === 'idle' || phase === 'loading') {
       return (
         <Card>
-          <Skeleton
-            label={t('common.loading')}
-            lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]}
-          />
+          <Skeleton lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]} />
         </Card>
       )
     }
     if (phase === 'failed') {
-      return <LoadFailed title={t('information.newsFailed')} onRetry={() => model.load(language)} />
+      return <LoadFailed title={t('publications.newsFailed')} onRetry={() => model.load(language)} />
     }
     const other = model.tab === 'news' ? 'information' : 'news'
     return (
       <StateView
         icon="document"
-        title={t('information.newsEmpty')}
-        reason={t('information.newsEmptyReason')}
-        action={{ text: t('information.otherTab', { tab: t(TAB_TEXTS[other]) }), onPress: () => onChoose(other) }}
+        title={t('publications.newsEmpty')}
+        reason={t('publications.newsEmptyReason')}
+        action={{ text: t('publications.otherTab', { tab: t(TAB_TEXTS[other]) }), onPress: () => onChoose(other) }}
       />
     )
   },
@@ -110,7 +108,7 @@ export const Screen = observer(() => {
     <View className="news">
       <View className="news__tabs">
         <Segmented
-          label={t('information.newsTabs')}
+          label={t('publications.newsTabs')}
           choices={NEWS_TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
           value={model.tab}
           onChange={choose}
@@ -128,7 +126,7 @@ export const Screen = observer(() => {
           <View className="news__search">
             <TextField
               id={searchId}
-              label={t('information.searchNews')}
+              label={t('publications.searchNews')}
               value={model.query}
               onChange={(query) => model.search(query)}
             />
@@ -138,15 +136,21 @@ export const Screen = observer(() => {
               compact
               announced
               icon="document"
-              title={t('information.nothingFound')}
-              reason={t('information.nothingFoundReason')}
+              title={t('publications.nothingFound')}
+              reason={t('publications.nothingFoundReason')}
               action={{ text: t('information.showAll'), onPress: () => model.search('') }}
             />
           )}
           <View className="news__list">
             <Rows model={model} />
           </View>
-          <ListTail pager={model.pager} onMore={() => model.more()} onRetry={() => model.load(language)} />
+          <PagerEnd
+            pager={model.pager}
+            end={t('information.end')}
+            failed={t('information.moreFailed')}
+            onMore={() => model.more()}
+            onRetry={() => model.load(language)}
+          />
         </>
       )}
     </View>

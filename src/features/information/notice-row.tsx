@@ -7,6 +7,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { Notice, NoticesModel } from './notices-model'
+import '@/i18n/areas/notices'
 
 interface NoticeRowProps {
   readonly notice: Notice
@@ -25,7 +26,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
       <Pressable className="notices__open" onPress={() => navigation.push('noticeDetail', { id })}>
         <View className="notices__mark">
           {unread && (
-            <View className="notices__dot" {...accessible({ role: 'text', label: t('information.unreadMark') })} />
+            <View className="notices__dot" {...accessible({ role: 'text', label: t('notices.unreadMark') })} />
           )}
         </View>
         <View className="notices__words">
@@ -33,7 +34,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
           <View className="notices__summary">{summary}</View>
           <View className="notices__facts">
             <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
-              {t(kind === 'order' ? 'information.order' : 'information.system')}
+              {t(kind === 'order' ? 'notices.order' : 'notices.system')}
             </Chip>
             <View className="notices__time">{ago(createdAt)}</View>
           </View>
@@ -42,7 +43,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
       {unread && (
         <Pressable
           className="notices__read"
-          label={t('information.markRead', { title })}
+          label={t('notices.markRead', { title })}
           onPress={() => {
             // Refused is told by the request itself.
             model.mark(notice).catch(() => undefined)

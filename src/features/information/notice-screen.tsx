@@ -11,32 +11,27 @@ import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { ArticleBody } from '@/shell/reading/article-body'
 import { ReadingActions } from '@/shell/reading/reading-actions'
-import { useBeginAnew } from '@/shell/use-begin-anew'
+import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { Neighbours } from './neighbours'
 import { NoticeModel } from './notice-model'
 import { usePublished } from './use-published'
 import '@/i18n/areas/information'
+import '@/i18n/areas/notices'
 import './detail.scss'
 
 const ACTIONS = <ReadingActions card />
 
 const SUBJECT_TEXTS = {
-  order: 'information.openOrder',
-  withdrawal: 'information.openWithdrawal',
-  position: 'information.openPosition',
-  release: 'information.openRelease',
-  transfer: 'information.openTransfer',
-  ticket: 'information.openTicket',
+  order: 'notices.openOrder',
+  withdrawal: 'notices.openWithdrawal',
+  position: 'notices.openPosition',
+  release: 'notices.openRelease',
+  transfer: 'notices.openTransfer',
+  ticket: 'notices.openTicket',
 } as const
 
-const TEXT_LINES = [
-  { width: 'half', height: 'amount' },
-  { width: 'short' },
-  { width: 'full' },
-  { width: 'full' },
-  { width: 'half' },
-] as const
+const TEXT_LINES = ['half amount', 'short', 'full', 'full', 'half'] as const
 
 /** One notice, whole, with the way to what it speaks of. */
 export const Screen = observer(() => {
@@ -44,13 +39,13 @@ export const Screen = observer(() => {
   const stores = useStores()
   const published = usePublished()
   const [model] = useState(() => new NoticeModel(parameters.id ?? '', stores))
-  const { notice, phase } = model
+  const { data: notice, phase } = model.notice
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
   useHostCard({ title: notice?.title ?? t('titles.noticeDetail'), parameters: { id: parameters.id } })
   useShown(() => {
     model.load()
   })
-  useBeginAnew(() => {
+  useContentInvalidated(() => {
     model.load()
   })
 
@@ -59,19 +54,17 @@ export const Screen = observer(() => {
       <StateView
         announced
         icon="bell"
-        title={t('information.goneNotice')}
-        reason={t('information.goneNoticeReason')}
-        action={{ text: t('information.backToNotices'), onPress: () => navigation.redirect('noticeList') }}
+        title={t('notices.goneNotice')}
+        reason={t('notices.goneNoticeReason')}
+        action={{ text: t('notices.backToNotices'), onPress: () => navigation.redirect('noticeList') }}
       />
     )
   }
-  if (phase === 'failed') {
-    return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.retry()} />
-  }
+  if (phase === 'failed') return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.load()} />
   if (!notice) {
     return (
       <View className="reading">
-        <Skeleton label={t('common.loading')} lines={TEXT_LINES} />
+        <Skeleton lines={TEXT_LINES} />
       </View>
     )
   }
@@ -88,7 +81,7 @@ export const Screen = observer(() => {
       </View>
       <View className="reading__facts">
         <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
-          {t(kind === 'order' ? 'information.order' : 'information.system')}
+          {t(kind === 'order' ? 'notices.order' : 'notices.system')}
         </Chip>
         <View>{published(createdAt)}</View>
       </View>

@@ -11,26 +11,27 @@ import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import { scrollPage } from '@/shell/scroll-page'
-import { useBeginAnew } from '@/shell/use-begin-anew'
+import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
 import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
-import { ListTail } from './list-tail'
 import { NoticeRow } from './notice-row'
 import { type NoticeFilter, NoticesModel } from './notices-model'
 import '@/i18n/areas/information'
+import '@/i18n/areas/notices'
 import './notices.scss'
 
-const FILTERS: readonly (readonly [NoticeFilter, 'common.all' | `information.${'unread' | 'system' | 'order'}`])[] = [
+const FILTERS: readonly (readonly [NoticeFilter, 'common.all' | `notices.${'unread' | 'system' | 'order'}`])[] = [
   ['all', 'common.all'],
-  ['unread', 'information.unread'],
-  ['system', 'information.system'],
-  ['order', 'information.order'],
+  ['unread', 'notices.unread'],
+  ['system', 'notices.system'],
+  ['order', 'notices.order'],
 ]
 
-const SKELETON_ROWS = Array.from({ length: 6 }, () => ({ width: 'full' as const, height: 'block' as const }))
+const SKELETON_ROWS = Array.from({ length: 6 }, () => 'full block' as const)
 
 /** What stands in the place of a list without rows. */
 const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
@@ -41,27 +42,27 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
     return (
       <StateView
         icon="bell"
-        title={t('information.orderVisitor')}
-        reason={t('information.orderVisitorReason')}
-        action={{ text: t('information.logIn'), onPress: logIn }}
+        title={t('notices.orderVisitor')}
+        reason={t('notices.orderVisitorReason')}
+        action={{ text: t('notices.logIn'), onPress: logIn }}
       />
     )
   }
   if (phase === 'idle' || phase === 'loading') {
     return (
       <Card>
-        <Skeleton label={t('common.loading')} lines={SKELETON_ROWS} />
+        <Skeleton lines={SKELETON_ROWS} />
       </Card>
     )
   }
   if (phase === 'failed') {
-    return <LoadFailed title={t('information.noticesFailed')} onRetry={() => model.load()} />
+    return <LoadFailed title={t('notices.noticesFailed')} onRetry={() => model.load()} />
   }
   if (model.filter !== 'all') {
     return (
       <StateView
         icon="bell"
-        title={t(model.filter === 'unread' ? 'information.unreadEmpty' : 'information.noticesEmpty')}
+        title={t(model.filter === 'unread' ? 'notices.unreadEmpty' : 'notices.noticesEmpty')}
         action={{ text: t('information.showAll'), onPress: () => model.choose('all') }}
       />
     )
@@ -69,8 +70,8 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
   return (
     <StateView
       icon="bell"
-      title={t('information.noticesEmpty')}
-      reason={t('information.noticesEmptyReason')}
+      title={t('notices.noticesEmpty')}
+      reason={t('notices.noticesEmptyReason')}
       action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
     />
   )
@@ -108,7 +109,7 @@ export const Screen = observer(() => {
   useShown(() => {
     model.load()
   })
-  useBeginAnew(() => {
+  useContentInvalidated(() => {
     model.restart()
   })
   useFundsInvalidated(() => {
@@ -118,7 +119,7 @@ export const Screen = observer(() => {
     model.more()
   })
   const markAll = async () => {
-    if (await model.markAll()) platform.notifier.toast(t('information.allRead'), { kind: 'success' })
+    if (await model.markAll()) platform.notifier.toast(t('notices.allRead'), { kind: 'success' })
   }
 
   const { rows } = model
@@ -126,7 +127,7 @@ export const Screen = observer(() => {
     <View className="notices">
       <View className="notices__tools">
         <ChoiceChips
-          label={t('information.filter')}
+          label={t('notices.filter')}
           choices={FILTERS.filter(([filter]) => loggedIn || filter !== 'unread').map(([value, key]) => ({
             value,
             text: t(key),
@@ -136,7 +137,7 @@ export const Screen = observer(() => {
         />
         {loggedIn && stores.unread.total > 0 && (
           <Chip tone="brand" onPress={markAll}>
-            {t('information.markAllRead')}
+            {t('notices.markAllRead')}
           </Chip>
         )}
       </View>
@@ -152,7 +153,13 @@ export const Screen = observer(() => {
               render={(notice) => <NoticeRow notice={notice} model={model} />}
             />
           </Card>
-          <ListTail pager={model.pager} onMore={() => model.more()} onRetry={() => model.load()} />
+          <PagerEnd
+            pager={model.pager}
+            end={t('information.end')}
+            failed={t('information.moreFailed')}
+            onMore={() => model.more()}
+            onRetry={() => model.load()}
+          />
         </>
       )}
     </View>

@@ -9,42 +9,42 @@ import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useLinks } from '@/shell/reading/external-link'
 import { ReadingActions } from '@/shell/reading/reading-actions'
 import { useViewer } from '@/shell/reading/use-viewer'
-import { useBeginAnew } from '@/shell/use-begin-anew'
+import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
+import { Loadable } from '@/stores/support/loadable'
 import { DocumentTile } from './document-tile'
-import { QualificationModel } from './qualification-model'
 import '@/i18n/areas/information'
+import '@/i18n/areas/publications'
 import './documents.scss'
 
 const ACTIONS = <ReadingActions sizes={false} />
 
-const PLATES = Array.from({ length: 4 }, () => ({ width: 'full' as const, height: 'block' as const }))
+const PLATES = Array.from({ length: 4 }, () => 'full block' as const)
 
 /** The documents of the platform, to be read at full size. */
 export const Screen = observer(() => {
   const { t, navigation } = usePage()
   const stores = useStores()
-  const [model] = useState(() => new QualificationModel(stores))
+  const [model] = useState(() => new Loadable(() => stores.request.call('/api/index/getQualification', {})))
   const addressOf = useImageAddress()
   const view = useViewer()
   const { follow, sheet } = useLinks()
-  const { documents, phase } = model
+  const { data: documents, failed } = model
   useHeader({ actions: ACTIONS })
   useShown(() => {
     model.load()
   })
-  useBeginAnew(() => {
+  useContentInvalidated(() => {
     model.load()
   })
 
-  if (phase === 'failed') {
-    return <LoadFailed title={t('information.qualificationFailed')} onRetry={() => model.retry()} />
-  }
-  if (phase === 'loading') {
-    return (
+  if (!documents) {
+    return failed ? (
+      <LoadFailed title={t('publications.qualificationFailed')} onRetry={() => model.load()} />
+    ) : (
       <Card>
-        <Skeleton label={t('common.loading')} lines={PLATES} />
+        <Skeleton lines={PLATES} />
       </Card>
     )
   }
@@ -52,8 +52,8 @@ export const Screen = observer(() => {
     return (
       <StateView
         icon="document"
-        title={t('information.qualificationEmpty')}
-        reason={t('information.qualificationEmptyReason')}
+        title={t('publications.qualificationEmpty')}
+        reason={t('publications.qualificationEmptyReason')}
         action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
       />
     )
@@ -61,7 +61,7 @@ export const Screen = observer(() => {
   const pictures = documents.map(({ image, title }) => ({ src: addressOf(image), alt: title }))
   return (
     <View className="documents">
-      <View className="documents__lead">{t('information.qualificationLead')}</View>
+      <View className="documents__lead">{t('publications.qualificationLead')}</View>
       <View className="documents__grid">
         {documents.map((document, index) => (
           <DocumentTile key={document.id} document={document} onOpen={() => view(pictures, index)} onVerify={follow} />

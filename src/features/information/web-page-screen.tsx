@@ -109,7 +109,7 @@ export const Screen = observer(() => {
   if (!appConfig.config && !appConfig.failed) {
     return (
       <Card>
-        <Skeleton label={t('information.loadingHost', { host: address.host })} lines={[{ width: 'full' }]} />
+        <Skeleton label={t('information.loadingHost', { host: address.host })} lines={['full']} />
       </Card>
     )
   }

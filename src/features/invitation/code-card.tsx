@@ -6,8 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { ShareButton } from '@/components/share-button/share-button'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useSharing } from '@/shell/use-sharing'
@@ -30,14 +29,13 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
   if (code === '') {
     return (
       <Card>
-        {model.failed ? (
-          <LoadFailed compact title={t('invitation.failed')} onRetry={() => model.load()} />
-        ) : (
-          <Skeleton
-            label={t('common.loading')}
-            lines={[{ width: 'half', height: 'amount' }, { width: 'full', height: 'block' }, { width: 'full' }]}
-          />
-        )}
+        <NotLoaded
+          failed={model.failed}
+          compact
+          title={t('invitation.failed')}
+          onRetry={() => model.load()}
+          lines={['half amount', 'full block', 'full']}
+        />
       </Card>
     )
   }

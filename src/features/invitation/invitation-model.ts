@@ -5,6 +5,7 @@ import type { Clock, ExternalLinks } from '@/platform/ports'
 import { placeOf } from '@/shell/address'
 import { modulesOf } from '@/shell/qr-modules'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { TeamList } from '@/stores/support/team-list'
 
 type Rank = NonNullable<Data<'/api/my/getRank'>['own']>
@@ -13,8 +14,7 @@ type Rank = NonNullable<Data<'/api/my/getRank'>['own']>
 export class InvitationModel {
   readonly members: TeamList
   /** Null for who is not ranked; undefined while it is not known. */
-  rank: Rank | null | undefined
-  rankFailed = false
+  readonly rank: Loadable<Rank | null>
   /** The member could not be read, and with it the code. */
   failed = false
 
@@ -24,6 +24,7 @@ export class InvitationModel {
     private readonly links: Pick<ExternalLinks, 'own'>,
   ) {
     this.members = new TeamList(stores.request, clock)
+    this.rank = new Loadable(async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own)
     makeAutoObservable<this, 'stores' | 'links'>(this, {
       stores: false,
       links: false,
@@ -50,20 +51,6 @@ export class InvitationModel {
   async load(): Promise<void> {
     const { appConfig } = this.stores
     await Promise.allSettled([this.readMember(), this.members.pager.refresh(), appConfig.ensure()])
-  }
-
-  async readRank(): Promise<void> {
-    this.rankFailed = false
-    try {
-      const { own } = await this.stores.request.call('/api/my/getRank', { page: 1, limit: 1 })
-      runInAction(() => {
-        this.rank = own
-      })
-    } catch {
-      runInAction(() => {
-        this.rankFailed = this.rank === undefined
-      })
-    }
   }
 
   private async readMember(): Promise<void> {

@@ -4,16 +4,15 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
-import { ListEnd } from '@/components/long-list/long-list'
 import { Segmented } from '@/components/segmented/segmented'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
 import { maskNickname } from '@/domain/masking'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import type { TeamMember } from '@/stores/support/team-list'
 import type { InvitationModel } from './invitation-model'
 
@@ -47,36 +46,27 @@ const Rows = observer(({ model }: { readonly model: InvitationModel }) => {
   const { members } = model
   const { pager, search } = members
   if (pager.rows.length > 0) {
-    const { morePhase, complete } = pager
-    const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
-    const texts = {
-      more: '',
-      loading: t('common.loading'),
-      failed: t('invitation.moreFailed'),
-      end: t('invitation.end'),
-    }
     return (
       <>
         <ObservedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
-        <ListEnd
-          state={state}
-          text={texts[state]}
-          action={{
-            text: t(state === 'failed' ? 'common.retry' : 'invitation.more'),
-            onPress: () => model.members.more(),
-          }}
+        <PagerEnd
+          pager={pager}
+          end={t('invitation.end')}
+          failed={t('invitation.moreFailed')}
+          more={t('invitation.more')}
+          onMore={() => members.more()}
         />
       </>
     )
   }
-  if (pager.phase === 'failed') {
-    return <LoadFailed compact title={t('invitation.teamFailed')} onRetry={() => model.load()} />
-  }
   if (!pager.empty) {
     return (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }, { width: 'half' }]}
+      <NotLoaded
+        failed={pager.phase === 'failed'}
+        compact
+        title={t('invitation.teamFailed')}
+        onRetry={() => model.load()}
+        lines={['full', 'half', 'full', 'half']}
       />
     )
   }

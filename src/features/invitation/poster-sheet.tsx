@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
 import { POSTER_DESIGNS, type PosterDesign, type PosterWords, posterDrawing } from '@/domain/poster'
@@ -29,7 +28,8 @@ interface PosterSheetProps {
 const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords | undefined => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { code, modules, rank } = model
+  const { code, modules } = model
+  const rank = model.rank.data
   const panel = {
     codeName: t('invitation.posterCode'),
     code,
@@ -60,11 +60,17 @@ const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords |
 
 const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; readonly onClose: () => void }) => {
   const { t } = usePage()
-  if (model.rankFailed) {
-    return <LoadFailed compact title={t('invitation.rankFailed')} onRetry={() => model.readRank()} />
-  }
-  if (model.rank === undefined) {
-    return <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />
+  const { rank } = model
+  if (rank.data === undefined) {
+    return (
+      <NotLoaded
+        compact
+        failed={rank.failed}
+        title={t('invitation.rankFailed')}
+        onRetry={() => rank.load()}
+        lines={['full block', 'half']}
+      />
+    )
   }
   return (
     <StateView
@@ -86,14 +92,15 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
   const saving = usePictureSaving()
   const sharing = useSharing()
   const words = usePosterWords(model, shown)
-  const { code, link, rank } = model
+  const { code, link } = model
+  const rank = model.rank.data
   const known = words !== undefined && code !== ''
 
   // The sheet keeps what it shows while it closes.
   useEffect(() => {
     if (!kind) return
     setShown(kind)
-    if (kind === 'rank') model.readRank()
+    if (kind === 'rank') model.rank.load()
   }, [kind, model])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from these
@@ -118,7 +125,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
       closeLabel={t('common.close')}
       footer={
         known ? (
-          <View className="invitation-poster__footer">
+          <View className="boex-sheet__actions">
             {appConfig.allows('savePicture') && (
               <Button block onPress={save} busy={saving.busy ? t('pictures.saving') : undefined}>
                 {t('invitation.savePoster')}

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { RichWords } from '@/components/rich-words/rich-words'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { calendarDate } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
-import { useTextRead } from '@/shell/use-begin-anew'
+import { useTextRead } from '@/shell/use-content-invalidated'
 import { useStores } from '@/stores/stores-context'
+
+const LINES = ['full', 'full', 'half'] as const
 
 /** The rules of the programme in the platform's own words. */
 export const RulesCard = observer(() => {
@@ -27,10 +28,10 @@ export const RulesCard = observer(() => {
       title={t('invitation.rules')}
       {...(agreement ? { aside: t('common.updatedOn', { date: calendarDate(agreement.updatedAt) }) } : {})}
     >
-      {agreement && <RichWords html={agreement.html} />}
-      {!agreement && failed && <LoadFailed compact title={t('invitation.rulesFailed')} onRetry={load} />}
-      {!agreement && !failed && (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+      {agreement ? (
+        <RichWords html={agreement.html} />
+      ) : (
+        <NotLoaded compact failed={failed} title={t('invitation.rulesFailed')} onRetry={load} lines={LINES} />
       )}
     </Card>
   )

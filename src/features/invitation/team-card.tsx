@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { smallerShare } from '@/domain/community'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -26,11 +25,13 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
   if (!team) {
     return (
       <Card title={t('invitation.team')}>
-        {pager.phase === 'failed' ? (
-          <LoadFailed compact title={t('invitation.teamFailed')} onRetry={() => model.load()} />
-        ) : (
-          <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }, { width: 'half' }]} />
-        )}
+        <NotLoaded
+          failed={pager.phase === 'failed'}
+          compact
+          title={t('invitation.teamFailed')}
+          onRetry={() => model.load()}
+          lines={['full block', 'half']}
+        />
       </Card>
     )
   }
@@ -54,6 +55,7 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
       <View className="invitation-team__label">{t('invitation.communities')}</View>
       <PartsBar
         label={t('invitation.communityBar')}
+        hidden={hidden}
         parts={[
           {
             key: 'smaller',

@@ -43,7 +43,7 @@ const NotRanked = () => {
 }
 
 /** What it takes to pass who is ahead (I3). */
-const useWay = (model: LeaderboardModel): string | undefined => {
+const useNextRankText = (model: LeaderboardModel): string | undefined => {
   const { t } = usePage()
   const { preferences } = useStores()
   const { own, ahead } = model
@@ -59,7 +59,7 @@ const useWay = (model: LeaderboardModel): string | undefined => {
 const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t, navigation } = usePage()
   const { preferences } = useStores()
-  const way = useWay(model)
+  const way = useNextRankText(model)
   const { own } = model
   if (!own) return null
   const place = (

@@ -4,19 +4,18 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { ListEnd } from '@/components/long-list/long-list'
 import { Note } from '@/components/note/note'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/domain/calendar-date'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
 
-const ROWS_WHILE_LOADING = Array.from({ length: 8 }, () => ({ width: 'full' as const, height: 'block' as const }))
+const ROWS_WHILE_LOADING = Array.from({ length: 8 }, () => 'full block' as const)
 
 const Row = observer(({ row, own }: { readonly row: RankRow; readonly own: boolean }) => {
   const { t } = usePage()
@@ -35,46 +34,26 @@ const Row = observer(({ row, own }: { readonly row: RankRow; readonly own: boole
   )
 })
 
-const Tail = observer(({ model }: { readonly model: LeaderboardModel }) => {
-  const { t } = usePage()
-  const { morePhase, complete } = model.pager
-  const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
-  const texts = {
-    more: '',
-    loading: t('common.loading'),
-    failed: t('leaderboard.moreFailed'),
-    end: t('leaderboard.end'),
-  }
-  return (
-    <ListEnd
-      state={state}
-      text={texts[state]}
-      action={{
-        text: t(state === 'failed' ? 'common.retry' : 'leaderboard.more'),
-        onPress: () => model.more(),
-      }}
-    />
-  )
-})
-
 const Instead = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t, navigation } = usePage()
   const { phase, empty } = model.pager
-  if (phase === 'failed') {
-    return <LoadFailed compact title={t('leaderboard.failed')} onRetry={() => model.load()} />
-  }
-  if (empty) {
-    return (
-      <StateView
-        compact
-        icon="leaderboard"
-        title={t('leaderboard.empty')}
-        reason={t('leaderboard.emptyReason')}
-        action={{ text: t('leaderboard.emptyAction'), onPress: () => navigation.push('invitation') }}
-      />
-    )
-  }
-  return <Skeleton label={t('common.loading')} lines={ROWS_WHILE_LOADING} />
+  return empty ? (
+    <StateView
+      compact
+      icon="leaderboard"
+      title={t('leaderboard.empty')}
+      reason={t('leaderboard.emptyReason')}
+      action={{ text: t('leaderboard.emptyAction'), onPress: () => navigation.push('invitation') }}
+    />
+  ) : (
+    <NotLoaded
+      compact
+      failed={phase === 'failed'}
+      title={t('leaderboard.failed')}
+      onRetry={() => model.load()}
+      lines={ROWS_WHILE_LOADING}
+    />
+  )
 })
 
 /** From the fourth on, or what stands in the list's place. A list that could not be read again stays, marked as old. */
@@ -113,7 +92,13 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
             render={(row) => <Row key={row.id} row={row} own={model.isOwn(row)} />}
           />
         )}
-        <Tail model={model} />
+        <PagerEnd
+          pager={pager}
+          end={t('leaderboard.end')}
+          failed={t('leaderboard.moreFailed')}
+          more={t('leaderboard.more')}
+          onMore={() => model.more()}
+        />
       </Card>
     </>
   )

@@ -26,7 +26,7 @@ export class ChooseModel {
   query = ''
 
   /** Goes up with each way begun: the answer of one that was left changes nothing any more. */
-  private turn = 0
+  private generation = 0
 
   constructor(
     private readonly stores: RootStore,
@@ -34,7 +34,11 @@ export class ChooseModel {
     start: Place | undefined,
   ) {
     this.pin = start
-    makeAutoObservable<this, 'stores' | 'location' | 'turn'>(this, { stores: false, location: false, turn: false })
+    makeAutoObservable<this, 'stores' | 'location' | 'generation'>(this, {
+      stores: false,
+      location: false,
+      generation: false,
+    })
   }
 
   /** Names below the path that was walked down. */
@@ -63,18 +67,18 @@ export class ChooseModel {
 
   /** Asks the device, once; the screen has said what for. */
   async locate(): Promise<void> {
-    const turn = this.begin('locating')
+    const generation = this.begin('locating')
     const located = await this.location.locate()
-    if (turn !== this.turn) return
+    if (generation !== this.generation) return
     if ('place' in located) await this.lookUp(located.place)
     else this.fail(located.problem === 'refused' ? 'refused' : 'positioning')
   }
 
   /** Opens the host's own map. */
   async chooseOnHostMap(): Promise<void> {
-    const turn = this.begin('idle')
+    const generation = this.begin('idle')
     const picked = await this.location.choose?.()
-    if (turn !== this.turn || !picked) return
+    if (generation !== this.generation || !picked) return
     if ('problem' in picked) this.fail(picked.problem === 'refused' ? 'refused' : 'positioning')
     else await this.lookUp(picked)
   }
@@ -88,12 +92,12 @@ export class ChooseModel {
   }
 
   async lookUp({ latitude, longitude }: Place): Promise<void> {
-    const turn = this.begin('looking-up')
+    const generation = this.begin('looking-up')
     const place = { latitude, longitude }
     this.place = place
     this.pin = place
     const address = await lookUpAddress(this.stores, place)
-    if (turn !== this.turn) return
+    if (generation !== this.generation) return
     if (!address) {
       this.fail('location-lookup')
       return
@@ -141,11 +145,11 @@ export class ChooseModel {
   }
 
   private begin(step: ChooseModel['step']): number {
-    this.turn += 1
+    this.generation += 1
     this.step = step
     this.problem = undefined
     this.chosen = undefined
-    return this.turn
+    return this.generation
   }
 
   private fail(problem: NonNullable<ChooseModel['problem']>): void {

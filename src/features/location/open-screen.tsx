@@ -32,7 +32,7 @@ const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; rea
   return (
     <Card title={name === '' ? t('places.address') : name}>
       <View className="location__address">
-        {addressPhase === 'loading' ? <Skeleton label={t('places.lookingUp')} lines={[{ width: 'full' }]} /> : address}
+        {addressPhase === 'loading' ? <Skeleton label={t('places.lookingUp')} lines={['full']} /> : address}
       </View>
       <FactLine name={t('places.coordinates')}>{coordinates}</FactLine>
       <View className="location__actions">

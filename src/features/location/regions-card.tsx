@@ -66,9 +66,7 @@ export const RegionsCard = observer(({ model }: { readonly model: ChooseModel })
   const { regionsPhase, query } = model
   return (
     <Card title={t('places.listTitle')}>
-      {regionsPhase === 'loading' && (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'half' }]} />
-      )}
+      {regionsPhase === 'loading' && <Skeleton lines={['full', 'half', 'half']} />}
       {regionsPhase === 'failed' && (
         <LoadFailed compact title={t('places.regionsFailed')} onRetry={() => model.loadRegions()} />
       )}

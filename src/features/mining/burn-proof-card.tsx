@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
@@ -23,13 +22,10 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { chainFacts } = useStores()
   const copy = useCopy()
   const { boex, phase } = chainFacts
-  useEffect(() => {
-    void chainFacts.refresh()
-  }, [chainFacts])
   if (phase === 'failed') {
     return <LoadFailed compact title={t('mining.onChainFailed')} onRetry={() => chainFacts.refresh()} />
   }
-  if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }]} />
+  if (!boex) return <Skeleton lines={['full']} />
   return (
     <>
       <FactLine name={t('mining.onChain')} strong>

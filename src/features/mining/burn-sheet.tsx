@@ -28,8 +28,8 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
     >
       {model.confirming && (
         <PasswordConfirmation
-          model={model}
-          label={t('positions.passwordAsk', { amount: displayWholeAmount(model.quantity) })}
+          model={model.confirmation}
+          label={t('positions.passwordAsk', { amount: displayWholeAmount(model.amount.quantity) })}
           onComplete={() => model.join()}
           onForgot={() => model.closeConfirmation()}
           from="mining"

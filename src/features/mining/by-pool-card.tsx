@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ComputePowerModel } from './compute-power-model'
@@ -14,17 +13,16 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
   const { t } = usePage()
   const { preferences } = useStores()
   const { phase, shares } = model
-  if (phase === 'failed') {
+  if (phase === 'failed' || phase === 'loading') {
     return (
       <Card title={t('positions.byPool')}>
-        <LoadFailed compact title={t('mining.positionsFailed')} onRetry={() => model.load()} />
-      </Card>
-    )
-  }
-  if (phase === 'loading') {
-    return (
-      <Card title={t('positions.byPool')}>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'full' }]} />
+        <NotLoaded
+          compact
+          failed={phase === 'failed'}
+          title={t('mining.positionsFailed')}
+          onRetry={() => model.load()}
+          lines={['full', 'full', 'full']}
+        />
       </Card>
     )
   }
@@ -33,6 +31,7 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
     <Card title={t('positions.byPool')}>
       <PartsBar
         label={t('positions.byPoolBar')}
+        hidden={preferences.amountsHidden}
         parts={shares.map(({ type, basicHashRate }) => ({
           key: type,
           label: t(POOL_NAMES[type]),

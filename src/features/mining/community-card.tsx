@@ -64,6 +64,7 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
         <Card title={t('positions.communities')}>
           <PartsBar
             label={t('positions.communityBar')}
+            hidden={hidden}
             parts={[
               {
                 key: 'smaller',

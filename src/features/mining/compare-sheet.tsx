@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
-import { AmountInput } from '@/components/amount-input/amount-input'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import type { PoolType } from '@/domain/mining'
 import type { MiningPlan } from '@/domain/mining-plan'
 import { isZero } from '@/domain/money'
+import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import type { CompareModel } from './compare-model'
 import { POOL_NAMES } from './pool-names'
@@ -67,7 +67,7 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
               kind={type === 'burn' ? 'burn' : 'primary'}
               onPress={() => {
                 model.hide()
-                onChoose(type, model.quantity ?? '')
+                onChoose(type, model.amount.quantity ?? '')
               }}
             >
               {t(type === 'burn' ? 'mining.joinBurn' : 'mining.stake')}
@@ -76,12 +76,10 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
         </View>
       }
     >
-      <AmountInput
+      <QuantityField
         id="compare-quantity"
         label={t('mining.compareAmount')}
-        value={model.text}
-        onChange={(text) => model.type(text)}
-        decimals={model.decimals}
+        amount={model.amount}
         unit={t('common.boex')}
       />
       <View className="compare__table" {...accessible({ role: 'group', label: t('mining.compare') })}>

@@ -31,6 +31,7 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
       <View className="compute__parts">
         <PartsBar
           label={t('mining.hashRateBar')}
+          hidden={hidden}
           parts={[
             {
               key: 'basic',

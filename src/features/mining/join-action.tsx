@@ -5,11 +5,13 @@ import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money'
+import type { Translate } from '@/i18n/translator'
+import { useFormatProblem } from '@/parts/payment/use-format-problem'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
+import { useLoginQuestion } from '@/shell/use-login-question'
 import { useStores } from '@/stores/stores-context'
 import type { JoinModel } from './join-model'
-import { useJoinRefusal } from './use-join-refusal'
 
 /** Typed to burn without holding; the same in every language. */
 const BURN_WORD = 'BURN'
@@ -17,9 +19,10 @@ const BURN_WORD = 'BURN'
 /** Burning cannot be undone: it is held for, or typed (E3), and then confirmed by the withdrawal password. */
 const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t, navigation } = usePage()
-  const refusalText = useJoinRefusal(model)
-  const amount = displayWholeAmount(model.quantity)
-  const reason = refusalText(model.refusal)
+  const formatProblem = useFormatProblem()
+  const { quantity, problem, decimals } = model.amount
+  const amount = displayWholeAmount(quantity)
+  const reason = problem && formatProblem(problem, t('common.boex'), decimals)
   if (model.submission.running) {
     return (
       <Button block kind="burn" busy={t('positions.burning')} onPress={() => undefined}>
@@ -27,7 +30,7 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
       </Button>
     )
   }
-  if (!model.passwordSet) {
+  if (!model.confirmation.passwordSet) {
     return (
       <>
         <Note tone="warning" icon="lock">
@@ -58,15 +61,38 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   )
 })
 
+const stakeText = (t: Translate, quantity: string | undefined) =>
+  quantity === undefined ? t('mining.stake') : t('positions.stakeAmount', { amount: displayWholeAmount(quantity) })
+
+const burnText = (t: Translate, quantity: string | undefined) =>
+  quantity === undefined ? t('mining.joinBurn') : t('positions.burnNow', { amount: displayWholeAmount(quantity) })
+
+/** In the place of staking or burning for who is not logged in. */
+const VisitorAction = observer(({ model }: { readonly model: JoinModel }) => {
+  const { t } = usePage()
+  const askToLogIn = useLoginQuestion()
+  const { pool, amount } = model
+  const burns = pool === 'burn'
+  const go = () => model.ready() && askToLogIn({ type: pool, quantity: amount.text })
+  return (
+    <View className="join__beside join__action">
+      <Button block kind={burns ? 'burn' : 'primary'} onPress={go}>
+        {(burns ? burnText : stakeText)(t, amount.quantity)}
+      </Button>
+    </View>
+  )
+})
+
 /** The one action of the page. */
 export const JoinAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t, navigation } = usePage()
-  const { appConfig } = useStores()
+  const { appConfig, session } = useStores()
   if (!model.terms) return null
+  if (!session.loggedIn) return <VisitorAction model={model} />
   return (
     <View className="join__beside join__action">
       {!model.reviewing && !model.confirming && <SubmissionNote submission={model.submission} />}
-      {model.shownRefusal?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
+      {model.amount.shownProblem?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
           {t('positions.buyBoex')}
         </Button>
@@ -75,9 +101,7 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
         <BurnAction model={model} />
       ) : (
         <Button block onPress={() => model.review()}>
-          {model.quantity
-            ? t('positions.stakeAmount', { amount: displayWholeAmount(model.quantity) })
-            : t('mining.stake')}
+          {stakeText(t, model.amount.quantity)}
         </Button>
       )}
     </View>

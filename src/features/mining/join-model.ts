@@ -1,17 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Payload } from '@/contract/contract'
-import { parseAmount } from '@/domain/amount-input'
-import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS, WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
+import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
 import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
-import { type Decimal, isZero, sum } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
-import type { AppError } from '@/errors/app-error'
+import { type Decimal, sum } from '@/domain/money'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
 import type { RootStore } from '@/stores/root-store'
-import { placeOfRefusal } from '@/stores/support/blame'
+import { AmountForm } from '@/stores/support/amount-form'
+import { Confirmation } from '@/stores/support/confirmation'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from './pool-model'
 
@@ -36,18 +34,15 @@ export interface Joined {
 /** What the page that joins a pool knows and does; gone with the page. */
 export class JoinModel {
   pool: PoolType = 'flexible'
-  text = ''
-  /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
-  touched = false
   /** The flexible pool is joined after a look at what it means; burning is held for, then confirmed by the password. */
   reviewing = false
   /** The withdrawal password is asked for, before BOEX is burned. */
   confirming = false
-  password = ''
   joined: Joined | undefined
   /** The sheet leaves the screen with what it shows. */
   joinedOpen = false
-  readonly decimals = BOEX_DECIMALS
+  readonly amount: AmountForm<JoinProblem>
+  readonly confirmation: Confirmation<'page'>
   readonly submission: MoneySubmission
 
   constructor(
@@ -55,25 +50,33 @@ export class JoinModel {
     random: RandomSource,
   ) {
     this.submission = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, decimals: false, submission: false })
+    this.confirmation = new Confirmation(stores, this.submission, PLACES)
+    this.amount = new AmountForm({
+      decimals: () => BOEX_DECIMALS,
+      problem: (text) => {
+        const { terms: pool, balance } = this
+        return pool && joinProblem({ text, decimals: BOEX_DECIMALS, pool, balance })
+      },
+      edited: () => this.submission.edited(),
+    })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   /** Takes what the address asks for: `type` and `quantity` (E8). What is no pool is left out. */
   open({ type, quantity }: Readonly<Record<string, string>>): void {
     if (isPoolType(type)) this.pool = type
-    if (quantity === undefined) return
-    this.text = quantity
-    this.touched = true
+    if (quantity !== undefined) this.amount.fill(quantity)
   }
 
   get draft(): Draft | undefined {
-    const { pool, text } = this
+    const { pool } = this
+    const { text } = this.amount
     return text === '' ? undefined : { pool, text }
   }
 
   restore({ pool, text = '' }: Draft): void {
     if (isPoolType(pool)) this.pool = pool
-    this.text = text
+    this.amount.text = text
   }
 
   get terms(): PoolTerms | undefined {
@@ -84,40 +87,10 @@ export class JoinModel {
     return this.stores.funds.funds?.boex.available
   }
 
-  get quantity(): Decimal | undefined {
-    const quantity = parseAmount(this.text, this.decimals)
-    return quantity === undefined || isZero(quantity) ? undefined : quantity
-  }
-
   get plan(): MiningPlan | undefined {
-    const { quantity, terms, pool, decimals } = this
+    const { terms, pool } = this
+    const { quantity, decimals } = this.amount
     return quantity && terms ? miningPlan(pool, quantity, { terms, decimals }) : undefined
-  }
-
-  get refusal(): Refusal<JoinProblem> | undefined {
-    const { text, decimals, terms, balance } = this
-    return terms && joinProblem({ text, decimals, pool: terms, balance })
-  }
-
-  /** What the field says; silent before it was touched. */
-  get shownRefusal(): Refusal<JoinProblem> | undefined {
-    return this.touched ? this.refusal : undefined
-  }
-
-  /** Burning asks for it. */
-  get passwordSet(): boolean {
-    return this.stores.session.user?.withdrawalPasswordSet ?? false
-  }
-
-  /** What the platform refused of the password, or of what it confirms where no field of the page is to blame. */
-  get refusedPassword(): AppError | undefined {
-    const { refused, outcome } = this.submission
-    return refused && !outcome && !this.fieldRefused ? refused : undefined
-  }
-
-  private get fieldRefused(): boolean {
-    const { refused } = this.submission
-    return refused !== undefined && placeOfRefusal(refused, PLACES, 'password') === 'page'
   }
 
   /** The member's hash rate, now and with this quantity. */
@@ -142,7 +115,10 @@ export class JoinModel {
 
   async load(): Promise<void> {
     const { mining, funds, session } = this.stores
-    await Promise.allSettled([mining.refresh(), funds.refresh(), this.passwordSet ? undefined : session.refresh()])
+    await Promise.allSettled([
+      mining.refresh(),
+      ...(session.loggedIn ? [funds.refresh(), this.confirmation.load()] : []),
+    ])
   }
 
   choose(pool: PoolType): void {
@@ -150,27 +126,14 @@ export class JoinModel {
     this.submission.edited()
   }
 
-  type(text: string): void {
-    this.text = text
-    this.submission.edited()
-  }
-
-  leaveField(): void {
-    this.touched = this.touched || this.text !== ''
-  }
-
   /** @param percent of what is available */
   usePreset(percent: number): void {
-    const { balance, decimals } = this
-    if (balance === undefined) return
-    this.type(presetQuantity(balance, percent, decimals))
-    this.touched = true
+    if (this.balance !== undefined) this.amount.fill(presetQuantity(this.balance, percent, BOEX_DECIMALS))
   }
 
   /** Opens the review, unless something stands against it. */
   review(): void {
-    this.touched = true
-    if (this.quantity && this.terms && !this.refusal) this.reviewing = true
+    if (this.ready()) this.reviewing = true
   }
 
   closeReview(): void {
@@ -178,21 +141,20 @@ export class JoinModel {
     this.submission.forgetRefusal()
   }
 
+  /** Whether nothing stands against joining; says at the field what does. */
+  ready(): boolean {
+    this.amount.touch()
+    return this.amount.quantity !== undefined && this.terms !== undefined && !this.amount.problem
+  }
+
   /** Asks for the password, unless something stands against burning. */
   confirm(): void {
-    this.touched = true
-    if (this.quantity && this.terms && !this.refusal && this.passwordSet) this.confirming = true
+    if (this.ready() && this.confirmation.passwordSet) this.confirming = true
   }
 
   closeConfirmation(): void {
     this.confirming = false
-    this.password = ''
-    this.submission.forgetRefusal()
-  }
-
-  typePassword(digits: string): void {
-    this.password = digits
-    this.submission.forgetRefusal()
+    this.confirmation.forget()
   }
 
   /**
@@ -200,24 +162,21 @@ export class JoinModel {
    * lost answer does not join twice.
    */
   async join(): Promise<void> {
-    this.touched = true
-    const { quantity, pool: type, terms, balance, password } = this
-    if (!quantity || !terms || this.refusal) return
+    const { pool: type, balance, confirmation } = this
+    const { quantity } = this.amount
+    if (!this.ready() || !quantity) return
     const burns = type === 'burn'
-    if (burns && password.length !== WITHDRAWAL_PASSWORD_DIGITS) return
-    const fields = { type, quantity }
-    const proof = burns ? { password } : {}
+    if (burns && !confirmation.complete) return
     const position = await this.submission.run({
       path: '/api/funds/addMiningRig',
-      fields,
-      send: (idempotencyKey) =>
-        this.stores.request.call('/api/funds/addMiningRig', { ...fields, ...proof, idempotencyKey }),
+      fields: { type, quantity },
+      ...(burns ? { password: confirmation.password } : {}),
       done: (position) => this.arrive({ position, availableBefore: balance }),
     })
     runInAction(() => {
-      this.password = ''
+      confirmation.clear()
       // Said on the page, where it can be changed.
-      if (this.fieldRefused) this.confirming = false
+      if (confirmation.refusedAt('page')) this.confirming = false
     })
     // Terms or balance may have changed: what is shown must be what is refused.
     if (!position) void this.load()
@@ -228,8 +187,7 @@ export class JoinModel {
     this.confirming = false
     this.joined = joined
     this.joinedOpen = true
-    this.text = ''
-    this.touched = false
+    this.amount.clear()
     this.stores.money.invalidate()
   }
 

@@ -71,7 +71,7 @@ export const Screen = observer(() => {
       ) : (
         <>
           <JoinQuantityCard model={model} />
-          <OutcomeCard model={model} onCompare={() => comparison.show(model.text)} />
+          <OutcomeCard model={model} onCompare={() => comparison.show(model.amount.text)} />
           <JoinAction model={model} />
         </>
       )}
@@ -82,7 +82,7 @@ export const Screen = observer(() => {
         model={comparison}
         onChoose={(pool, quantity) => {
           model.choose(pool)
-          model.type(quantity)
+          model.amount.type(quantity)
         }}
       />
     </View>

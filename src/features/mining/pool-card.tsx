@@ -112,11 +112,8 @@ export const PoolCard = observer(({ pool }: { readonly pool: PoolTerms }) =>
 const UNKNOWN_TERMS = { enabled: true, weight: '1', minimum: '10', multiplier: '2', dailyRate: null } as const
 
 /** A pool whose terms are on their way, as high as it will be. */
-export const PoolCardOnItsWay = ({ type }: Pick<PoolTerms, 'type'>) => {
-  const { t } = usePage()
-  return (
-    <Card>
-      <Skeleton label={t('common.loading')} rows={<OpenPool pool={{ ...UNKNOWN_TERMS, type }} />} />
-    </Card>
-  )
-}
+export const PoolCardOnItsWay = ({ type }: Pick<PoolTerms, 'type'>) => (
+  <Card>
+    <Skeleton rows={<OpenPool pool={{ ...UNKNOWN_TERMS, type }} />} />
+  </Card>
+)

@@ -12,12 +12,27 @@ import { useCopy } from '@/shell/use-copy'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
-const Figure = observer(({ label, value }: { readonly label: string; readonly value: string | undefined }) => {
-  const { preferences } = useStores()
+const MINED = ['today', 'total', 'claimable'] as const
+const MINED_LABELS = {
+  today: 'mining.minedToday',
+  total: 'mining.minedTotal',
+  claimable: 'mining.claimable',
+} as const
+
+const Mined = observer(({ of }: { readonly of: (typeof MINED)[number] }) => {
+  const { t } = usePage()
+  const { funds, preferences } = useStores()
+  const value = funds.shown?.mined[of]
   return (
     <View className="pool-hero__figure">
-      <View className="pool-hero__label">{label}</View>
-      <Amount value={value} pending={value === undefined} size="title" hidden={preferences.amountsHidden} />
+      <View className="pool-hero__label">{t(MINED_LABELS[of])}</View>
+      <Amount
+        value={value}
+        pending={value === undefined}
+        figure={`mined.${of}`}
+        size="title"
+        hidden={preferences.amountsHidden}
+      />
     </View>
   )
 })
@@ -28,7 +43,7 @@ const MemberHashRate = observer(() => {
   const { funds, mining, preferences } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const { hashRate, mined } = funds.shown ?? {}
+  const { hashRate } = funds.shown ?? {}
   const pending = hashRate === undefined
   if (pending && funds.failed) {
     return (
@@ -64,32 +79,40 @@ const MemberHashRate = observer(() => {
           still={platform.device.reducedMotion()}
         />
       ) : (
-        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
+        <Amount value={undefined} pending figure="hashRate.total" size="largest" hidden={hidden} onCopy={copy} />
       )}
       <View className="pool-hero__parts">
         <StackedBar
           tone="hero"
           label={t('mining.hashRateBar')}
+          hidden={hidden}
           parts={[
             {
               key: 'basic',
               label: t('mining.basic'),
               amount: hashRate?.basic ?? '0',
-              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
+              shown: <Amount value={hashRate?.basic} pending={pending} figure="hashRate.basic" hidden={hidden} />,
             },
             {
               key: 'contribution',
               label: t('mining.contribution'),
               amount: hashRate?.contribution ?? '0',
-              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
+              shown: (
+                <Amount
+                  value={hashRate?.contribution}
+                  pending={pending}
+                  figure="hashRate.contribution"
+                  hidden={hidden}
+                />
+              ),
             },
           ]}
         />
       </View>
       <View className="pool-hero__figures">
-        <Figure label={t('mining.minedToday')} value={mined?.today} />
-        <Figure label={t('mining.minedTotal')} value={mined?.total} />
-        <Figure label={t('mining.claimable')} value={mined?.claimable} />
+        {MINED.map((of) => (
+          <Mined key={of} of={of} />
+        ))}
       </View>
     </>
   )

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { positionPhase } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
@@ -21,12 +20,16 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
   const copy = useCopy()
-  const { mined, minedFailed, claimed, claimable } = model
+  const { mined, read, claimed, claimable } = model
   if (!mined) {
-    return minedFailed ? (
-      <LoadFailed compact title={t('positions.minedFailed')} onRetry={() => model.load()} />
-    ) : (
-      <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
+    return (
+      <NotLoaded
+        failed={read.failed}
+        compact
+        title={t('positions.minedFailed')}
+        onRetry={() => read.load()}
+        lines={['full', 'full']}
+      />
     )
   }
   return (

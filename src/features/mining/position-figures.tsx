@@ -26,6 +26,7 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
       </View>
       <StackedBar
         label={t('mining.hashRateBar')}
+        hidden={hidden}
         parts={[
           {
             key: 'basic',
@@ -61,12 +62,16 @@ export const EarningsMeter = observer(({ position }: PositionProps) => {
           <Amount value={cap} hidden={hidden} />
         </View>
       </View>
-      <Meter
-        label={t('positions.minedMeter', { percent })}
-        share={share}
-        tone={position.type === 'burn' ? 'burn' : 'brand'}
-      />
-      <View className="position-figures__percent">{t('positions.minedOf', { percent })}</View>
+      {!hidden && (
+        <>
+          <Meter
+            label={t('positions.minedMeter', { percent })}
+            share={share}
+            tone={position.type === 'burn' ? 'burn' : 'brand'}
+          />
+          <View className="position-figures__percent">{t('positions.minedOf', { percent })}</View>
+        </>
+      )}
     </View>
   )
 })

@@ -1,9 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { compare, isZero } from '@/domain/money'
 import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from './pool-model'
 
@@ -16,8 +17,7 @@ export type PositionView = 'details' | 'redeem' | 'redeemed'
 export class PositionModel {
   view: PositionView
   position: Position
-  mined: Mined | undefined
-  minedFailed = false
+  readonly read: Loadable<Mined>
   /** Available BOEX before it was redeemed. */
   availableBefore: string | undefined
   readonly claiming: MoneySubmission
@@ -31,9 +31,10 @@ export class PositionModel {
   ) {
     this.position = position
     this.view = view
+    this.read = new Loadable(() => stores.request.call('/api/funds/getMiningRigRelease', { id: position.id }))
     this.claiming = new MoneySubmission(stores, random)
     this.redeeming = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, claiming: false, redeeming: false })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   /** What can be claimed of it: as the platform last said, or as the list had it. */
@@ -61,19 +62,8 @@ export class PositionModel {
     return total && redemptionEffect(total, this.position)
   }
 
-  /** Reads what the position has mined. A failure is shown in its place. */
-  async load(): Promise<void> {
-    try {
-      const mined = await this.stores.request.call('/api/funds/getMiningRigRelease', { id: this.position.id })
-      runInAction(() => {
-        this.mined = mined
-        this.minedFailed = false
-      })
-    } catch {
-      runInAction(() => {
-        this.minedFailed = true
-      })
-    }
+  get mined(): Mined | undefined {
+    return this.read.data
   }
 
   /** Claims all that this position has. @returns whether it was claimed */
@@ -81,18 +71,15 @@ export class PositionModel {
     const { id } = this.position
     const quantity = this.claimable
     if (!this.canClaim) return false
-    const fields = { id, quantity }
     const mined = await this.claiming.run({
       path: '/api/funds/getMiningRigRelease',
-      fields,
-      send: (idempotencyKey) =>
-        this.stores.request.call('/api/funds/getMiningRigRelease', { ...fields, idempotencyKey }),
+      fields: { id, quantity },
       done: (answer) => {
-        this.mined = answer
+        this.read.show(answer)
         this.stores.money.invalidate()
       },
     })
-    if (!mined) await this.load()
+    if (!mined) await this.read.load()
     return mined !== undefined
   }
 
@@ -107,7 +94,6 @@ export class PositionModel {
     return this.redeeming.run({
       path: '/api/funds/returnMiningRig',
       fields: { id },
-      send: (idempotencyKey) => this.stores.request.call('/api/funds/returnMiningRig', { id, idempotencyKey }),
       done: (redeemed) => {
         this.position = redeemed
         this.availableBefore = before

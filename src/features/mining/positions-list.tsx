@@ -11,21 +11,15 @@ import type { PositionsModel } from './positions-model'
 
 const CARDS_WHILE_LOADING = ['first', 'second', 'third']
 
-const Loading = () => {
-  const { t } = usePage()
-  return (
-    <>
-      {CARDS_WHILE_LOADING.map((card) => (
-        <Card key={card}>
-          <Skeleton
-            label={t('common.loading')}
-            lines={[{ width: 'half' }, { width: 'half', height: 'amount' }, { width: 'full' }, { width: 'full' }]}
-          />
-        </Card>
-      ))}
-    </>
-  )
-}
+const Loading = () => (
+  <>
+    {CARDS_WHILE_LOADING.map((card) => (
+      <Card key={card}>
+        <Skeleton lines={['half', 'half amount', 'full', 'full']} />
+      </Card>
+    ))}
+  </>
+)
 
 /** Nothing here: by the filter, or at all. */
 const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
@@ -68,7 +62,7 @@ const Tail = observer(({ model }: { readonly model: PositionsModel }) => {
   if (pager.morePhase === 'loading') {
     return (
       <Card>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half' }, { width: 'full' }]} />
+        <Skeleton lines={['half', 'full']} />
       </Card>
     )
   }

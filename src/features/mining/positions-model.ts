@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type PositionTotals, positionTotals, type Replenishment, replenishmentOf } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
+import type { RouteParameters } from '@/shell/address'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 import type { Position } from './pool-model'
@@ -16,9 +17,10 @@ const STATUSES: readonly string[] = ['in-progress', 'redeemed'] satisfies readon
 const FILTERS: readonly string[] = ['all', 'flexible', 'burn', 'node'] satisfies readonly TypeFilter[]
 
 const isStatus = (text: string | undefined): text is PositionStatus => text !== undefined && STATUSES.includes(text)
+const isSort = (text: string | undefined): text is Sort => SORTS.some((sort) => sort === text)
 const isFilter = (text: string | undefined): text is TypeFilter => text !== undefined && FILTERS.includes(text)
 
-/** The list of positions: which are shown, and the one that is looked at. The filter lives as long as the page (E9). */
+/** The list of positions: which are shown, and the one that is looked at. The address keeps the filter (E9). */
 export class PositionsModel {
   status: PositionStatus = 'in-progress'
   type: TypeFilter = 'all'
@@ -43,11 +45,22 @@ export class PositionsModel {
     })
   }
 
-  /** Takes what the address asks for: `status`, `type`, and `id` of a position to open. */
-  open({ status, type, id }: Readonly<Record<string, string>>): void {
+  /** Takes what the address asks for: `status`, `type`, `sort`, and `id` of a position to open. */
+  open({ status, type, sort, id }: Readonly<Record<string, string>>): void {
     if (isStatus(status)) this.status = status
     if (isFilter(type)) this.type = type
+    if (isSort(sort)) this.sort = sort
     this.wanted = id
+  }
+
+  /** What an address says of what is shown, as `open` takes it. */
+  get query(): RouteParameters {
+    const { status, type, sort } = this
+    return {
+      status: status === 'in-progress' ? undefined : status,
+      type: type === 'all' ? undefined : type,
+      sort: sort === 'newest' ? undefined : sort,
+    }
   }
 
   /** Sums of what is filtered; undefined while not all of it is loaded. */
@@ -103,7 +116,7 @@ export class PositionsModel {
   look(position: Position, view: PositionView): void {
     this.opened = new PositionModel(position, view, this.stores, this.random)
     this.sheetOpen = true
-    void this.opened.load()
+    void this.opened.read.load()
   }
 
   /** Redeems the position in the sheet: its card shows it at once, in its place. */

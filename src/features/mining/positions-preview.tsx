@@ -62,7 +62,7 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
   if (!preview) {
     return (
       <Card title={t('mining.myPositions')}>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }]} />
+        <Skeleton lines={['full', 'half', 'full']} />
       </Card>
     )
   }

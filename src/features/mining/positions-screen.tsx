@@ -5,6 +5,7 @@ import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useQuery } from '@/shell/use-query'
 import { useStores } from '@/stores/stores-context'
 import { POOL_NAMES } from './pool-names'
 import { PositionSheet } from './position-sheet'
@@ -27,6 +28,7 @@ export const Screen = observer(() => {
   useShown(() => model.reload())
   useFundsInvalidated(() => model.reload())
   useReachEnd(() => model.more())
+  useQuery(() => model.query)
 
   return (
     <View className="positions">

@@ -15,7 +15,8 @@ import { RedeemableFrom } from './redeemable-from'
 /** The last look before staking: every digit of the amount, what it gives, when it can be had back. */
 export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
-  const { plan, quantity, submission } = model
+  const { plan, submission } = model
+  const { quantity } = model.amount
   const amount = displayWholeAmount(quantity)
   return (
     <Sheet

@@ -7,7 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
@@ -51,7 +51,7 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
         {pager.rows.map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
-        {pager.morePhase === 'loading' && <Skeleton label={t('common.loading')} lines={[{ width: 'full' }]} />}
+        {pager.morePhase === 'loading' && <Skeleton lines={['full']} />}
         {pager.morePhase === 'failed' && (
           <View className="contribution__tail">
             <View>{t('positions.moreFailed')}</View>
@@ -64,14 +64,14 @@ const Members = observer(({ model }: { readonly model: ContributionModel }) => {
       </>
     )
   }
-  if (pager.phase === 'failed') {
-    return <LoadFailed compact title={t('positions.teamFailed')} onRetry={() => model.load()} />
-  }
   if (!pager.empty) {
     return (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'full' }, { width: 'half' }, { width: 'full' }, { width: 'half' }]}
+      <NotLoaded
+        failed={pager.phase === 'failed'}
+        compact
+        title={t('positions.teamFailed')}
+        onRetry={() => model.load()}
+        lines={['full', 'half', 'full', 'half']}
       />
     )
   }

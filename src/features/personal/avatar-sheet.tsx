@@ -15,8 +15,8 @@ import type { AvatarModel } from './avatar-model'
 
 const WHOLE = 100
 
-/** Says that a picture became the avatar, once it did. */
-const useSaid = () => {
+/** Shows a toast once a picture has become the avatar. */
+const useUploadToast = () => {
   const { t, platform } = usePage()
   return async (becoming: Promise<boolean>) => {
     if (await becoming) platform.notifier.toast(t('messages.uploadSuccessful'), { kind: 'success' })
@@ -25,7 +25,7 @@ const useSaid = () => {
 
 const Trouble = observer(({ model }: { readonly model: AvatarModel }) => {
   const { t } = usePage()
-  const said = useSaid()
+  const announce = useUploadToast()
   const { problem, refused } = model
   if (problem) {
     return (
@@ -41,7 +41,7 @@ const Trouble = observer(({ model }: { readonly model: AvatarModel }) => {
       announced
       action={
         model.canRetry && (
-          <Button size="small" kind="secondary" onPress={() => said(model.retry())}>
+          <Button size="small" kind="secondary" onPress={() => announce(model.retry())}>
             {t('common.retry')}
           </Button>
         )
@@ -54,11 +54,11 @@ const Trouble = observer(({ model }: { readonly model: AvatarModel }) => {
 
 const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
   const { t } = usePage()
-  const said = useSaid()
+  const announce = useUploadToast()
   return (
     <>
       {model.canPick && (
-        <Button block icon="camera" onPress={() => said(model.pick())}>
+        <Button block icon="camera" onPress={() => announce(model.pick())}>
           {t('personal.avatarPick')}
         </Button>
       )}
@@ -71,7 +71,7 @@ const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
             key={seed}
             className="avatar-sheet__one"
             label={t('personal.avatarOne', { number: place + 1 })}
-            onPress={() => said(model.choose(seed))}
+            onPress={() => announce(model.choose(seed))}
           >
             <Avatar seed={seed} size="medium" />
           </Pressable>
@@ -113,7 +113,7 @@ const CropView = observer(({ model, source }: { readonly model: AvatarModel; rea
 /** Choosing another picture: from the device, cropped to a square, or one that is drawn here (K1). */
 export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel }) => {
   const { t } = usePage()
-  const said = useSaid()
+  const announce = useUploadToast()
   const { picked, submission } = model
   const percent = Math.floor(model.progress * WHOLE)
   return (
@@ -128,7 +128,7 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
           <View className="avatar-sheet__actions">
             <Button
               block
-              onPress={() => said(model.cut())}
+              onPress={() => announce(model.cut())}
               busy={submission.running ? t('personal.avatarSending', { percent }) : undefined}
             >
               {t('personal.avatarUse')}

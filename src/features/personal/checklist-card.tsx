@@ -34,6 +34,11 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           onPress={() => navigation.push(ROUTES[key])}
         />
       ))}
+      <ListRow
+        icon="person"
+        title={t('personal.sessions')}
+        onPress={() => navigation.push('text', { kind: 'sessions' })}
+      />
       {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (
         <ListRow
           icon="wallet"

@@ -36,7 +36,7 @@ const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly E
   const chain = appConfig.config?.chain
   const network = account && `${account.chainId}${account.chainId === chain?.id ? ` · ${chain.name}` : ''}`
   return [
-    { name, text: found.length === 0 ? t('personal.checkNone') : found.map((each) => each.name).join(', ') },
+    { name, text: found.length === 0 ? t('personal.checkNone') : found.map((each) => each.name || each.id).join(', ') },
     ...(present
       ? [
           {

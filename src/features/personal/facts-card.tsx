@@ -27,7 +27,7 @@ export const FactsCard = observer(({ binding }: { readonly binding: WalletBindin
   if (!user) {
     return (
       <Card title={t('personal.facts')}>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+        <Skeleton lines={['full', 'full', 'half']} />
       </Card>
     )
   }

@@ -60,7 +60,7 @@ export const PersonHead = observer(() => {
           </View>
         </View>
       ) : (
-        <Skeleton label={t('common.loading')} lines={[{ width: 'half', height: 'amount' }, { width: 'half' }]} />
+        <Skeleton lines={['half amount', 'half']} />
       )}
     </Hero>
   )

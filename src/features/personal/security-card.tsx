@@ -6,6 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import type { RegionsModel } from './regions-model'
@@ -59,24 +60,23 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
 
 /** The security information: a form while nothing is saved or it is replaced, masked values otherwise (K2). */
 export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => {
-  const { t, platform } = usePage()
+  const { t, platform, navigation } = usePage()
   const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
   return (
     <Card title={t('personal.security')}>
       {model.failed && <LoadFailed compact title={t('personal.securityFailed')} onRetry={() => model.load()} />}
-      {!model.info && !model.failed && (
-        <Skeleton
-          label={t('common.loading')}
-          lines={[
-            { width: 'short' },
-            { width: 'full', height: 'amount' },
-            { width: 'short' },
-            { width: 'full', height: 'amount' },
-          ]}
+      {!model.info && !model.failed && <Skeleton lines={['short', 'full amount', 'short', 'full amount']} />}
+      {model.locked && (
+        <StateView
+          compact
+          icon="lock"
+          title={t('problems.withdrawal-password-not-set')}
+          reason={t('personal.stepAnswersWhy')}
+          action={{ text: t('titles.withdrawalPassword'), onPress: () => navigation.push('withdrawalPassword') }}
         />
       )}
-      {model.editing && <SecurityForm model={model} regions={regions} onDone={done} />}
-      {model.info && !model.editing && <Saved model={model} />}
+      {model.editing && <SecurityForm model={model} regions={regions} />}
+      {model.info && !model.locked && !model.editing && <Saved model={model} />}
       <PasswordSheet model={model} onDone={done} />
     </Card>
   )

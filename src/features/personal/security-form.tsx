@@ -82,18 +82,11 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
   )
 })
 
-interface SecurityFormProps extends PlaceProps {
-  readonly onDone: () => void
-}
-
 /** The four answers, each with its error beneath. */
-export const SecurityForm = observer(({ model, regions, onDone }: SecurityFormProps) => {
+export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()
-  const { refused, submission } = model
-  const save = async () => {
-    if (await model.save(calendarDate(serverSeconds()))) onDone()
-  }
+  const { refused } = model
   return (
     <View className="security-form">
       <View className="security-form__why">{t('personal.securityWhy')}</View>
@@ -107,7 +100,7 @@ export const SecurityForm = observer(({ model, regions, onDone }: SecurityFormPr
           {formatError(t, refused)}
         </Note>
       )}
-      <Button block onPress={save} busy={submission.running && !model.asking ? t('personal.saving') : undefined}>
+      <Button block onPress={() => model.confirm(calendarDate(serverSeconds()))}>
         {t('personal.save')}
       </Button>
       {model.info?.set && (

@@ -81,9 +81,14 @@ export class SecurityModel {
     })
   }
 
+  /** Whether there is no withdrawal password yet: the answers can take its place, so it comes first. */
+  get locked(): boolean {
+    return this.info !== undefined && !this.info.withdrawalPasswordSet
+  }
+
   /** Whether the form is shown rather than what is saved. */
   get editing(): boolean {
-    return this.info !== undefined && (this.changing || !this.info.set)
+    return this.info !== undefined && !this.locked && (this.changing || !this.info.set)
   }
 
   /** Takes over a place that was chosen on the map or from its list; answers whether there was one. */
@@ -166,16 +171,12 @@ export class SecurityModel {
     return refused
   }
 
-  /** Saves the four answers, asking for the withdrawal password first where one is set. Answers whether they hold. */
-  async save(today: string): Promise<boolean> {
+  /** Asks for the withdrawal password, unless something stands against an answer. */
+  confirm(today: string): void {
     this.touched = true
-    if (SECURITY_FIELDS.some((field) => this.problemOf(field, today))) return false
-    if (this.info?.withdrawalPasswordSet) {
-      this.submission.forgetRefusal()
-      this.asking = true
-      return false
-    }
-    return this.send()
+    if (SECURITY_FIELDS.some((field) => this.problemOf(field, today))) return
+    this.submission.forgetRefusal()
+    this.asking = true
   }
 
   typePassword(digits: string): void {
@@ -189,14 +190,13 @@ export class SecurityModel {
     this.asking = false
   }
 
-  /** Sends the answers with the password that was entered, if one was. */
+  /** Sends the answers with the password that was entered. Answers whether they are saved. */
   async send(): Promise<boolean> {
     const { request, session } = this.stores
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
-    const password = this.asking ? { password: this.password } : {}
     const saved = await this.submission.run(() =>
-      request.call('/api/my/setOrUpdateSecurity', { ...answers, ...password }),
+      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.password }),
     )
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false

@@ -8,15 +8,15 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { displayExactAmount } from '@/domain/money'
-import { formatError } from '@/shell/format-error'
+import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
+import { UnansweredNote } from '@/shell/wallets/unanswered-note.h5'
 import type { Approval, ApprovalsModel } from './approvals-model'
-import { isNeutral } from './neutral-stops'
 
 const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsModel; readonly approval: Approval }) => {
   const { t, platform } = usePage()
   const { order, left } = approval
-  if (left === undefined) return <Skeleton label={t('common.loading')} lines={[{ width: 'full', height: 'block' }]} />
+  if (left === undefined) return <Skeleton lines={['full block']} />
   const revoke = async () => {
     if (await model.revoke(approval)) platform.notifier.toast(t('wallets.revoked'), { kind: 'success' })
   }
@@ -60,9 +60,10 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
       onClose={() => model.close()}
       closeLabel={t('common.close')}
     >
+      {model.revoking !== undefined && <UnansweredNote />}
       {refused && (
         <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
-          {formatError(t, refused)}
+          {refused.kind === 'wallet-rejected' ? t('wallets.revokeDeclined') : formatError(t, refused)}
         </Note>
       )}
       {model.failed ? (

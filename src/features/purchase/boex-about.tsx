@@ -27,7 +27,7 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   if (phase === 'failed') {
     return <LoadFailed compact title={t('purchase.chainFailed')} onRetry={() => chainFacts.refresh()} />
   }
-  if (!boex) return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }]} />
+  if (!boex) return <Skeleton lines={['full', 'full']} />
   return (
     <>
       <FactLine name={t('purchase.tokenName')}>{boex.name}</FactLine>
@@ -52,7 +52,7 @@ const TokenFacts = observer(() => {
   const copy = useCopy()
   const { config } = appConfig
   if (!config) {
-    return <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+    return <Skeleton lines={['full', 'full', 'half']} />
   }
   const { BOEX } = config.tokens
   const { chain } = config

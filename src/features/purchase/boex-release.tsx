@@ -9,7 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 
-/** What is on its way from mined to available, and the doors to the next step. */
+/** What is on its way from mined to available, and the links to the next step. */
 export const BoexRelease = observer(() => {
   const { t, navigation } = usePage()
   const { session, funds, preferences } = useStores()

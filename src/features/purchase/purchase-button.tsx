@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { displayWholeAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
-import { useLogIn } from '@/shell/use-log-in'
+import { useLoginQuestion } from '@/shell/use-login-question'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 
@@ -15,9 +15,15 @@ interface PurchaseButtonProps {
 /** One button that names the next thing: log in, open in a wallet, connect, switch the network, buy. */
 export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButtonProps) => {
   const { t, platform } = usePage()
-  const { appConfig } = useStores()
-  const logIn = useLogIn()
-  const { action, coin, quantity, entry } = model
+  const { appConfig, wallet } = useStores()
+  const askToLogIn = useLoginQuestion()
+  const { action, coin, entry } = model
+  const { quantity } = model.amount
+  const runningText = () => {
+    if (model.inProgress && entry) return ORDER_STEP_TEXTS[entry.step]
+    if (wallet.connectingId !== '') return 'wallet.connecting'
+    return wallet.switchingChain ? 'wallet.switching' : 'purchase.opening'
+  }
   const texts = {
     'log-in': t('purchase.logIn'),
     'open-in-wallet': t('purchase.openInWallet'),
@@ -26,12 +32,12 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     buy: quantity
       ? t('purchase.buyAmount', { amount: displayWholeAmount(quantity), coin })
       : t('purchase.buy', { coin }),
-    running: t(model.inProgress && entry ? ORDER_STEP_TEXTS[entry.step] : 'purchase.opening'),
+    running: t(runningText()),
     closed: t('purchase.closed'),
   }
   const press = () => {
     if (action === 'log-in') {
-      logIn()
+      askToLogIn({ quantity: model.amount.text })
     } else if (action === 'open-in-wallet') {
       platform.notifier.toast(t('messages.need-wallet-browser'))
       onOpenElsewhere()

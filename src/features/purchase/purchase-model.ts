@@ -1,22 +1,24 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction, when } from 'mobx'
 import type { Sale } from '@/contract/cached'
-import { parseAmount } from '@/domain/amount-input'
 import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
 import {
-  type PurchaseBound,
-  type PurchaseRefusal,
+  type PurchaseLimitKind,
+  type PurchaseProblem,
   purchaseCost,
   purchaseMaximum,
   purchaseProblem,
 } from '@/domain/purchase'
 import type { AppError } from '@/errors/app-error'
+import { WalletMeans } from '@/parts/payment/wallet-means'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import { isCancellable } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { BalancesAndFee } from '@/stores/purchases'
+import { refreshQuota } from '@/stores/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
+import { AmountForm } from '@/stores/support/amount-form'
 import type { PurchasePace } from './stages'
 
 export type PurchasedCoin = 'VC' | 'BOEX'
@@ -29,10 +31,7 @@ const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOE
 
 /** What one purchase page knows and does; gone with the page. The purchase itself lives on in the journal. */
 export class PurchaseModel {
-  text = ''
-  /** Whether the quantity was left or sent once: nobody is corrected while typing the first digit. */
-  touched = false
-  means: BalancesAndFee | undefined
+  private readonly walletMeans: WalletMeans
   /** The order log key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
@@ -40,6 +39,7 @@ export class PurchaseModel {
   /** Why the latest attempt to begin failed. */
   refused: AppError | undefined
   private beginning = false
+  readonly amount: AmountForm<PurchaseProblem, PurchaseLimitKind>
   /** The button names another thing after each step: only the same thing again within 500 ms is a double tap. */
   private lastPress: { action: PurchaseAction; at: number } | undefined
 
@@ -48,23 +48,39 @@ export class PurchaseModel {
     private readonly stores: RootStore,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
-    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress'>(this, {
+    this.walletMeans = new WalletMeans(stores)
+    const decimals = DECIMALS[coin]
+    this.amount = new AmountForm({
+      decimals: () => decimals,
+      problem: (text) => {
+        const { sale, means, payToken } = this
+        if (!sale) return undefined
+        const payment = means && payToken && { ...means, price: sale.price, decimals: payToken.decimals }
+        return purchaseProblem({ text, decimals, limits: sale, payment })
+      },
+      maximum: () => {
+        const { sale, means } = this
+        return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: means?.token })
+      },
+      edited: () => {
+        this.refused = undefined
+      },
+    })
+    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress' | 'walletMeans'>(this, {
       stores: false,
+      walletMeans: false,
       clock: false,
       lastPress: false,
     })
   }
 
   get draft(): Draft | undefined {
-    return this.text === '' ? undefined : { text: this.text }
+    const { text } = this.amount
+    return text === '' ? undefined : { text }
   }
 
   restore({ text = '' }: Draft): void {
-    this.text = text
-  }
-
-  get decimals(): number {
-    return DECIMALS[this.coin]
+    this.amount.text = text
   }
 
   get sale(): Sale | undefined {
@@ -75,32 +91,11 @@ export class PurchaseModel {
     return this.stores.appConfig.config?.tokens.USDT
   }
 
-  get quantity(): Decimal | undefined {
-    return parseAmount(this.text, this.decimals)
-  }
-
   /** What the quantity costs in USDT. */
   get cost(): Decimal | undefined {
-    const { quantity, sale, payToken } = this
+    const { sale, payToken } = this
+    const { quantity } = this.amount
     return quantity && sale && payToken ? purchaseCost(quantity, sale.price, payToken.decimals) : undefined
-  }
-
-  get refusal(): PurchaseRefusal | undefined {
-    const { sale, text, decimals, means, payToken } = this
-    if (!sale) return undefined
-    const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: sale.quotaRemaining }
-    const payment = means && payToken && { ...means, price: sale.price, decimals: payToken.decimals }
-    return purchaseProblem({ text, decimals, limits, payment })
-  }
-
-  /** What the field says; silent before it was touched. */
-  get shownRefusal(): PurchaseRefusal | undefined {
-    return this.touched ? this.refusal : undefined
-  }
-
-  get maximum(): { quantity: Decimal; bound: PurchaseBound } | undefined {
-    const { sale, decimals, means } = this
-    return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: means?.token })
   }
 
   get entry(): OrderLogEntry | undefined {
@@ -149,46 +144,19 @@ export class PurchaseModel {
     await this.readBalancesAndFee()
   }
 
+  /** What the connected wallet has. */
+  get means(): BalancesAndFee | undefined {
+    return this.walletMeans.known
+  }
+
   /** Reads what the connected wallet has; without an answer the rest of the page works. */
-  async readBalancesAndFee(): Promise<void> {
-    const { payToken } = this
-    if (!payToken || !this.stores.wallet.account) {
-      this.means = undefined
-      return
-    }
-    try {
-      const means = await this.stores.purchases.readBalancesAndFee(payToken, this.cost ?? ('1' as Decimal))
-      runInAction(() => {
-        this.means = means
-      })
-    } catch {
-      // The chain did not answer: the purchase itself asks again before the wallet opens.
-      runInAction(() => {
-        this.means = undefined
-      })
-    }
+  readBalancesAndFee(): Promise<void> {
+    return this.walletMeans.read(this.cost)
   }
 
-  /** Reads it again whenever another account is connected: at launch one may come after the page. @returns ends it */
+  /** Reads it again whenever another account is connected. @returns ends it */
   followWallet(): () => void {
-    return reaction(
-      () => this.stores.wallet.account?.address,
-      () => this.readBalancesAndFee(),
-    )
-  }
-
-  type(text: string): void {
-    this.text = text
-    this.refused = undefined
-  }
-
-  leaveField(): void {
-    this.touched = this.touched || this.text !== ''
-  }
-
-  useMaximum(): void {
-    if (this.maximum) this.text = this.maximum.quantity
-    this.touched = true
+    return this.walletMeans.follow(() => this.readBalancesAndFee())
   }
 
   openSheet(key: string): void {
@@ -232,18 +200,18 @@ export class PurchaseModel {
 
   /** Orders and pays; the sheet opens with the order and goes on by itself. A second tap finds the first one running. */
   private async submit(): Promise<void> {
-    this.touched = true
-    const { quantity, sale } = this
-    if (this.refusal || !quantity || !sale) return
+    this.amount.touch()
+    const { sale } = this
+    const { quantity, problem } = this.amount
+    if (problem || !quantity || !sale) return
     await this.attempt(async () => {
       const { key, done } = await this.stores.purchases.buy({ coin: this.coin, quantity, price: sale.price })
       runInAction(() => {
         this.openSheet(key)
-        this.text = ''
-        this.touched = false
+        this.amount.clear()
       })
       // The order holds its part of the quota from now on.
-      this.refreshQuota()
+      void refreshQuota(this.stores)
       void done.then(() => this.readBalancesAndFee())
     })
   }
@@ -258,9 +226,9 @@ export class PurchaseModel {
     const { key } = this
     if (key === undefined || !this.cancellable) return
     await this.attempt(async () => {
-      await (await this.stores.purchases.service()).cancel(key)
+      await this.stores.purchases.cancel(key)
       runInAction(() => this.minimise())
-      this.refreshQuota()
+      void refreshQuota(this.stores)
     })
   }
 
@@ -269,10 +237,12 @@ export class PurchaseModel {
     if (this.key !== undefined) await this.stores.purchases.proceed(this.key)
   }
 
-  /** What an order holds, and how many wait to be paid. */
-  private refreshQuota(): void {
-    const { sales, cart } = this.stores
-    void Promise.allSettled([sales.refresh(), cart.refresh()])
+  /** Asks the wallet anew for what it has not answered; a payment is looked for on the chain before. */
+  async askAgain(): Promise<void> {
+    const { inProgress } = this
+    this.stores.wallet.stopWaiting()
+    await when(() => !this.running)
+    await (inProgress ? this.retry() : this.press())
   }
 
   private async attempt(step: () => Promise<void>): Promise<void> {

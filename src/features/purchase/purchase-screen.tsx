@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { UnfinishedOrders } from '@/parts/orders/unfinished-orders'
 import { usePage, useShown } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
@@ -11,9 +12,7 @@ import { type PurchasedCoin, PurchaseModel } from './purchase-model'
 import { QuantityCard } from './quantity-card'
 import { QuoteCard } from './quote-card'
 import { RefusalNote } from './refusal-note'
-import { UnfinishedOrdersCard } from './unfinished-orders-card'
 import { WalletPurchase } from './wallet-purchase'
-import '@/i18n/areas/problems'
 import '@/i18n/areas/purchase'
 import '@/i18n/areas/wallet'
 import '@/i18n/areas/wallets'
@@ -28,7 +27,7 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
   const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="purchase">
-      <UnfinishedOrdersCard model={model} />
+      <UnfinishedOrders except={model.key} onContinue={({ key }) => model.openSheet(key)} />
       <RestoredDraftNote restored={restored} className="purchase__beside" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />
@@ -60,7 +59,7 @@ export const usePurchase = (coin: PurchasedCoin): PurchaseModel => {
   useEffect(() => {
     const { order, quantity } = parameters
     if (order !== undefined && stores.orders.find(order)) model.openSheet(order)
-    if (quantity !== undefined) model.type(quantity)
+    if (quantity !== undefined) model.amount.type(quantity)
   }, [model, parameters, stores])
   return model
 }

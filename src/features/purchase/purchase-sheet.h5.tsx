@@ -7,19 +7,21 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
-import { formatError, formatStoredProblem } from '@/shell/format-error'
+import { useCancelQuestion } from '@/parts/orders/use-cancel-question'
+import { formatError, formatStoredProblem, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { reloadPage } from '@/shell/reload-page.h5'
 import { useOpenLink } from '@/shell/use-open-link'
-import { useQuestion } from '@/shell/use-question'
+import { formatWalletError } from '@/shell/wallets/format-wallet-error'
+import { UnansweredNote } from '@/shell/wallets/unanswered-note.h5'
 import { ORDER_CANCELLED } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import type { ApprovalsModel } from './approvals-model'
-import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
 import { SlowPayment } from './slow-payment'
 import { purchaseStages, purchaseSubtitle } from './stages'
+import '@/i18n/areas/unfinished'
 
 const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 'sent' && outcome === null
 
@@ -51,13 +53,13 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
       </Note>
     )
   }
+  if (!lastError && pace === 'running' && entry?.hash === null) {
+    return <UnansweredNote onAskAgain={() => model.askAgain()} />
+  }
   if (!lastError) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
   return (
     <Note tone={isNeutral(lastError) ? 'info' : 'negative'} icon={isNeutral(lastError) ? 'info' : 'alert'} announced>
-      {formatError(t, lastError, symbol)}
-      {lastError.kind === 'wallet-request-pending' &&
-        wallet.name !== '' &&
-        ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
+      {formatWalletError(t, lastError, wallet.name, symbol)}
     </Note>
   )
 })
@@ -107,7 +109,7 @@ interface PurchaseSheetProps {
 export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) => {
   const { t, navigation, platform } = usePage()
   const openLink = useOpenLink()
-  const ask = useQuestion()
+  const askToCancel = useCancelQuestion()
   const { appConfig } = useStores()
   const { entry, lastError, running, pace } = model
   if (!entry) return null
@@ -121,13 +123,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
   const cancel = async () => {
-    const question = {
-      title: t('purchase.cancelTitle'),
-      text: t('purchase.cancelText', { amount: displayExactAmount(entry.quantity), coin: entry.coin }),
-      confirmText: t('purchase.cancelOrder'),
-      cancelText: t('purchase.keepOrder'),
-    }
-    if (await ask(question)) await model.cancel()
+    if (await askToCancel(entry)) await model.cancel()
   }
 
   return (
@@ -164,7 +160,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
               (lastError?.kind === 'wallet-lost' ? <ReloadButton /> : <RetryButton model={model} />)}
             {model.cancellable && (
               <Button block kind="ghost" onPress={cancel}>
-                {t('purchase.cancelOrder')}
+                {t('unfinished.cancelOrder')}
               </Button>
             )}
             {entry.hash !== null && explorer !== '' && (

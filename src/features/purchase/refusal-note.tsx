@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-import { formatError } from '@/shell/format-error'
+
+import { isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
+import { formatWalletError } from '@/shell/wallets/format-wallet-error'
 import { useStores } from '@/stores/stores-context'
-import { isNeutral } from './neutral-stops'
 import type { PurchaseModel } from './purchase-model'
 
 /** Why a purchase did not begin: one message, the plain reason beneath it, and what can be copied for the service (D6). */
@@ -21,10 +22,9 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
     )
   }
   if (!refused) return null
-  const text = formatError(t, refused, chain?.currency.symbol)
+  const text = formatWalletError(t, refused, wallet.name, chain?.currency.symbol)
   if (text === '') return null
   const byHand = refused.kind === 'wallet-chain-unsupported' && chain
-  const pending = refused.kind === 'wallet-request-pending'
   const copy = async () => {
     const copied = await platform.clipboard.copy(`${refused.kind} ${refused.detail ?? ''}`.trim())
     platform.notifier.toast(t(copied ? 'messages.copySuccessful' : 'messages.copyRefused'))
@@ -44,7 +44,6 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
     >
       {text}
       {byHand && ` ${t('wallet.networkByHand', { network: chain.name })}`}
-      {pending && wallet.name !== '' && ` ${t('wallet.pendingHelp', { wallet: wallet.name })}`}
     </Note>
   )
 })

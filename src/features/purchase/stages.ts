@@ -1,12 +1,13 @@
 import type { Stage } from '@/components/nut/timeline/stage'
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import type { AppError } from '@/errors/app-error'
+
 import type { Translate } from '@/i18n/translator'
+import { isNeutral } from '@/shell/format-error'
 import { ORDER_CANCELLED } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
-import { isNeutral } from './neutral-stops'
 
-/** The steps of a purchase (D2), in their order. The second is there only where a contract pulls the payment. */
+/** The steps of a purchase (D2), in their order. The second is there only where the wallet is asked to approve. */
 const STEPS = ['order', 'approve', 'sign', 'chain', 'record'] as const
 
 type Step = (typeof STEPS)[number]
@@ -25,7 +26,7 @@ const TITLES = {
     waiting: 'purchase.stepApprove',
     active: 'purchase.stepApproveActive',
     done: 'purchase.stepApproveDone',
-    failed: 'purchase.stepApproveFailed',
+    failed: 'purchase.stepApprove',
   },
   sign: {
     waiting: 'purchase.stepSign',
@@ -55,8 +56,7 @@ const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: O
     case 'order':
       return order !== null
     case 'approve':
-      // The contract could not have been asked to pull otherwise.
-      return approved || hash !== null
+      return approved
     case 'sign':
       return hash !== null
     case 'chain':
@@ -111,7 +111,7 @@ export const purchaseStages = (
   lastError: AppError | undefined,
   pace: PurchasePace,
 ): Stage[] => {
-  const steps = STEPS.filter((step) => step !== 'approve' || entry.order?.method === 'approve')
+  const steps = STEPS.filter((step) => step !== 'approve' || entry.approved || entry.step === 'approving')
   const open = steps.filter((step) => !isDone(step, entry))
   const end = endOf(entry, open)
   const present = entry.step === 'failed' ? undefined : open[0]

@@ -3,10 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { usePage } from '@/shell/page-context'
+import { UnansweredNote } from '@/shell/wallets/unanswered-note.h5'
 import { useStores } from '@/stores/stores-context'
 import { ApprovalsModel } from './approvals-model'
 import { ApprovalsSheet } from './approvals-sheet'
 import { PurchaseSheet } from './purchase-sheet.h5'
+import { TopUpNote } from './top-up-note.h5'
 import type { WalletPurchaseProps } from './wallet-purchase-props'
 import { WalletSheet } from './wallet-sheet'
 
@@ -17,6 +19,12 @@ export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchasePr
   const [approvals] = useState(() => new ApprovalsModel(stores))
   return (
     <>
+      <TopUpNote model={model} />
+      {model.running && !model.sheetOpen && (
+        <View className="purchase__beside">
+          <UnansweredNote onAskAgain={() => model.askAgain()} />
+        </View>
+      )}
       {approvals.any && (
         <View className="purchase__beside">
           <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>

@@ -1,13 +1,13 @@
 import { createHeights, type Heights } from '@/components/long-list/heights'
-import type { ScrollPlace } from '@/shell/use-scroll-place'
+import type { ScrollPosition } from '@/shell/use-scroll-position'
 import { visitKey } from '@/shell/visit-key'
 import type { RootStore } from '@/stores/root-store'
-import { RecordsModel, type RecordTab } from './records-model'
+import { type RecordFilter, RecordsModel, type RecordTab } from './records-model'
 
 /** The list as its reader left it: tab, filter, what was read, and where they stood. */
 export interface CachedRecords {
   readonly model: RecordsModel
-  readonly place: ScrollPlace
+  readonly place: ScrollPosition
   readonly heights: Heights
   /** They come back to it. */
   readonly again: boolean
@@ -21,13 +21,13 @@ interface CacheEntry extends CachedRecords {
 const latest = new WeakMap<RootStore, CacheEntry>()
 
 /** The records of this place in the history, as they were left where the same member comes back to them; else new. */
-export const cachedRecords = (stores: RootStore, tab: RecordTab): CachedRecords => {
+export const cachedRecords = (stores: RootStore, tab: RecordTab, filter: RecordFilter): CachedRecords => {
   const visit = visitKey()
   const { userId } = stores.session
   const cached = latest.get(stores)
   if (cached && visit !== '' && cached.visit === visit && cached.userId === userId) return { ...cached, again: true }
   const made: CacheEntry = {
-    model: new RecordsModel(stores, tab),
+    model: new RecordsModel(stores, tab, filter),
     place: { top: 0 },
     heights: createHeights(),
     again: false,

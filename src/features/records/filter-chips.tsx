@@ -1,24 +1,22 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Chip } from '@/components/chip/chip'
-import { Icon } from '@/components/icon/icon'
+import { FilterChips as Chips, directionText } from '@/parts/ledger/filter'
 import { usePage } from '@/shell/page-context'
-import { formatFilter } from './format-filter'
-import type { RecordsModel } from './records-model'
+import { formatPeriod } from './format-period'
+import { NO_FILTER, type RecordsModel } from './records-model'
 
-/** What is filtered by; each goes away when it is pressed. */
+/** What records are filtered by, in the order of the sheet. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
-  const filters = formatFilter(t, model.filter)
-  if (filters.length === 0) return null
+  const { coin, direction, status, period } = model.filter
   return (
-    <View className="records__chosen">
-      {filters.map(({ key, name, without }) => (
-        <Chip key={key} tone="brand" label={t('ledger.removeFilter', { name })} onPress={() => model.filterBy(without)}>
-          {name}
-          <Icon name="close" size="small" />
-        </Chip>
-      ))}
-    </View>
+    <Chips
+      names={[
+        ['period', formatPeriod(t, period)],
+        ['coin', coin === 'all' ? '' : coin],
+        ['direction', directionText(t, direction)],
+        ['status', status === 'all' ? '' : t(status === 'waiting' ? 'records.waiting' : 'records.done')],
+      ]}
+      onRemove={(key) => model.filterBy({ [key]: NO_FILTER[key] })}
+    />
   )
 })

@@ -8,7 +8,7 @@ import { displayAmount, isZero } from '@/domain/money'
 import { byMonth, type Month } from '@/domain/months'
 import { subtotals } from '@/domain/records'
 import { usePage } from '@/shell/page-context'
-import { useScrollPlace } from '@/shell/use-scroll-place'
+import { useScrollPosition } from '@/shell/use-scroll-position'
 import { useVisibilityObserver } from '@/shell/use-visibility-observer'
 import { useStores } from '@/stores/stores-context'
 import type { CachedRecords } from './cached-records'
@@ -66,7 +66,7 @@ const linesOf = (rows: readonly MoneyRecord[]): Line[] =>
 
 /** The records by month, each with what came and went of what is loaded. */
 export const Months = observer(({ cached: { model, place, heights } }: { readonly cached: CachedRecords }) => {
-  const id = useScrollPlace(place)
+  const id = useScrollPosition(place)
   const watch = useVisibilityObserver()
   const { rows } = model
   const lines = useMemo(() => linesOf(rows), [rows])

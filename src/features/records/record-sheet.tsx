@@ -9,6 +9,8 @@ import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
+import { CancelOrder } from '@/parts/orders/cancel-order'
+import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
@@ -48,6 +50,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
           {t('records.openOrder')}
         </Button>
       )}
+      {money.kind === 'orders' && <CancelOrder block entry={money.record} onCancelled={onLeave} />}
       {money.kind === 'release' && (
         <Button block onPress={() => lead(() => navigation.push('earningsDetail', { id: money.record.releaseId }))}>
           {t('records.openRelease')}
@@ -85,7 +88,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
   const { kind, id, phase } = search
   if (phase === 'looking') {
     const { read, total } = model.progress
-    const line = { width: 'full', height: 'amount' } as const
+    const line = 'full amount' as const
     return (
       <>
         {total > 0 && <View className="boex-sheet__label">{t('ledger.read', { read, total })}</View>}
@@ -140,6 +143,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         footer={money && <Actions money={money} onLeave={close} onReport={() => setReporting(true)} />}
       >
         {!money && search && <Sought model={model} search={search} />}
+        {money?.kind === 'orders' && <UnfinishedOrderNote entry={money.record} />}
         {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
         {money && recordFacts(t, money, nameOf).map((fact) => <Fact key={fact.name} fact={fact} />)}
       </Sheet>

@@ -128,7 +128,7 @@ interface Source {
 /** Transfers, withdrawals, payments of releases and this device's orders: each alone, or all as one list (F11). */
 export class RecordsModel {
   tab: RecordTab
-  filter: RecordFilter = NO_FILTER
+  filter: RecordFilter
   /** Of the record whose details are open. */
   openKey: string | undefined
   search: Search | undefined
@@ -143,6 +143,7 @@ export class RecordsModel {
   constructor(
     private readonly stores: Pick<RootStore, 'request' | 'orders' | 'serverSeconds'>,
     tab: RecordTab = 'all',
+    filter: RecordFilter = NO_FILTER,
   ) {
     const { request } = stores
     const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
@@ -150,6 +151,7 @@ export class RecordsModel {
     const withdrawals = new Pager<Withdrawal>((number) => request.call('/api/my/getCasshLog', page(number)))
     const payments = new Pager<Payment>((number) => request.call('/api/my/getReleasedLog', page(number)))
     this.tab = tab
+    this.filter = filter
     this.all = [
       { kind: 'transfer', pager: transfers, rows: () => transfers.rows.map(ofTransfer) },
       { kind: 'withdrawal', pager: withdrawals, rows: () => withdrawals.rows.map(ofWithdrawal) },

@@ -10,6 +10,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useQuery } from '@/shell/use-query'
 import { useStores } from '@/stores/stores-context'
 import { cachedRecords } from './cached-records'
 import { ExportSheet } from './export-sheet'
@@ -17,6 +18,7 @@ import { Failures } from './failures'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
 import { Months } from './months'
+import { filterOf, queryOf } from './record-query'
 import { RecordSheet } from './record-sheet'
 import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
 import { Tabs } from './tabs'
@@ -44,10 +46,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   if (model.unknown || (model.state === 'loading' && failures.length === 0)) {
     return (
       <Card>
-        <Skeleton
-          label={t('common.loading')}
-          lines={Array.from({ length: 6 }, () => ({ width: 'full' as const, height: 'block' as const }))}
-        />
+        <Skeleton lines={Array.from({ length: 6 }, () => 'full block' as const)} />
       </Card>
     )
   }
@@ -97,7 +96,7 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
 export const Screen = observer(() => {
   const { t, parameters, navigation } = usePage()
   const stores = useStores()
-  const [cached] = useState(() => cachedRecords(stores, tabOf(parameters.tab)))
+  const [cached] = useState(() => cachedRecords(stores, tabOf(parameters.tab), filterOf(parameters)))
   const { model, again } = cached
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
@@ -110,6 +109,7 @@ export const Screen = observer(() => {
   useReachEnd(() => {
     model.more()
   })
+  useQuery(() => queryOf(model.tab, model.filter))
   useEffect(() => {
     const { tab, id } = parameters
     const kind = RECORD_KINDS.find((each) => each === tab)
@@ -128,7 +128,11 @@ export const Screen = observer(() => {
         <Chip onPress={() => navigation.push('text', { kind: 'statement' })}>{t('assets.statement')}</Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
       </View>
-      <FilterChips model={model} />
+      {model.filtered && (
+        <View className="records__chosen">
+          <FilterChips model={model} />
+        </View>
+      )}
       {named && <Failures model={model} part="newest" />}
       {some ? <Months cached={cached} /> : <Nothing model={model} />}
       {some && <Failures model={model} part="older" />}

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Note } from '@/components/note/note'
+
+import { isNeutral } from '@/shell/format-error'
 import { formatPasswordError } from '@/shell/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
@@ -24,7 +26,7 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
     <>
       <View className="password-step__lead">{t('passwords.ownerWalletLead')}</View>
       {!!text && (
-        <Note tone={refused?.kind === 'wallet-rejected' ? 'info' : 'negative'} announced>
+        <Note tone={refused && isNeutral(refused) ? 'info' : 'negative'} announced>
           {text}
         </Note>
       )}

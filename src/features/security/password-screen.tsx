@@ -62,10 +62,7 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
     return model.failed ? (
       <LoadFailed compact title={t('passwords.failed')} onRetry={() => model.load()} />
     ) : (
-      <Skeleton
-        label={t('common.loading')}
-        lines={[{ width: 'half' }, { width: 'full', height: 'amount' }, { width: 'full', height: 'block' }]}
-      />
+      <Skeleton lines={['half', 'full amount', 'full block']} />
     )
   }
   if (model.step === 'done') return <Done model={model} />

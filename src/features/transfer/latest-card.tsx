@@ -35,7 +35,7 @@ const TransferRow = observer(({ transfer, model }: { readonly transfer: Transfer
           hidden={preferences.amountsHidden}
         />
       }
-      onPress={() => model.enterRecipient(uid)}
+      onPress={() => model.to.enter(uid)}
     />
   )
 })
@@ -47,7 +47,7 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
   if (latest.length === 0 && (phase === 'idle' || phase === 'loading')) {
     return (
       <Card title={t('transfers.latest')}>
-        <Skeleton label={t('common.loading')} lines={[{ width: 'full' }, { width: 'full' }, { width: 'half' }]} />
+        <Skeleton lines={['full', 'full', 'half']} />
       </Card>
     )
   }

@@ -20,7 +20,7 @@ export const PeopleSheet = observer(({ model, open, onClose }: PeopleSheetProps)
   const ago = useRelativeTime()
   const { people } = model.recipients
   const choose = (value: string) => {
-    model.enterRecipient(value)
+    model.to.enter(value)
     onClose()
   }
   return (

@@ -1,37 +1,26 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
-import { AmountInput } from '@/components/amount-input/amount-input'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
-import { displayAmount, displayExactAmount } from '@/domain/money'
-import { formatError } from '@/shell/format-error'
+import { displayAmount } from '@/domain/money'
+import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { TransferModel } from './transfer-model'
 
-const useQuantityError = (model: TransferModel): string | undefined => {
-  const { t } = usePage()
-  const refused = model.refusedAt('quantity')
-  if (refused) return formatError(t, refused)
-  const refusal = model.shownQuantityRefusal
-  return (
-    refusal &&
-    t(`problems.${refusal.problem}`, {
-      bound: displayExactAmount(refusal.bound),
-      unit: model.coin,
-      decimals: model.decimals,
-    })
-  )
+interface QuantityCardProps {
+  readonly model: TransferModel
+  /** Goes on with what was entered. */
+  readonly onGo: () => void
 }
 
 /** Which coin, how much of it, and what is left (D3, D4). */
-export const QuantityCard = observer(({ model }: { readonly model: TransferModel }) => {
+export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { coin, balance, maximum, remaining } = model
+  const { amount, coin, balance, remaining } = model
   const hidden = preferences.amountsHidden
-  const error = useQuantityError(model)
   return (
     <Card>
       <View className="transfer__coin">
@@ -45,21 +34,14 @@ export const QuantityCard = observer(({ model }: { readonly model: TransferModel
           onChange={(chosen) => model.choose(chosen)}
         />
       </View>
-      <AmountInput
+      <QuantityField
         id="transfer-quantity"
         label={t('transfers.quantity')}
-        value={model.text}
-        onChange={(text) => model.type(text)}
-        onBlur={() => model.leaveQuantity()}
-        onConfirm={() => model.review()}
-        decimals={model.decimals}
+        amount={amount}
         unit={coin}
-        maximum={
-          maximum === undefined
-            ? undefined
-            : { text: t('common.max'), label: t('transfers.maximum'), onPress: () => model.useMaximum() }
-        }
-        error={error}
+        maximumLabel={amount.maximum && t('transfers.maximum')}
+        refused={model.confirmation.refusedAt('quantity')}
+        onConfirm={onGo}
         aside={
           balance === undefined || hidden ? undefined : t('transfers.balance', { amount: displayAmount(balance), coin })
         }
@@ -70,7 +52,7 @@ export const QuantityCard = observer(({ model }: { readonly model: TransferModel
             <Amount value={remaining} unit={coin} hidden={hidden} />
           </View>
         )}
-      </AmountInput>
+      </QuantityField>
     </Card>
   )
 })

@@ -1,26 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { AddressComparison } from '@/components/address-comparison/address-comparison'
 import { Note } from '@/components/note/note'
+import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
 import type { TransferModel } from './transfer-model'
 
 /** What is worth a second look at a recipient: a forgery, a missing checksum, a first time (F5, F6). */
 export const RecipientNotes = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
-  const { similarAddress, recipient, withoutChecksum, firstTime } = model
-  if (similarAddress !== undefined) {
+  const { to, withoutChecksum, firstTime } = model
+  if (to.similarAddress !== undefined) {
     return (
       <View className="transfer__note">
-        <Note tone="negative" announced>
-          {t('transfers.addressPoisoning')}
-          <AddressComparison
-            name={t('transfers.addressEntered')}
-            address={recipient.value}
-            knownName={t('transfers.addressKnown')}
-            known={similarAddress}
-          />
-        </Note>
+        <AddressPoisoningNote check={to} />
       </View>
     )
   }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { Recipient } from '@/domain/recipient'
-import { similarAddress } from '@/domain/recipient-safety'
 import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { RootStore } from '@/stores/root-store'
@@ -92,11 +91,6 @@ export class RecipientsModel {
   nameOf({ value }: Recipient): string | undefined {
     const person = this.people.find((one) => isPerson(one, value))
     return this.stores.addressBook.nameOf(value) ?? (person?.name || undefined)
-  }
-
-  /** The known address that one was made to look like (F6). */
-  similarAddress({ value }: Recipient): string | undefined {
-    return similarAddress(value, this.addresses)
   }
 
   /** Reads the records. What was there stays when it fails. */

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
-import { Checkbox } from '@/components/checkbox/checkbox'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { exactPlaces } from '@/domain/money'
 import { shortName } from '@/domain/party'
+import { Acknowledgement } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
 import { OutcomeNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
@@ -17,7 +17,9 @@ import type { TransferModel } from './transfer-model'
 export const Review = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { quantity, coin, recipient, remaining, name, similarAddress } = model
+  const { coin, remaining, name } = model
+  const { quantity } = model.amount
+  const { recipient } = model.to
   if (!quantity) return null
   return (
     <View className="transfer-sheet">
@@ -44,18 +46,9 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
       </View>
       <OutcomeNote submission={model.submission} />
       <RecipientNotes model={model} />
-      {similarAddress !== undefined && (
-        <View className="transfer-sheet__check">
-          <Checkbox
-            checked={model.acknowledged}
-            onChange={(checked) => model.acknowledge(checked)}
-            label={t('transfers.acknowledged')}
-          />
-          <View className="transfer-sheet__check-words">{t('transfers.acknowledged')}</View>
-        </View>
-      )}
+      <Acknowledgement check={model.to} />
       <Note tone="info">{t('transfers.irreversible')}</Note>
-      {!model.passwordSet && (
+      {!model.confirmation.passwordSet && (
         <Note tone="warning" icon="lock">
           {`${t('problems.withdrawal-password-not-set')} ${t('transfers.setPasswordReason')}`}
         </Note>

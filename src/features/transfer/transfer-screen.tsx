@@ -6,6 +6,7 @@ import { usePage, useShown } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { useDraft } from '@/shell/use-draft'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useLoginQuestion } from '@/shell/use-login-question'
 import { SuspensionNote, useSuspensionReason } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
@@ -13,6 +14,7 @@ import { QuantityCard } from './quantity-card'
 import { RecipientCard } from './recipient-card'
 import { TransferModel } from './transfer-model'
 import { TransferSheet } from './transfer-sheet'
+import '@/i18n/areas/operations'
 import '@/i18n/areas/pictures'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/transfers'
@@ -34,18 +36,24 @@ export const Screen = observer(() => {
   })
   const { until } = model.suspension
   const suspended = useSuspensionReason(until)
+  const askToLogIn = useLoginQuestion()
+  const { loggedIn } = stores.session
+  const go = () => {
+    if (loggedIn) model.review()
+    else if (model.ready()) askToLogIn({ coin: model.coin, to: model.to.text, quantity: model.amount.text })
+  }
   return (
     <View className="transfer">
       <SuspensionNote until={until} className="transfer__kept" />
       <RestoredDraftNote restored={restored} className="transfer__kept" />
       <RecipientCard model={model} />
-      <QuantityCard model={model} />
+      <QuantityCard model={model} onGo={go} />
       <View className="transfer__action">
-        <Button block onPress={() => model.review()} disabledReason={suspended}>
+        <Button block onPress={go} disabledReason={suspended}>
           {t('transfers.toReview')}
         </Button>
       </View>
-      <LatestCard model={model} />
+      {loggedIn && <LatestCard model={model} />}
       <TransferSheet model={model} />
     </View>
   )

@@ -33,7 +33,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'transfer' })
   }
-  if (!model.passwordSet) {
+  if (!model.confirmation.passwordSet) {
     return (
       <Button block onPress={setPassword}>
         {t('transfers.setPassword')}
@@ -44,7 +44,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     const { repeated } = model
     if (repeated) {
       const { coin, quantity, createdAt } = repeated
-      const who = shortName(model.name ?? model.recipient.value)
+      const who = shortName(model.name ?? model.to.recipient.value)
       const agreed = await ask({
         title: t('transfers.repeatTitle'),
         text: t('transfers.repeatText', { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
@@ -56,12 +56,11 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     }
     model.askPassword()
   }
-  const unacknowledged = model.similarAddress !== undefined && !model.acknowledged
   return (
     <Button
       block
       onPress={confirm}
-      disabledReason={suspended ?? (unacknowledged ? t('transfers.compareFirst') : undefined)}
+      disabledReason={suspended ?? (model.to.unchecked ? t('operations.compareFirst') : undefined)}
     >
       {t('transfers.confirm')}
     </Button>
@@ -81,7 +80,7 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
     if (picture) saving.keep(picture.drawing(), picture.name)
   }
   return (
-    <View className="transfer-sheet__footer">
+    <View className="boex-sheet__actions">
       <Button block onPress={() => model.close()}>
         {t('common.done')}
       </Button>
@@ -108,7 +107,7 @@ const Footer = observer(({ model, saving }: PicturedProps) => {
   const { t } = usePage()
   if (model.step === 'receipt') return <ReceiptFooter model={model} saving={saving} />
   return (
-    <View className="transfer-sheet__footer">
+    <View className="boex-sheet__actions">
       {model.step === 'review' && <ReviewFooter model={model} />}
       <Button
         block
@@ -137,8 +136,8 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       {model.step === 'review' && <Review model={model} />}
       {model.step === 'password' && (
         <PasswordConfirmation
-          model={model}
-          label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          model={model.confirmation}
+          label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.amount.quantity), coin: model.coin })}
           onComplete={() => model.send()}
           onForgot={() => model.suspend()}
           from="transfer"

@@ -20,7 +20,7 @@ const STEP_TEXTS = {
 } as const
 
 /** Whether the launch has taken longer than anybody should be kept without a choice. */
-const useImpatience = (): { impatient: boolean; wait: () => void } => {
+const useLaunchTimeout = (): { timedOut: boolean; wait: () => void } => {
   const { platform } = usePage()
   const [round, setRound] = useState(0)
   const [late, setLate] = useState(-1)
@@ -28,14 +28,14 @@ const useImpatience = (): { impatient: boolean; wait: () => void } => {
     const timer = platform.clock.setTimeout(() => setLate(round), PATIENCE_MILLISECONDS)
     return () => platform.clock.clearTimeout(timer)
   }, [platform, round])
-  return { impatient: late === round, wait: () => setRound(round + 1) }
+  return { timedOut: late === round, wait: () => setRound(round + 1) }
 }
 
 /** The splash: brand, version and the named steps of the launch. It always ends somewhere. */
 export const Screen = observer(() => {
   const { t, navigation, platform } = usePage()
   const { launch } = useStores()
-  const { impatient, wait } = useImpatience()
+  const { timedOut, wait } = useLaunchTimeout()
 
   const done = launch.finished && !launch.failed
   useEffect(() => {
@@ -76,7 +76,7 @@ export const Screen = observer(() => {
       <View className="welcome__steps" {...accessible({ role: 'list', label: t('welcome.starting') })}>
         {LAUNCH_STEPS.map(stepLine)}
       </View>
-      {(impatient || launch.failed) && (
+      {(timedOut || launch.failed) && (
         <View className="welcome__slow" {...accessible({ role: 'status', live: 'polite' })}>
           <View className="welcome__words">{t(launch.failed ? failure : 'welcome.slow')}</View>
           <Button block kind="secondary" onPress={again}>

@@ -11,6 +11,7 @@ export const assets = {
   available: 'Available',
   inMining: 'Staked',
   releasing: 'Releasing',
+  pendingAndReleasing: 'Pending and releasing',
   pending: 'Pending release',
   underReview: 'Under Review',
   buyBoex: 'Buy BOEX',

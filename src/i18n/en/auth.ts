@@ -3,10 +3,10 @@ export const auth = {
   reasonExpired: 'Your session has expired. Log in to pick up where you left off.',
   reasonSwitched: 'Your wallet switched to a different address. Log in with it to continue.',
   reasonNeeded: 'Log in to continue.',
-  doors: 'Ways to log in',
-  doorWallet: 'Wallet',
+  methods: 'Ways to log in',
+  methodWallet: 'Wallet',
   walletElsewhere: 'Log in with a wallet',
-  doorAccount: 'Account',
+  methodAccount: 'Account',
   modes: 'Log in or register',
   login: 'Log in',
   register: 'Register',
@@ -33,7 +33,6 @@ export const auth = {
 
   walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',
   walletFound: 'Detected wallets',
-  walletConnecting: 'Connecting',
   signTitle: 'Sign in with your wallet',
   signLead: 'Your wallet will ask you to sign the message below. The signature proves that you own the address.',
   signFree: 'No gas fee. This is not a transaction and cannot move funds.',
@@ -41,5 +40,4 @@ export const auth = {
   signNow: 'Sign in wallet',
   signWaiting: 'Waiting for your signature',
   signVerifying: 'Verifying',
-  signRejected: 'Signature declined. You can try again.',
 } as const

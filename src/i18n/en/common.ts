@@ -17,6 +17,7 @@ export const common = {
   scan: 'Scan',
   all: 'All',
   more: 'More',
+  view: 'View',
   viewAll: 'View all',
   max: 'MAX',
   loading: 'Loading',

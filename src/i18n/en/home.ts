@@ -45,6 +45,6 @@ export const home = {
   burnRule: '1 BOEX = 4 hash rate. Not redeemable.',
   node: 'Node',
   nodeRule: 'Rules to be announced',
-  frontFailed: 'Banners, notices and news could not be loaded',
+  contentFailed: 'Banners, notices and news could not be loaded',
   fundsFailed: 'Your assets could not be loaded',
 } as const

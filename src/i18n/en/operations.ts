@@ -10,4 +10,14 @@ export const operations = {
   suspended:
     'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from {time} ({zone}).',
   suspendedReason: 'Available again from {time} ({zone})',
+  pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
+  'recipient-is-contract': 'This is a token contract; funds sent to it cannot be recovered.',
+  'recipient-is-black-hole': 'This is the black-hole address; anything sent here is destroyed.',
+  'wrong-checksum': 'Invalid checksum. Copy the address again.',
+  addressPoisoning:
+    'This looks like an address you have used, but it is different. It may be an address-poisoning scam.',
+  addressEntered: 'Entered address',
+  addressKnown: 'Your known address',
+  acknowledged: 'I have checked the full address',
+  compareFirst: 'Please check the full address first.',
 } as const

@@ -4,8 +4,6 @@ export const orders = {
   title: 'My orders',
   empty: 'No orders yet',
   emptyReason: 'Your purchases appear here.',
-  payBefore: '{step} · pay before {time}',
-  overdue: 'Expired',
   stepOrdering: 'Creating',
   stepOrdered: 'Awaiting payment',
   stepApproving: 'Awaiting approval',

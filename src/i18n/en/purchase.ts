@@ -37,7 +37,6 @@ export const purchase = {
   stepApprove: 'Approve',
   stepApproveActive: 'Waiting for approval',
   stepApproveDone: 'Approved',
-  stepApproveFailed: 'Not approved',
   stepSign: 'Confirm in your wallet',
   stepSignActive: 'Waiting for confirmation',
   stepSignSearching: 'Looking for your payment on-chain',
@@ -59,14 +58,10 @@ export const purchase = {
   tryAgain: 'Try again',
   toAssets: 'View in Assets',
   failed: 'Order closed',
+  topUp: 'Top up the paying wallet, then try again.',
   copyDetails: 'Copy details',
 
-  journalTitle: 'Unfinished orders',
   resume: 'Continue',
-  cancelOrder: 'Cancel order',
-  cancelTitle: 'Cancel this order?',
-  cancelText: 'Your order of {amount} {coin} will be closed and its quota freed. Nothing has been paid.',
-  keepOrder: 'Keep order',
   cancelled: 'You cancelled this order. Nothing was paid.',
 
   tabBuy: 'Buy',

@@ -15,6 +15,7 @@ export const shell = {
   offlineReason: 'Check your connection. This page reloads once you are back online.',
   offlineNote: 'Offline. Showing what was loaded at {time}.',
   offlineBanner: 'No network. The data shown may be out of date.',
+  stillTrying: 'This is taking longer than usual. Still trying.',
   asOf: 'As of {time}, updating',
   notAvailableReason: 'This feature is not available here. The rest of the app works as usual.',
   notFoundTitle: 'This page does not exist',

@@ -44,6 +44,7 @@ export const statement = {
   withdrawal: 'Withdrawal requested',
   withdrawalPaid: 'Withdrawal paid out',
   withdrawalFee: 'Withdrawal fee',
+  paymentRefunded: 'Payment refunded',
   withdrawalRefunded: 'Withdrawal refunded',
   other: 'Other',
 } as const

@@ -9,5 +9,7 @@ export const wallet = {
   networkSwitch: 'Switch to {network}',
   networkByHand: 'If your wallet does not ask, select {network} in its network list and come back.',
   pendingHelp: 'A request is pending in {wallet}. Open it to confirm or reject.',
+  connecting: 'Connecting wallet',
+  switching: 'Switching network',
   recent: 'Recent',
 } as const

@@ -8,6 +8,7 @@ import { invitation } from './invitation'
 import { leaderboard } from './leaderboard'
 import { ledger } from './ledger'
 import { mining } from './mining'
+import { notices } from './notices'
 import { operations } from './operations'
 import { passwords } from './passwords'
 import { personal } from './personal'
@@ -16,11 +17,14 @@ import { places } from './places'
 import { positions } from './positions'
 import { privacy } from './privacy'
 import { problems } from './problems'
+import { publications } from './publications'
 import { published } from './published'
 import { purchase } from './purchase'
 import { records } from './records'
+import { sessions } from './sessions'
 import { statement } from './statement'
 import { transfers } from './transfers'
+import { unfinished } from './unfinished'
 import { verification } from './verification'
 import { wallet } from './wallet'
 import { wallets } from './wallets'
@@ -38,6 +42,8 @@ export const zh = {
   leaderboard,
   ledger,
   mining,
+  notices,
+  publications,
   operations,
   passwords,
   personal,
@@ -49,8 +55,10 @@ export const zh = {
   published,
   purchase,
   records,
+  sessions,
   statement,
   transfers,
+  unfinished,
   verification,
   wallet,
   wallets,

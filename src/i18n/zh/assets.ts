@@ -14,6 +14,7 @@ export const assets = {
   available: '可用',
   inMining: '质押中',
   releasing: '释放中',
+  pendingAndReleasing: '待释放及释放中',
   pending: '待释放',
   underReview: '审核中',
   buyBoex: '购买 BOEX',

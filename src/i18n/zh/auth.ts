@@ -6,10 +6,10 @@ export const auth = {
   reasonExpired: '登录已过期，重新登录后可回到刚才的页面。',
   reasonSwitched: '钱包地址已变更，请用新地址登录后继续。',
   reasonNeeded: '请先登录再继续。',
-  doors: '登录方式',
-  doorWallet: '钱包',
+  methods: '登录方式',
+  methodWallet: '钱包',
   walletElsewhere: '使用钱包登录',
-  doorAccount: '账号',
+  methodAccount: '账号',
   modes: '登录或注册',
   login: '登录',
   register: '注册',
@@ -36,7 +36,6 @@ export const auth = {
 
   walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
   walletFound: '检测到的钱包',
-  walletConnecting: '连接中',
   signTitle: '使用钱包登录',
   signLead: '钱包会请您对下面这段文字签名，用来证明这个地址属于您。',
   signFree: '不消耗 Gas，不产生交易，无法用它转移任何资产。',
@@ -44,5 +43,4 @@ export const auth = {
   signNow: '在钱包中签名',
   signWaiting: '等待您签名',
   signVerifying: '验证中',
-  signRejected: '签名已取消，可重试。',
 } as const satisfies Translated<typeof english>

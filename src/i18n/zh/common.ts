@@ -20,6 +20,7 @@ export const common = {
   scan: '扫码',
   all: '全部',
   more: '更多',
+  view: '查看',
   viewAll: '查看全部',
   max: '最大',
   loading: '加载中',

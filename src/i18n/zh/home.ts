@@ -47,6 +47,6 @@ export const home = {
   burnRule: '1 BOEX = 4 算力，不可赎回。',
   node: '节点挖矿',
   nodeRule: '规则待公布',
-  frontFailed: '活动、公告和新闻加载失败',
+  contentFailed: '活动、公告和新闻加载失败',
   fundsFailed: '资产加载失败',
 } as const satisfies Translated<typeof english>

@@ -10,4 +10,13 @@ export const operations = {
   forgotPassword: '忘记密码？',
   suspended: '您的提现密码已重置。为保障资金安全，{time}（{zone}）起可恢复转账和提现。',
   suspendedReason: '{time}（{zone}）起可恢复',
+  pasteRefused: '当前环境不允许粘贴，请长按输入框手动粘贴。',
+  'recipient-is-contract': '这是代币合约地址，转入后无法找回。',
+  'recipient-is-black-hole': '这是黑洞地址，转入后无法找回。',
+  'wrong-checksum': '地址校验失败，请重新复制。',
+  addressPoisoning: '该地址与您用过的地址相似，但并不相同，可能是地址投毒诈骗。',
+  addressEntered: '当前地址',
+  addressKnown: '您用过的地址',
+  acknowledged: '我已核对完整地址',
+  compareFirst: '请先核对完整地址。',
 } as const satisfies Translated<typeof english>

@@ -6,8 +6,6 @@ export const orders = {
   title: '我的订单',
   empty: '暂无订单',
   emptyReason: '购买记录会显示在这里。',
-  payBefore: '{step} · 请于 {time} 前支付',
-  overdue: '已过期',
   stepOrdering: '创建中',
   stepOrdered: '待支付',
   stepApproving: '待授权',

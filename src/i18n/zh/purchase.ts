@@ -40,7 +40,6 @@ export const purchase = {
   stepApprove: '授权',
   stepApproveActive: '等待授权',
   stepApproveDone: '已授权',
-  stepApproveFailed: '未授权',
   stepSign: '钱包确认',
   stepSignActive: '等待钱包确认',
   stepSignSearching: '正在链上查找您的付款',
@@ -62,14 +61,10 @@ export const purchase = {
   tryAgain: '重试',
   toAssets: '在资产中查看',
   failed: '订单已关闭',
+  topUp: '请为付款钱包充值后重试。',
   copyDetails: '复制详情',
 
-  journalTitle: '未完成的订单',
   resume: '继续',
-  cancelOrder: '取消订单',
-  cancelTitle: '取消该订单？',
-  cancelText: '您的 {amount} {coin} 订单将关闭，占用的额度随即恢复。尚未产生任何支付。',
-  keepOrder: '保留订单',
   cancelled: '您已取消该订单，未产生任何支付。',
 
   tabBuy: '购买',

@@ -18,6 +18,7 @@ export const shell = {
   offlineReason: '请检查网络连接，网络恢复后页面会自动刷新。',
   offlineNote: '当前离线，显示的是 {time} 加载的内容。',
   offlineBanner: '网络不可用，显示的内容可能不是最新的。',
+  stillTrying: '网络响应较慢，仍在尝试，请稍候。',
   asOf: '截至 {time}，正在更新',
   notAvailableReason: '此处暂不提供该功能，其他功能均可正常使用。',
   notFoundTitle: '页面不存在',

@@ -47,6 +47,7 @@ export const statement = {
   withdrawal: '申请提现',
   withdrawalPaid: '提现已支付',
   withdrawalFee: '提现手续费',
+  paymentRefunded: '付款退回',
   withdrawalRefunded: '提现退回',
   other: '其他',
 } as const satisfies Translated<typeof english>

@@ -11,5 +11,7 @@ export const wallet = {
   networkSwitch: '切换到 {network}',
   networkByHand: '如果钱包没有弹出提示，请在钱包的网络列表中手动选择 {network} 后返回。',
   pendingHelp: '{wallet} 中有待处理的请求，请打开确认或拒绝。',
+  connecting: '正在连接钱包',
+  switching: '正在切换网络',
   recent: '最近使用',
 } as const satisfies Translated<typeof english>

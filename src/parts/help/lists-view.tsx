@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
-import { useTextRead } from '@/shell/use-begin-anew'
+import { useTextRead } from '@/shell/use-content-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -20,7 +20,7 @@ import { STATUS } from './status'
 import { useAnswers } from './use-answers'
 import { Visitor } from './visitor'
 
-const ROWS = Array.from({ length: 5 }, () => ({ width: 'full' as const, height: 'amount' as const }))
+const ROWS = Array.from({ length: 5 }, () => 'full amount' as const)
 
 interface ListProps {
   readonly model: ListsModel
@@ -32,7 +32,7 @@ const Questions = observer(({ model }: ListProps) => {
   if (questionsFailed) {
     return <LoadFailed compact title={t('help.questionsFailed')} onRetry={() => model.readQuestions()} />
   }
-  if (!questions) return <Skeleton label={t('common.loading')} lines={ROWS} />
+  if (!questions) return <Skeleton lines={ROWS} />
   if (questions.length === 0) return <StateView compact icon="document" title={t('help.questionsEmpty')} />
   return (
     <View>
@@ -61,7 +61,7 @@ const Tickets = observer(({ model }: ListProps) => {
   if (tickets.empty) {
     return <StateView compact icon="document" title={t('help.ticketsEmpty')} reason={t('help.ticketsEmptyReason')} />
   }
-  if (tickets.rows.length === 0) return <Skeleton label={t('common.loading')} lines={ROWS} />
+  if (tickets.rows.length === 0) return <Skeleton lines={ROWS} />
   const state = tickets.complete ? 'end' : tickets.morePhase === 'loading' ? 'loading' : 'more'
   const ends = { end: t('help.end'), loading: t('common.loading'), more: '' }
   return (

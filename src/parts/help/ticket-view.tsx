@@ -22,7 +22,7 @@ import { useAnswers } from './use-answers'
 import { useWriting } from './use-writing'
 import { WritingForm } from './writing-form'
 
-const LINES = [{ width: 'half' }, { width: 'full', height: 'block' }, { width: 'full', height: 'block' }] as const
+const LINES = ['half', 'full block', 'full block'] as const
 
 const quoted = (url: string): string => url.replace(/["\\\n\r]/g, encodeURIComponent)
 
@@ -99,7 +99,7 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
   const { t, navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new TicketModel(stores, id))
-  const { ticket, phase } = model
+  const { data: ticket, phase } = model.ticket
   useHeader({ title: t('help.ticket', { number: id }) })
   useShown(() => {
     model.load()
@@ -116,12 +116,6 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
       />
     )
   }
-  if (phase === 'failed') {
-    return <LoadFailed title={t('help.ticketFailed')} onRetry={() => model.retry()} />
-  }
-  return (
-    <View className="help">
-      {ticket ? <Thread model={model} ticket={ticket} /> : <Skeleton label={t('common.loading')} lines={LINES} />}
-    </View>
-  )
+  if (phase === 'failed') return <LoadFailed title={t('help.ticketFailed')} onRetry={() => model.load()} />
+  return <View className="help">{ticket ? <Thread model={model} ticket={ticket} /> : <Skeleton lines={LINES} />}</View>
 })

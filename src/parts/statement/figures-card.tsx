@@ -14,7 +14,7 @@ import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS } from './format-movement'
 import type { Figures, StatementModel } from './statement-model'
 
-const LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { width: 'full' }] as const
+const LINES = ['full', 'full', 'full', 'full'] as const
 
 const SIGNS = { credited: '+', debited: '−' } as const
 
@@ -72,7 +72,7 @@ export const FiguresCard = observer(({ model }: { readonly model: StatementModel
   if (!figures) {
     return pager.phase === 'failed' ? null : (
       <Card title={t('statement.figures')}>
-        <Skeleton label={t('common.loading')} lines={LINES} />
+        <Skeleton lines={LINES} />
       </Card>
     )
   }

@@ -4,9 +4,7 @@ import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { ListRow } from '@/components/list-row/list-row'
-import { ListEnd } from '@/components/long-list/long-list'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime, zoneAt } from '@/domain/calendar-date'
 import { displayAmount } from '@/domain/money'
@@ -14,11 +12,12 @@ import { byMonth } from '@/domain/months'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS, movementIcon, movementTitle } from './format-movement'
 import type { Movement, StatementModel } from './statement-model'
 
-const ROWS = Array.from({ length: 6 }, () => ({ width: 'full' as const, height: 'block' as const }))
+const ROWS = Array.from({ length: 6 }, () => 'full block' as const)
 
 type Line =
   | { readonly key: string; readonly month: string }
@@ -71,10 +70,16 @@ const Row = observer(({ movement, model }: { readonly movement: Movement; readon
 const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
   const { t } = usePage()
   const { pager, filtered } = model
-  if (pager.phase === 'failed') {
-    return <LoadFailed title={t('statement.failed')} onRetry={() => model.begin()} />
+  if (!pager.empty) {
+    return (
+      <NotLoaded
+        failed={pager.phase === 'failed'}
+        title={t('statement.failed')}
+        onRetry={() => model.begin()}
+        lines={ROWS}
+      />
+    )
   }
-  if (!pager.empty) return <Skeleton label={t('common.loading')} lines={ROWS} />
   if (!filtered) return <StateView icon="document" title={t('statement.empty')} />
   return (
     <StateView
@@ -88,11 +93,10 @@ const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
 /** Every movement by month, newest first, each with the balance after it. */
 export const Movements = observer(({ model }: { readonly model: StatementModel }) => {
   const { t } = usePage()
-  const { rows, complete, morePhase } = model.pager
+  const { pager } = model
+  const { rows } = pager
   const lines = useMemo(() => linesOf(rows), [rows])
   if (rows.length === 0) return <Nothing model={model} />
-  const state = complete ? 'end' : morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
-  const texts = { more: '', loading: t('common.loading'), failed: t('statement.moreFailed'), end: t('statement.end') }
   return (
     <View>
       <ObservedList
@@ -110,11 +114,7 @@ export const Movements = observer(({ model }: { readonly model: StatementModel }
           )
         }
       />
-      <ListEnd
-        state={state}
-        text={texts[state]}
-        action={{ text: t(state === 'failed' ? 'common.retry' : 'common.more'), onPress: () => model.more() }}
-      />
+      <PagerEnd pager={pager} end={t('statement.end')} failed={t('statement.moreFailed')} onMore={() => model.more()} />
     </View>
   )
 })

@@ -4,12 +4,11 @@ import { useId, useState } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
-import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS } from '@/domain/ledger-codes'
+import { MemberOnly } from '@/shell/member-only'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
-import { useLogIn } from '@/shell/use-log-in'
 import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
@@ -104,17 +103,12 @@ const Statement = observer(() => {
  * The statement on the text page (`kind=statement`): what moved in each account of the member's, and how its balance came
  * about. `coin` and `account` choose what it begins with.
  */
-export const Screen = observer(() => {
+export const Screen = () => {
   const { t } = usePage()
-  const { session } = useStores()
-  const logIn = useLogIn()
   useHeader({ title: t('statement.title') })
-  if (session.loggedIn) return <Statement key={session.userId} />
   return (
-    <StateView
-      icon="person"
-      title={t('statement.visitorTitle')}
-      action={{ text: t('shell.goToLogin'), onPress: logIn }}
-    />
+    <MemberOnly title={t('statement.visitorTitle')}>
+      <Statement />
+    </MemberOnly>
   )
-})
+}

@@ -29,7 +29,7 @@ interface ArticleBodyProps {
   readonly after?: ReactNode
 }
 
-const TEXT_LINES = [{ width: 'full' }, { width: 'full' }, { width: 'full' }, { width: 'half' }] as const
+const TEXT_LINES = ['full', 'full', 'full', 'half'] as const
 
 /**
  * A text of the server's: cleaned of everything that could run or mislead, its links by way of the sheet that says
@@ -50,7 +50,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
       </>
     )
   }
-  if (!nodes) return <Skeleton label={t('common.loading')} lines={TEXT_LINES} />
+  if (!nodes) return <Skeleton lines={TEXT_LINES} />
   if (isBlank(nodes)) {
     return (
       <>

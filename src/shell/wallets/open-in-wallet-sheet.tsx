@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
@@ -26,6 +27,18 @@ interface WaysProps {
   readonly link: string
   readonly apps: WalletApps
 }
+
+/** A wallet that made itself known after the way to another was asked for: the page behind has it. */
+const FoundHere = observer(({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = usePage()
+  const { wallet } = useStores()
+  const names = wallet.found.map(({ name }) => name || t('wallets.unnamed')).join(', ')
+  return (
+    <View {...accessible({ role: 'status', live: 'polite' })}>
+      {names !== '' && <ListRow icon="wallet" title={t('wallets.foundHere', { wallet: names })} onPress={onClose} />}
+    </View>
+  )
+})
 
 /** The way out of an app whose browser opens no other app (B4). */
 const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
@@ -61,7 +74,7 @@ const Wallets = observer(({ link, apps }: WaysProps) => {
   )
 })
 
-/** For a phone beside this device. */
+/** For a phone next to this device. */
 const Scan = ({ link }: { readonly link: string }) => {
   const { t } = usePage()
   return (
@@ -107,6 +120,7 @@ export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetP
         </Button>
       }
     >
+      <FoundHere onClose={onClose} />
       <Ways link={link} apps={apps} />
       <View className="open-in-wallet__link">{link}</View>
       <View className="open-in-wallet__hint">{t('wallets.linkCarries')}</View>

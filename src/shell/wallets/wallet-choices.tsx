@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
@@ -17,10 +18,26 @@ interface WalletChoicesProps {
   readonly onElsewhere: () => void
 }
 
-/** The wallets of this browser, the one used last first (B1); while none is there, that they are looked for. */
+/**
+ * The wallets of this browser, the one used last first (B1), and the search for others; while none is there, that they
+ * are looked for. While one is asked to connect, nothing else can be asked.
+ */
 export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesProps) => {
   const { t } = usePage()
   const { wallet } = useStores()
+  const connecting = wallet.connectingId !== ''
+  const searching = wallet.searching ? t('wallets.searching') : undefined
+  const again = (
+    <Button
+      block
+      size="small"
+      kind="ghost"
+      busy={connecting ? t('wallet.connecting') : wallet.found.length > 0 ? searching : undefined}
+      onPress={() => wallet.discover()}
+    >
+      {t('wallets.again')}
+    </Button>
+  )
   if (wallet.choices.length > 0) {
     return (
       <>
@@ -34,28 +51,30 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
                 ) : (
                   <Image className="wallet-choice__icon" src={icon} imgProps={{ alt: '' }} />
                 )}
-                {name}
+                {name || t('wallets.unnamed')}
               </View>
             }
             end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
-            onPress={() => onChoose(id)}
+            onPress={connecting ? undefined : () => onChoose(id)}
           />
         ))}
+        {again}
       </>
     )
   }
-  if (wallet.searching) {
-    // As high as the row of the wallet that is found: nothing beneath it moves from under a finger.
+  if (searching !== undefined) {
+    // As high as the row of a wallet, so that nothing beneath it moves when one is found.
     return (
       <View {...accessible({ role: 'status', live: 'polite' })}>
         <ListRow
           title={
             <View className="wallet-choice wallet-choice--searching">
               <View className="wallet-choice__icon" />
-              {t('wallets.searching')}
+              {searching}
             </View>
           }
         />
+        {again}
       </View>
     )
   }

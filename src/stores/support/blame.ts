@@ -1,7 +1,7 @@
 import type { AppError, BusinessError } from '@/errors/app-error'
 
 /**
- * Where a form says what the platform refused: at the place of the field that it blames, else where the form is confirmed.
+ * Where a form shows a refusal of the platform: at the field that the refusal names, else where the form is confirmed.
  * @param places by field of the call, all of them: a field that is added has to be given its place
  */
 export const placeOfRefusal = <Field extends string, Place>(

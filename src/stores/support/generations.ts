@@ -26,14 +26,14 @@ export class Generations {
     return number > this.applied && owner === this.owner()
   }
 
-  /** Answers whether an answer counts; if so, every older one is late from now on. */
+  /** Answers whether an answer counts; if so, older ones are dropped from now on. */
   apply(generation: Generation): boolean {
     if (!this.counts(generation)) return false
     this.applied = generation.number
     return true
   }
 
-  /** Makes whatever was asked before late: what is shown now is newer. */
+  /** Drops the answers to everything asked before: what is shown now is newer. */
   supersede(): void {
     this.apply(this.begin())
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
+import type { CarriedOut, Data, OperationPath, Payload } from '@/contract/contract'
 import { type AppError, isAppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Request } from '@/request/request'
@@ -8,13 +8,14 @@ import { createIdempotencyKeyStore, type IdempotencyKeyStore } from './idempoten
 
 const KEY_LENGTH = 32
 
+type Fields<Sent> = Sent extends unknown ? Readonly<Omit<Sent, 'password' | 'idempotencyKey'>> : never
+
 /** A call that moves money, and what it says: the same path with the same fields is the same operation. */
-export interface Operation<P extends OperationPath> {
+interface Operation<P extends OperationPath> {
   readonly path: P
-  /** Without the password, which says nothing of what is to be done. */
-  readonly fields: Readonly<Record<string, string | number>>
-  /** Sends it under an idempotency key. */
-  readonly send: (idempotencyKey: string) => Promise<Data<P>>
+  readonly fields: Fields<Payload<P>>
+  /** The withdrawal password, where one confirms it; it says nothing of what is to be done. */
+  readonly password?: string
   /** Ends the form: the operation was carried out. Called once, now or when it is learnt later. */
   readonly done: (answer: Data<P>) => void
 }
@@ -43,8 +44,8 @@ export type MoneyDependencies = Pick<RootStore, 'persistence' | 'session' | 'ser
 }
 
 /**
- * One action that moves money (D8). While it runs a second tap is the first one. When its answer is lost the platform is
- * asked by the idempotency key what became of it. Until that is known the same operation is never sent under another
+ * One action that moves money (D8). While it runs a second tap is the first one. When its answer is lost the platform
+ * is asked by the idempotency key what became of it. Until that is known the same operation is never sent under another
  * key, so that nothing is paid twice; once it is known and told, the next one is another one, so that nothing is
  * swallowed.
  */
@@ -75,9 +76,10 @@ export class MoneySubmission {
 
   /**
    * Answers what the operation answered, or undefined where it was not done or is not known to be. Confirmed while the
-   * platform is asked about an earlier attempt, it waits: it goes on unless that one turns out to have been carried out.
+   * platform is asked about an earlier attempt, it waits: it goes on unless that one turns out to have been carried
+   * out.
    */
-  async run<P extends OperationPath>({ path, fields, send, done }: Operation<P>): Promise<Data<P> | undefined> {
+  async run<P extends OperationPath>({ path, fields, password, done }: Operation<P>): Promise<Data<P> | undefined> {
     if (this.checking) {
       await this.checking
       if (!this.waiting || this.outcome?.kind === 'earlier') return undefined
@@ -93,11 +95,12 @@ export class MoneySubmission {
         if (this.outcome?.kind !== 'not-carried-out') return answer
         this.say(undefined)
       }
-      // Written down before it is sent: the page may go while it is on its way.
+      // Stored before it is sent: the page may be closed meanwhile.
       this.keys.keep(owner, text, key)
       const pending: Pending = { owner, text, key, sentHere: true, done }
       try {
-        return this.finish<P>(pending, await send(key))
+        const payload = { ...fields, ...(password === undefined ? {} : { password }), idempotencyKey: key }
+        return this.finish<P>(pending, await this.dependencies.request.call(path, payload as Payload<P>))
       } catch (error) {
         if (!isAppError(error)) throw error
         return this.fail<P>(pending, error, stored === undefined)
@@ -115,12 +118,12 @@ export class MoneySubmission {
     await this.checking
   }
 
-  /** What was refused is typed anew; what is not known of an operation stays said. */
+  /** Hides a refusal while its field is typed again. An unknown outcome stays shown. */
   forgetRefusal(): void {
     if (!this.outcome) this.refused = undefined
   }
 
-  /** The form says something else now, or begins anew. What was sent before stays known by its key. */
+  /** The form was edited or reset. An operation that was sent before stays known by its key. */
   edited(): void {
     this.refused = undefined
     this.outcome = undefined
@@ -149,11 +152,11 @@ export class MoneySubmission {
   ): Promise<Data<P> | undefined> {
     this.say(undefined, error)
     if (error.kind === 'business') {
-      // Refused is answered. Of an earlier try with the key it says nothing: a password mistyped the second time.
+      // A refusal answers this attempt only: the key's earlier attempt may have been carried out, so its key is kept.
       if (fresh) this.keys.forget(pending.owner, pending.text)
       return undefined
     }
-    // Without a session there is nobody to ask for.
+    // Without a session the platform cannot be asked.
     return error.kind === 'login-expired' ? undefined : this.ask<P>(pending)
   }
 

@@ -27,7 +27,7 @@ export class Pager<Row extends { readonly id: string }> {
 
   /** @param read asks for a page, 1 the first; its refusals are shown where the list would be */
   constructor(private readonly read: (page: number) => Promise<ListPage<Row>>) {
-    // The list is replaced as a whole, never changed in its place: ten thousand rows need no watch each.
+    // The list is only ever replaced as a whole, so that MobX need not observe ten thousand rows.
     makeAutoObservable<this, 'read' | 'generation'>(this, {
       rows: observable.ref,
       read: false,
@@ -51,7 +51,7 @@ export class Pager<Row extends { readonly id: string }> {
     this.page = 1
   }
 
-  /** Begins the list anew with its first page; what is shown stays meanwhile. */
+  /** Reads the list again from its first page; what is shown stays meanwhile. */
   refresh(): Promise<void> {
     return this.first(({ list }) => {
       this.page = 1
@@ -108,7 +108,7 @@ export class Pager<Row extends { readonly id: string }> {
         if (generation !== this.generation) return
         const known = new Set(this.rows.map(({ id }) => id))
         this.rows = [...this.rows, ...answer.list.filter(({ id }) => !known.has(id))]
-        // A list that shrank meanwhile ends here.
+        // An empty page ends the list: it became shorter meanwhile.
         this.total = answer.list.length === 0 ? this.rows.length : answer.total
         this.page += 1
         this.morePhase = 'ready'

@@ -45,8 +45,8 @@ interface ResourceParts<T> {
 }
 
 /**
- * What is read by a call and belongs to somebody. What was shown stays while it is read again and when that fails; it is
- * gone as soon as the member is another one, and a late answer never brings it back (`Generations`).
+ * What is read by a call and belongs to somebody. What was shown stays while it is read again and when that fails; it
+ * is gone as soon as the member is another one, and a late answer never brings it back (`Generations`).
  */
 export class Resource<T> implements Aged {
   private current: Read<T> | undefined
@@ -55,9 +55,12 @@ export class Resource<T> implements Aged {
   private readonly shared: SharedRead
 
   constructor(private readonly parts: ResourceParts<T>) {
-    const { owner, changes, memory } = parts
+    const { owner, changes, memory, clock } = parts
     this.generations = new Generations(owner)
-    this.shared = new SharedRead(() => `${owner()} ${changes()}`)
+    this.shared = new SharedRead(
+      () => `${owner()} ${changes()}`,
+      () => clock.now(),
+    )
     const stored = memory?.read(owner())
     this.stored = stored && { ...stored, owner: owner() }
     makeAutoObservable<this, 'current' | 'stored' | 'parts' | 'generations' | 'shared'>(this, {
@@ -69,7 +72,7 @@ export class Resource<T> implements Aged {
     })
   }
 
-  /** What was answered in this visit: what money is reckoned with. */
+  /** What was answered in this visit: the only figures that money is computed from. */
   get data(): T | undefined {
     return this.own?.answer?.data
   }
@@ -97,7 +100,7 @@ export class Resource<T> implements Aged {
     return this.shared.begin(() => this.readNow())
   }
 
-  /** As `refresh`, with a read that is on its way already, unless that may not know of the latest change. */
+  /** As `refresh`, with a read that is on its way or just over, unless that may not know of the latest change. */
   join(): Promise<void> {
     return this.shared.join(() => this.readNow())
   }
@@ -107,7 +110,7 @@ export class Resource<T> implements Aged {
     return this.shared.begin(() => this.readNow({ notify: true })).catch(ignoreAppError)
   }
 
-  /** Forgets it; what is still on its way is late. */
+  /** Forgets it; answers that are still on their way are dropped. */
   reset(): void {
     this.generations.supersede()
     this.shared.abandon()

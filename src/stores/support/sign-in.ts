@@ -1,7 +1,7 @@
 import { composeSignInMessage } from '@/domain/sign-in-message'
 import type { RootStore } from '../root-store'
 
-/** EIP-4361 allows ASCII alone; what it means is explained beside it in the person's language. */
+/** EIP-4361 allows only ASCII, so the app explains the text beside it in the person's language. */
 const SIGN_IN_STATEMENT = 'Sign in to BOEX. This costs no gas and moves no funds.'
 const LIFETIME_SECONDS = 600
 const MILLISECONDS = 1000
@@ -32,7 +32,7 @@ interface Signer {
 /** The text for a wallet to sign, good for ten minutes at most (EIP-4361). */
 export const composeMessage = (terms: SignatureTerms, signer: Signer): string => {
   const { address, chainId, statement, serverSeconds } = signer
-  // By the platform's clock: a device's may be days off, and the signature would have expired before it was made.
+  // By the platform's clock: with a device's wrong clock the message could be expired before it is signed.
   const now = Math.floor(serverSeconds())
   return composeSignInMessage({
     domain: terms.domain,

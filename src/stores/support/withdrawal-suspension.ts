@@ -7,7 +7,7 @@ export class WithdrawalSuspension {
   private endsAt: number | null = null
 
   constructor(private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>) {
-    // The platform's clock is nothing that MobX could follow.
+    // Not observable: the platform's clock changes without MobX.
     makeAutoObservable<this, 'stores'>(this, { stores: false, until: false })
   }
 

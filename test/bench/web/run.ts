@@ -61,8 +61,6 @@ const byPerson = async (url: string, people: People): Promise<void> => {
   const table: Record<string, object> = {}
   for (const key of pages) {
     for (const [name, kept] of people) {
-      // A visitor is asked to log in there: it is no page to them.
-      if (key === 'buyVc' && kept === undefined) continue
       table[`${key}, ${name}`] = await measureVisits(browser, url, { key, kept, runs })
     }
   }

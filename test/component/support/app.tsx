@@ -27,6 +27,9 @@ const noWallet: Wallet = {
   resume: () => Promise.resolve(undefined),
   disconnect: () => undefined,
   onChange: () => () => undefined,
+  onFound: () => undefined,
+  onSilence: () => undefined,
+  stopWaiting: () => undefined,
   switchChain: refused,
   signMessage: refused,
   getBalancesAndFee: refused,
@@ -69,14 +72,14 @@ const TRANSLATIONS: Readonly<Record<'en' | 'zh', Translation>> = {
 
 const MEMBER = user()
 
-interface AroundProps {
+interface ProvidersProps {
   readonly app: App
   /** `none`: the dictionary has not arrived yet. */
   readonly language: 'en' | 'zh' | 'none'
   readonly children: ReactNode
 }
 
-const Around = ({ app, language, children }: AroundProps) => (
+const Providers = ({ app, language, children }: ProvidersProps) => (
   <StoresContext.Provider value={app.stores}>
     <ShellContext.Provider value={app.shell}>
       <RandomContext.Provider value={app.shell.platform.random}>
@@ -114,9 +117,9 @@ export const testApp = ({
       app.stores.session.user = MEMBER
     })
   const around = (element: ReactNode, language: 'en' | 'zh' | 'none' = 'en') => (
-    <Around app={app} language={language}>
+    <Providers app={app} language={language}>
       {element}
-    </Around>
+    </Providers>
   )
   return { ...host, ...app, fake, navigation, calls, logIn, around }
 }

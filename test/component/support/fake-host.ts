@@ -123,8 +123,8 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
     for (const listener of [...networkListeners]) listener(online)
   }
   /** The app goes to the background, or comes back from it. */
-  const turn = (kind: 'show' | 'hide') => {
+  const setVisibility = (kind: 'show' | 'hide') => {
     for (const listener of [...visibilityListeners[kind]]) listener()
   }
-  return { platform, clock, toasts, questions, dismissed, copied, setOnline, turn }
+  return { platform, clock, toasts, questions, dismissed, copied, setOnline, setVisibility }
 }

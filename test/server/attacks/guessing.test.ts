@@ -60,7 +60,7 @@ describe('guessing', () => {
     const { client } = platform
     const account = createTestWallet().address
     const answers = { birthDate: '1990-05-17', birthplace: 'Hangzhou', name: 'Lin Yi' }
-    const doors = [
+    const attempts = [
       () =>
         client.call(
           '/api/funds/addTransfer',
@@ -81,7 +81,7 @@ describe('guessing', () => {
         ),
       () => client.call('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...answers, password: WRONG }, { token }),
     ]
-    const tried = await Promise.all(Array.from({ length: 16 }, (_, index) => (doors[index % 4] ?? assert.fail())()))
+    const tried = await Promise.all(Array.from({ length: 16 }, (_, index) => (attempts[index % 4] ?? assert.fail())()))
     const codes = tried.map(({ code }) => code)
     const judged = count(codes, CODE.WITHDRAWAL_PASSWORD_WRONG) + count(codes, CODE.WITHDRAWAL_PASSWORD_LOCKED)
     assert.equal(judged, 16)

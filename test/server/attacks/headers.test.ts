@@ -64,7 +64,14 @@ describe('what a browser is told with every answer', () => {
   })
 
   it('every other answer has a type that is meant, and tells its address to nobody', async () => {
-    for (const path of ['/', '/index.html', '/health', '/uploads/seed/banner-1.jpg', '/uploads/nothing.png', '/%']) {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/health',
+      '/uploads/seed/banners/burn.jpg',
+      '/uploads/nothing.png',
+      '/%',
+    ]) {
       const headers = await headersOf(path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
       assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
@@ -74,12 +81,12 @@ describe('what a browser is told with every answer', () => {
 
   it('a picture may be shown by pages of other origins, and nothing else is lent to them', async () => {
     const lent = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy')
-    assert.equal(await lent('/uploads/seed/banner-1.jpg'), 'cross-origin')
+    assert.equal(await lent('/uploads/seed/banners/burn.jpg'), 'cross-origin')
     for (const path of ['/', CONFIG, '/health']) assert.equal(await lent(path), 'same-origin', path)
   })
 
   it('a site that is encrypted asks to be asked for as such, and no other', async () => {
-    for (const path of ['/', CONFIG, '/uploads/seed/banner-1.jpg', '/%']) {
+    for (const path of ['/', CONFIG, '/uploads/seed/banners/burn.jpg', '/%']) {
       const headers = await headersOf(path, {}, production)
       assert.equal(headers.get('strict-transport-security'), 'max-age=31536000', path)
       assert.equal((await headersOf(path)).get('strict-transport-security'), null, path)

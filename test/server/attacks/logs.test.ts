@@ -63,14 +63,15 @@ describe('the log, at its most talkative', () => {
     assert.equal((await post(LOGIN, payload)).code, CODE.SUCCESS)
     assert.equal((await post(LOGIN, payload)).code, CODE.SIGN_IN_NONCE_USED)
 
-    const answers = { birthDate: '1990-05-17', birthplace: keep('birthplace', secret()), name: keep('name', secret()) }
-    await post('/api/my/setOrUpdateSecurity', { nickname: keep('nickname', secret()), ...answers }, token)
     const own = keep('withdrawal password', WITHDRAWAL_PASSWORD)
     await post(
       '/api/my/setOrUpdatePassword',
       { password: own, repeatedPassword: own, accountPassword: password },
       token,
     )
+    const answers = { birthDate: '1990-05-17', birthplace: keep('birthplace', secret()), name: keep('name', secret()) }
+    const information = { nickname: keep('nickname', secret()), ...answers, password: own }
+    assert.equal((await post('/api/my/setOrUpdateSecurity', information, token)).code, CODE.SUCCESS)
     const transfer = { to: '100001', quantity: '1', coin: 'BOEX' }
     await post('/api/funds/addTransfer', { ...transfer, password: own }, token)
     await post('/api/funds/addTransfer', { ...transfer, password: keep('a wrong one', '846201') }, token)

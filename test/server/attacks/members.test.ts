@@ -205,7 +205,7 @@ describe('a member among others', () => {
     for (const path of paths) {
       const text = () => JSON.stringify(platform.client.body({ token, memberId: owner.user.id }))
       for (const [name, value] of Object.entries(wrong)) {
-        // One call for each spelling is enough; the ended ones are tried at every door.
+        // One call for each spelling is enough; the ended ones are tried at every call.
         const { code } = await platform.client.send(path, text(), { token: value })
         const expected = value.length > LONGEST_TOKEN ? CODE.NOT_LOGGED_IN : CODE.LOGIN_EXPIRED
         assert.equal(code, expected, `${path} with a token ${name}`)

@@ -246,10 +246,10 @@ describe('an upload that somebody made by hand', () => {
       '/.env',
       '/uploads/.2026',
       '/file:///etc/passwd',
-      '/uploads/seed/banner-1.jpg%00.html',
-      '/uploads/seed/banner-1.jpg/',
+      '/uploads/seed/banners/burn.jpg%00.html',
+      '/uploads/seed/banners/burn.jpg/',
       '/uploads/CON',
-      '/uploads/seed/banner-1.jpg::$DATA',
+      '/uploads/seed/banners/burn.jpg::$DATA',
     ]) {
       assert.match(await ask(address), /^HTTP\/1\.1 40[0-9] /, address)
     }

@@ -39,7 +39,7 @@ describe('what the platform publishes', () => {
     for (const file of new Set(files)) {
       const answer = await fetch(new URL(file, url))
       assert.equal(answer.status, 200, file)
-      assert.match(answer.headers.get('content-type') ?? '', /^(image\/jpeg|video\/mp4)$/)
+      assert.match(answer.headers.get('content-type') ?? '', /^(image\/(jpeg|png)|video\/mp4)$/)
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
       await answer.arrayBuffer()
     }

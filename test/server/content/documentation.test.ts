@@ -1,42 +1,29 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
-import { PATHS } from '@/contract/contract'
+import { contract, PATHS } from '@/contract/contract'
+import { FIELDS } from '../../../server/web/documentation-fields'
+import { createFakeClock } from '../../support/platform/clock'
+import { give } from '../../support/platform/give'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
-
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
-
-const byCodeUnit = (left: string, right: string) => (left < right ? -1 : 1)
-
-/** Steps 1 to 7 of the document, written by somebody who has read nothing else. */
-const json = (value: Json): string => {
-  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const names = Object.keys(value).sort(byCodeUnit)
-  return `{${names.map((name) => `${JSON.stringify(name)}:${json(value[name] ?? null)}`).join(',')}}`
-}
-const textOf = (body: Record<string, Json>): string =>
-  Object.entries(body)
-    .filter(([name, value]) => name !== 'sign' && value !== null && value !== '')
-    .sort(([left], [right]) => byCodeUnit(left, right))
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : json(value)}`)
-    .join('&')
-const signOf = (body: Record<string, Json>, key: string): string =>
-  createHash('md5')
-    .update(`${textOf(body)}&key=${key}`, 'utf8')
-    .digest('hex')
+import { createTestWallet, signText } from '../../support/platform/wallet'
+import { type ApiPage, block, type Fields, formsOf, type Schema, Stranger, signOf, textOf } from './stranger'
 
 const VECTOR = /body: (.*)\ntext: (.*)\nsign: (.*)\n/g
 
 describe('the API page', () => {
   let platform: TestPlatform
-  let page: { info: { description: string }; paths: Record<string, unknown> }
+  let page: ApiPage
   before(async () => {
     platform = await startPlatform()
-    page = (await (await fetch(`${platform.url}/docs/json`)).json()) as typeof page
+    page = (await (await fetch(`${platform.url}/docs/json`)).json()) as ApiPage
   })
   after(() => platform.close())
 
@@ -51,9 +38,9 @@ describe('the API page', () => {
   })
 
   it('has vectors that its own rule leads to, and that are those of the tests', () => {
-    const key = /The key of all of them is `(.+)`/.exec(page.info.description)?.[1] ?? ''
+    const key = /The key of these examples is `(.+)`/.exec(page.info.description)?.[1] ?? ''
     const vectors = [...page.info.description.matchAll(VECTOR)].map(([, body = '', text, sign]) => ({
-      body: JSON.parse(body) as Record<string, Json>,
+      body: JSON.parse(body) as Fields,
       text,
       sign,
     }))
@@ -69,18 +56,193 @@ describe('the API page', () => {
     }
   })
 
-  it('is enough for a stranger to make a call', async () => {
-    const body: Record<string, Json> = {
-      page: 1,
-      limit: 5,
-      lang: 'zh-en',
-      timestamp: Math.floor(platform.clock.now() / 1000),
-      nonce: 'S'.repeat(32),
+  const operations = () => Object.entries(page.paths).map(([call, { post }]) => ({ call, post }))
+  const bodyOf = (post: ApiPage['paths'][string]['post']) => Object.values(post.requestBody.content)[0]
+
+  /** Every field of a schema with its place. */
+  const fieldsOf = (schema: Schema, place: string): { place: string; field: Schema }[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      { place: `${place}.${name}`, field },
+      ...fieldsOf(field, `${place}.${name}`),
+    ]),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
+      fieldsOf(part, place),
+    ),
+    ...(schema.items ? fieldsOf(schema.items, `${place}[]`) : []),
+  ]
+
+  it('describes every field, with the unit of each number', () => {
+    const fields = operations().flatMap(({ call, post }) => [
+      ...fieldsOf(bodyOf(post)?.schema ?? {}, `${call}>`),
+      ...fieldsOf(post.responses[200].content['application/json'].schema, `${call}<`),
+    ])
+    assert.ok(fields.length > 900, `${fields.length} fields`)
+    const without = fields.filter(({ field }) => (field.description ?? '').length < 5).map(({ place }) => place)
+    assert.deepEqual(without, [])
+    const said = new Set(fields.map(({ field }) => field.description))
+    assert.deepEqual(
+      Object.entries(FIELDS).flatMap(([name, text]) => (said.has(text) ? [] : [name])),
+      [],
+      'described, and in no call',
+    )
+    const UNIT = /\b(BOEX|VC|USDT|hash rate|share|times|coin|token|seconds|days?|number|places?|rank|id|blocks)\b/i
+    const unitless = fields.filter(
+      ({ field }) =>
+        (field.type === 'integer' || field.pattern?.startsWith('^\\d{1,30}')) && !UNIT.test(field.description ?? ''),
+    )
+    assert.deepEqual(
+      unitless.map(({ place, field }) => `${place}: ${field.description}`),
+      [],
+    )
+  })
+
+  it('shows an example of every form of every call that the platform accepts', () => {
+    for (const { call, post } of operations()) {
+      const body = post.requestBody.content['application/json']
+      if (!body) continue
+      const examples = Object.values(body.examples ?? {})
+      const forms = formsOf(body.schema)
+      assert.ok(examples.length >= forms.length, `${call}: ${examples.length} of ${forms.length}`)
+      const { payload } = contract[call as keyof typeof contract]
+      for (const { value, summary } of examples) {
+        assert.ok(summary.length > 3, call)
+        assert.ok(v.safeParse(payload, value).success, `${call}: ${JSON.stringify(value)}`)
+      }
+      for (const { properties = {}, required = [] } of forms) {
+        const shown = examples.some(({ value }) => {
+          const names = Object.keys(value)
+          const metadata = ['lang', 'timestamp', 'nonce', 'sign']
+          return (
+            names.every((name) => name in properties) &&
+            required.every((name) => metadata.includes(name) || names.includes(name))
+          )
+        })
+        assert.ok(shown, `${call} shows nothing of ${required}`)
+      }
     }
-    const call = async (sign: string) => {
-      const text = JSON.stringify({ ...body, sign })
-      return (await platform.client.send('/api/index/getNewsList', text)).code
+    for (const call of ['/api/funds/addBoexRelease', '/api/funds/getVcNum']) {
+      const { anyOf = [] } = page.paths[call]?.post.requestBody.content['application/json']?.schema.allOf?.[0] ?? {}
+      assert.equal(anyOf.length, 2, call)
+      for (const form of anyOf) assert.ok((form.title ?? '').length > 5, call)
     }
+  })
+
+  it('is enough for a stranger to register, set the withdrawal password and transfer', async () => {
+    const seconds = () => Math.floor(platform.clock.now() / 1000)
+    const [sender, receiver] = [new Stranger(platform.url, page, seconds), new Stranger(platform.url, page, seconds)]
+    const registration = sender.example('/api/login/login', 'register')
+    const from = await sender.enter({ ...registration, account: 'stranger-one' })
+    const to = await receiver.enter({ ...registration, account: 'stranger-two' })
+    await give(platform, String(from.id), 'BOEX', '100')
+    const { password } = registration
+    const first = { ...sender.example('/api/my/setOrUpdatePassword', 'first'), accountPassword: password ?? '' }
+    await sender.call('/api/my/setOrUpdatePassword', first)
+    const transfer: Fields = { ...sender.example('/api/funds/addTransfer', 'transfer'), to: to.uid ?? '' }
+    const sent = await sender.call('/api/funds/addTransfer', transfer)
+    assert.equal(sent.quantity, transfer.quantity)
+    const funds = await receiver.call('/api/funds/getMyFunds')
+    assert.equal((funds.boex as Fields).available, transfer.quantity)
+  })
+
+  it('is enough for a stranger to sign in with a wallet', async () => {
+    const stranger = new Stranger(platform.url, page, () => Math.floor(platform.clock.now() / 1000))
+    const wallet = createTestWallet()
+    const message = await stranger.signInMessage(wallet.address)
+    const user = await stranger.enter({
+      ...stranger.example('/api/login/login', 'wallet'),
+      address: wallet.address,
+      message,
+      signature: signText(message, wallet),
+    })
+    assert.equal(String(user.walletAddress).toLowerCase(), wallet.address.toLowerCase())
+  })
+
+  it('gives clients for Node and curl that log in and transfer as they stand', async (test) => {
+    const world = await startPlatform({ clock: createFakeClock(Date.now()) })
+    test.after(() => world.close())
+    const folder = mkdtempSync(path.join(tmpdir(), 'boex-client-'))
+    test.after(() => rmSync(folder, { recursive: true }))
+    const { info } = (await (await fetch(`${world.url}/docs/json`)).json()) as ApiPage
+    const clock = () => Math.floor(world.clock.now() / 1000)
+    const receiver = new Stranger(world.url, page, clock)
+    const to = await receiver.enter({ ...receiver.example('/api/login/login', 'register'), account: 'receiver' })
+    const run = async (name: string, command: string, text: string) => {
+      const sender = new Stranger(world.url, page, clock)
+      const registration: Fields = {
+        ...sender.example('/api/login/login', 'register'),
+        account: `by-${name.slice(-2)}-${randomBytes(4).toString('hex')}`,
+      }
+      const user = await sender.enter(registration)
+      await give(world, String(user.id), 'BOEX', '5')
+      const first = sender.example('/api/my/setOrUpdatePassword', 'first')
+      await sender.call('/api/my/setOrUpdatePassword', { ...first, accountPassword: String(registration.password) })
+      const file = path.join(folder, name)
+      writeFileSync(file, text)
+      const child = spawn(command, [file], {
+        env: {
+          ...process.env,
+          BASE: world.url,
+          ACCOUNT: String(registration.account),
+          PASSWORD: String(registration.password),
+          TO: String(to.uid),
+          WITHDRAWAL_PASSWORD: String(first.password),
+        },
+      })
+      let said = ''
+      const hear = (part: Buffer) => {
+        said += String(part)
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      const [code] = await once(child, 'close')
+      assert.equal(code, 0, said)
+      assert.match(said, /"?quantity"?: ?["']1["']/, said)
+    }
+    await run('client.mjs', process.execPath, block(info.description, 'A client for Node', 'js'))
+    const tools = spawnSync('sh', ['-c', 'command -v curl openssl paste sed sort'], { encoding: 'utf8' })
+    if (tools.status !== 0 || tools.stdout.trim().split('\n').length < 5) test.diagnostic('no curl or openssl here')
+    else await run('client.sh', 'sh', block(info.description, 'A client for curl', 'sh'))
+  })
+
+  it('signs what is tried out on it', async () => {
+    const html = await (await fetch(`${platform.url}/docs/`)).text()
+    const address = /src="(\.?\/?[^"]*signing\.js)"/.exec(html)?.[1]
+    assert.ok(address, 'the page fetches no script that signs')
+    const script = await (await fetch(new URL(address, `${platform.url}/docs/`))).text()
+    const initializer = await (await fetch(`${platform.url}/docs/static/swagger-initializer.js`)).text()
+    assert.match(initializer, /requestInterceptor/)
+    assert.match(initializer, /responseInterceptor/)
+    const scope = {} as {
+      completeCall(request: object): Promise<{ body: string; headers: Record<string, string> }>
+      readAnswer(response: object): object
+    }
+    new Function('globalThis', script)(scope)
+    const time = Math.floor(platform.clock.now() / 1000)
+    const answer = (url: string, data: Fields) =>
+      scope.readAnswer({ url, text: JSON.stringify({ code: 1, msg: '', data, time }) })
+    answer(`${platform.url}/api/login/getConfig`, {})
+    const tryOut = async (call: string, text: string) => {
+      const url = platform.url + call
+      const request = await scope.completeCall({ url, method: 'POST', headers: {}, body: text })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...request.headers },
+        body: request.body,
+      })
+      const body = await response.text()
+      scope.readAnswer({ url, text: body })
+      return (JSON.parse(body) as { code: unknown }).code
+    }
+    const registration = new Stranger(platform.url, page, () => time).example('/api/login/login', 'register')
+    assert.equal(await tryOut('/api/login/login', JSON.stringify({ ...registration, account: 'tried-out' })), 1)
+    assert.equal(await tryOut('/api/funds/getMyFunds', '{}'), 1)
+    assert.equal(await tryOut('/api/funds/getMyFunds', '{"page": '), CODE.BODY_INVALID)
+  })
+
+  it('refuses a call that is signed with another key', async () => {
+    const body: Fields = { lang: 'en', timestamp: Math.floor(platform.clock.now() / 1000), nonce: 'S'.repeat(32) }
+    const call = async (sign: string) =>
+      (await platform.client.send('/api/index/getBanner', JSON.stringify({ ...body, sign }))).code
     assert.equal(await call(signOf(body, 'another key')), CODE.SIGN_INVALID)
     assert.equal(await call(signOf(body, platform.config.signKey)), CODE.SUCCESS)
   })

@@ -84,7 +84,7 @@ describe('every call under any body', () => {
       hash: [unknownHash()],
       idempotencyKey: ['a1b2c3d4e5f6a7b8', 'b1b2c3d4e5f6a7b8'],
       birthDate: ['1990-01-02', '2024-02-30', '9999-12-31'],
-      avatar: ['/uploads/seed/banner-1.jpg', 'https://elsewhere.example/a.jpg'],
+      avatar: ['/uploads/seed/banners/burn.jpg', 'https://elsewhere.example/a.jpg'],
       inviteCode: [member(0).user.invitationCode],
     }
   }

@@ -178,7 +178,7 @@ const mutated = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string
       return body
     })
 
-/** What may be asked of a call: mostly nearly right, for what is wholly wrong gets no further than the door. */
+/** What may be asked of a call: mostly nearly right, for what is wholly wrong is refused at once. */
 export const payloadFor = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
   fc.oneof(
     { weight: 4, arbitrary: validPayload(path, vocabulary) },

@@ -145,12 +145,12 @@ describe('help', () => {
     const foreign = (await picture(other)).url
     const own = (await picture()).url
     const film = await video()
-    const wrong = [foreign, film, '/uploads/seed/banner-1.jpg', 'https://example.com/a.png', `${own}.png`, '']
+    const wrong = [foreign, film, '/uploads/seed/banners/burn.jpg', 'https://example.com/a.png', `${own}.png`, '']
     for (const url of wrong) {
       const answer = await open({ images: [own, url] })
       assert.deepEqual([answer.code, answer.data], [CODE.FILE_UNKNOWN, { field: 'images' }], url)
     }
-    for (const url of [own, await video(other), '/uploads/seed/video-1.mp4']) {
+    for (const url of [own, await video(other), '/uploads/seed/videos/pools.mp4']) {
       const answer = await open({ video: url })
       assert.deepEqual([answer.code, answer.data], [CODE.FILE_UNKNOWN, { field: 'video' }], url)
     }

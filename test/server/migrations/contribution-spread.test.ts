@@ -14,7 +14,7 @@ const CLOCK_AHEAD = 100 * DAY
 const SPREAD = '023-contribution-spread.sql'
 
 /** A position as the version before wrote it: the contribution in one position alone. */
-interface Lived {
+interface PastPosition {
   readonly days: number
   readonly quantity: string
   readonly dailyRate: string
@@ -24,7 +24,7 @@ interface Lived {
 }
 
 /** The smaller community's 12,345.67… and the positions of each member, oldest first. */
-const MEMBERS: Readonly<Record<string, { readonly smaller: string; readonly positions: readonly Lived[] }>> = {
+const MEMBERS: Readonly<Record<string, { readonly smaller: string; readonly positions: readonly PastPosition[] }>> = {
   'one that carries it and others that do not': {
     smaller: '12345.678901234567891234',
     positions: [
@@ -63,13 +63,13 @@ describe('spreading the contributions of what runs', () => {
   const lived = new Map<string, { readonly smaller: string; readonly works: readonly Work[] }>()
   const now = Math.floor(Date.now() / 1000) + CLOCK_AHEAD
 
-  const workOf = ({ days, quantity, dailyRate, contribution, carriesSince = days }: Lived): Work => {
+  const workOf = ({ days, quantity, dailyRate, contribution, carriesSince = days }: PastPosition): Work => {
     const terms = { cap: decimal(quantity), dailyRate: decimal(dailyRate), basicHashRate: decimal(quantity) }
     const work = beginWork({ ...terms, contributionHashRate: ZERO }, now - days * DAY)
     return changeContribution(work, decimal(contribution), now - carriesSince * DAY)
   }
 
-  const insert = (memberId: string, { quantity, days }: Lived, work: Work) =>
+  const insert = (memberId: string, { quantity, days }: PastPosition, work: Work) =>
     database.query(
       `insert into mining_position
          (member_id, type, quantity, weight, multiplier, daily_rate, basic_hash_rate, contribution_hash_rate,

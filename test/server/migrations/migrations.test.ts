@@ -29,7 +29,7 @@ describe('migrating', () => {
   after(() => database.close())
 
   /** A database as the version had it whose last migration this was, with what it had written by then. */
-  const livedUntil = async (last: number): Promise<void> => {
+  const migratedUntil = async (last: number): Promise<void> => {
     await empty(database)
     for (let count = 1; count <= last; count += 1) {
       await migrate(database, MIGRATIONS.slice(0, count))
@@ -54,7 +54,7 @@ describe('migrating', () => {
       Object.keys(ROWS),
       MIGRATIONS.map(({ name }) => numberOf(name)),
     )
-    await livedUntil(MIGRATIONS.length)
+    await migratedUntil(MIGRATIONS.length)
     const rows = await rowsOf(database, await columnsOf(database))
     assert.deepEqual(
       Object.keys(rows).filter((table) => rows[table]?.length === 0),
@@ -64,7 +64,7 @@ describe('migrating', () => {
 
   for (const [index, { name }] of MIGRATIONS.entries()) {
     it(`brings a database of ${name} to the present form, and keeps every row of it`, async () => {
-      await livedUntil(index + 1)
+      await migratedUntil(index + 1)
       const columns = numberOf(name) < SPREAD ? withoutWork(await columnsOf(database)) : await columnsOf(database)
       const rows = await rowsOf(database, columns)
       await migrate(database)

@@ -130,4 +130,15 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into notice (kind, texts, created_at)
      values ('system', '{"en": {"title": "Later", "html": "<p>Later</p>"}}', 1700001000)`,
   ],
+  '029': [
+    `insert into session (token_hash, member_id, created_at, expires_at, browser, system, network, last_used_at)
+     values ('hash-of-another-token', 2, 1700001100, 1999999999, 'Chrome', 'Android', '203.0.113.*', 1700001200)`,
+    `insert into login (member_id, method, outcome, session_id, browser, system, network, created_at)
+     select member_id, 'wallet', 'success', id, browser, system, network, created_at from session where member_id = 2`,
+  ],
+  '030': ["insert into sale_price (coin, price, effective_from) values ('BOEX', 0.25, 1700000000)"],
+  '031': [
+    `insert into payment_refund (hash, order_id, reason, created_at, refunded_at)
+     select '0x' || repeat('e', 64), min(id), 1215, 1700001300, 1700001400 from purchase_order`,
+  ],
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { proveTeams } from '../../../server/commands/team'
+import { lockMember } from '../../../server/commands/idempotency'
+import { lockTeam, proveTeams } from '../../../server/commands/team'
 import { proveLedger } from '../../../server/database/ledger'
 import { settleMining } from '../../../server/jobs/settle-mining'
+import { TEST_DATABASE_URL } from '../../support/platform/database'
+import { deferred } from '../../support/platform/deferred'
 import { give } from '../../support/platform/give'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { membersOf } from './support'
@@ -222,6 +225,28 @@ describe('team and ranking', () => {
     assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([CODE.SUCCESS]))
     assert.deepEqual(await communities(top), ['800', '800'])
     assert.deepEqual(await contributions(top), ['20', '20', '20', '20'])
+  })
+
+  // The embedded database has one connection: nobody else holds a row there.
+  it('raises a level while a command of that member waits', { skip: TEST_DATABASE_URL === '' }, async () => {
+    const top = await members.rich('1')
+    const [left, right] = [await members.rich('20000', top), await members.rich('20000', top)]
+    const [held, goOn] = [deferred(), deferred()]
+    const command = platform.database.transaction(async (transaction) => {
+      await lockMember(transaction, top.user.id)
+      held.resolve()
+      await goOn.promise
+      await lockTeam(transaction, top.user.id)
+    })
+    await held.promise
+    try {
+      await members.join(left, 'burn', '10000')
+      await members.join(right, 'burn', '10000')
+    } finally {
+      goOn.resolve()
+    }
+    await command
+    assert.equal((await platform.client.data('/api/my/userInfo', {}, { token: top.token })).level, 'partner')
   })
 
   it('holds when a member mines while those below raise their level', async () => {

@@ -93,6 +93,18 @@ export const describeTwoProcesses = (): void => {
       }
     })
 
+    it('close the socket of a session that was ended in the other one', async () => {
+      const { token, user } = await member(DEVELOPMENT_WALLETS[1].privateKey)
+      const socket = await openSocket(other.url)
+      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
+      assert.equal((await socket.next()).type, 'bound')
+      const began = performance.now()
+      await one.data('/api/login/logout', {}, { token })
+      assert.equal((await socket.next()).type, 'refused')
+      await socket.closed
+      assert.ok(performance.now() - began < 2_000)
+    })
+
     it('share socket messages and credit a payment once', async () => {
       const { token, user, wallet } = await member(DEVELOPMENT_WALLETS[1].privateKey)
       const socket = await openSocket(other.url)

@@ -203,8 +203,8 @@ describe('the withdrawal password and the security information', () => {
 
   it('locks the answers after five wrong ones', async () => {
     const member = await platform.signUp()
-    await secure(member)
     await setFirstPassword(platform.client, member)
+    await secure(member, { password: WITHDRAWAL_PASSWORD })
     const wrong = { ...ANSWERS, birthplace: 'elsewhere' }
     for (let count = 0; count < 5; count += 1) await set(member, '728491', { answers: wrong })
     assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.TOO_MANY_ATTEMPTS)
@@ -214,20 +214,38 @@ describe('the withdrawal password and the security information', () => {
 
   it('is masked when it is read, refused when it is not whole, and changed with the withdrawal password only', async () => {
     const member = await platform.signUp()
+    await setFirstPassword(platform.client, member)
     const read = () => platform.client.data('/api/my/getSecurityInfo', {}, { token: member.token })
     assert.equal((await read()).set, false)
     assert.equal((await secure(member, { birthDate: '2026-02-30' })).code, CODE.BIRTH_DATE_INVALID)
     assert.equal((await secure(member, { birthDate: '2126-01-01' })).code, CODE.BIRTH_DATE_INVALID)
     assert.equal((await secure(member, { name: ' ' })).code, CODE.BODY_INVALID)
-    assert.equal((await secure(member)).code, 1)
+    assert.equal((await secure(member, { password: WITHDRAWAL_PASSWORD })).code, 1)
     const information = await read()
     assert.deepEqual(
       [information.nickname, information.birthDate, information.birthplace, information.name],
       ['L****', '****-**-17', '浙江****', 'L****'],
     )
-    await setFirstPassword(platform.client, member)
     assert.equal((await secure(member, { name: 'Else' })).code, CODE.WITHDRAWAL_PASSWORD_WRONG)
-    assert.equal((await secure(member, { name: 'Else', password: '528491' })).code, 1)
+    assert.equal((await secure(member, { name: 'Else', password: WITHDRAWAL_PASSWORD })).code, 1)
     assert.equal((await platform.client.call('/api/my/getSecurityInfo', {})).code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('is not set by who merely holds a session, and what was set so is dropped with the first password', async () => {
+    const { client, database } = platform
+    const member = await platform.signUp()
+    const isSet = async () => (await client.data('/api/my/getSecurityInfo', {}, { token: member.token })).set
+    assert.equal((await secure(member)).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
+    assert.equal((await secure(member, { password: WITHDRAWAL_PASSWORD })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
+    assert.equal(await isSet(), false)
+    // Earlier versions took them.
+    await setFirstPassword(client, member)
+    assert.equal((await secure(member, { password: WITHDRAWAL_PASSWORD })).code, 1)
+    await database.query('update member set withdrawal_password_hash = null where id = $1', [member.user.id])
+    assert.equal(await isSet(), true)
+    await setFirstPassword(client, member)
+    assert.equal(await isSet(), false)
+    assert.equal((await client.data('/api/my/userInfo', {}, { token: member.token })).securitySet, false)
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, CODE.SECURITY_NOT_SET)
   })
 })

@@ -207,7 +207,7 @@ describe('uploads', () => {
     assert.equal(same.headers.get('content-type'), 'image/png')
     assert.equal(await same.text(), 'no picture')
     rmSync(broken)
-    const seeded = await fetch(`${platform.url}/uploads/seed/banner-1.jpg`, { headers: { accept: 'image/webp' } })
+    const seeded = await fetch(`${platform.url}/uploads/seed/banners/burn.jpg`, { headers: { accept: 'image/webp' } })
     assert.equal(seeded.headers.get('content-type'), 'image/webp')
     const missing = await fetch(`${platform.url}/uploads/seed/none.jpg`, { headers: { accept: 'image/webp' } })
     assert.equal(missing.status, 404)
@@ -224,7 +224,12 @@ describe('uploads', () => {
     assert.equal(rows[0]?.avatar, url)
     const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm')])
     const video = await send('/api/common/uploadVideo', webm)
-    const refused = [video.data?.video2 ?? '', '/uploads/seed/banner-1.jpg', `${url}.png`, 'https://example.com/a.png']
+    const refused = [
+      video.data?.video2 ?? '',
+      '/uploads/seed/banners/burn.jpg',
+      `${url}.png`,
+      'https://example.com/a.png',
+    ]
     for (const avatar of refused) assert.equal((await avatarOf(avatar)).code, CODE.FILE_MISSING, avatar)
     assert.equal((await avatarOf(url, (await platform.signUp()).token)).code, CODE.FILE_MISSING)
     assert.equal((await client.call('/api/my/updateAvatar', { avatar: url })).code, CODE.NOT_LOGGED_IN)

@@ -50,7 +50,7 @@ test('a chain that the wallet does not know is added, with addresses made whole'
     added.push(params[0])
     return Promise.reject({ code: 4001, message: 'User rejected the request.' })
   }
-  await refusalOf('wallet-rejected', other.switchChain({ ...LOCAL_CHAIN, explorerUrl: 'https://scan.example' }))
+  await refusalOf('network-rejected', other.switchChain({ ...LOCAL_CHAIN, explorerUrl: 'https://scan.example' }))
   assert.deepEqual(added, [
     {
       chainId: '0x7a69',
@@ -128,7 +128,7 @@ test('a refused switch and a wallet that cannot switch are two things', async (c
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   control.rejectNext()
-  await refusalOf('wallet-rejected', wallet.switchChain(LOCAL_CHAIN))
+  await refusalOf('network-rejected', wallet.switchChain(LOCAL_CHAIN))
   tamper.respond = (method, _params, next) =>
     method === 'wallet_switchEthereumChain' ? Promise.reject({ code: -32601, message: 'method not found' }) : next()
   await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
@@ -146,7 +146,7 @@ test('a wallet that can neither switch nor add is said to be so, and no payment 
     if (method === 'wallet_switchEthereumChain') return Promise.reject('Unknown chain id')
     return method === 'wallet_addEthereumChain' ? Promise.reject({ code: 4001 }) : next()
   }
-  await refusalOf('wallet-rejected', wallet.switchChain(LOCAL_CHAIN))
+  await refusalOf('network-rejected', wallet.switchChain(LOCAL_CHAIN))
 })
 
 test('nothing is added after a refusal, or while the wallet asks already', async (context) => {

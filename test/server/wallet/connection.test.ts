@@ -26,7 +26,7 @@ test('a wallet is found, connected and answers with a checksummed address and it
 test('a rejected connection is a rejection, and nothing is connected', async (context) => {
   const { wallet, control, changes } = await startWorld(context)
   control.rejectNext()
-  await refusalOf('wallet-rejected', wallet.connect(WALLET_ID))
+  await refusalOf('connection-rejected', wallet.connect(WALLET_ID))
   assert.equal(await wallet.resume(WALLET_ID), undefined)
   await refusalOf('wallet-disconnected', wallet.signMessage('text', MEMBER))
   assert.deepEqual(changes, [])
@@ -78,7 +78,7 @@ test('a connection that was approved while the page was away is announced on ret
   await refusalOf('wallet-request-pending', wallet.connect(WALLET_ID))
   // The second try goes another way, for wallets that have lost the first request.
   control.rejectNext()
-  await refusalOf('wallet-rejected', wallet.connect(WALLET_ID))
+  await refusalOf('connection-rejected', wallet.connect(WALLET_ID))
   assert.equal(control.requests.at(-1)?.method, 'wallet_requestPermissions')
   await request('eth_requestAccounts')
   page.comeBack()
@@ -205,7 +205,7 @@ test('a signature that is refused, or asked of another account, is told as what 
   const { wallet, control, tamper } = await startWorld(context)
   await wallet.connect(WALLET_ID)
   control.rejectNext()
-  await refusalOf('wallet-rejected', wallet.signMessage('text', MEMBER))
+  await refusalOf('signature-rejected', wallet.signMessage('text', MEMBER))
   await refusalOf('wallet-switched', wallet.signMessage('text', DEPLOYER))
   control.hold()
   const first = wallet.signMessage('text', MEMBER)

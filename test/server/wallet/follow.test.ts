@@ -165,7 +165,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
     return next
   }
   /** The wallet sends, and the page that asked is gone before the answer comes. */
-  const dieAfterAsking = () => {
+  const withholdSendAnswer = () => {
     tamper.respond = async (method, _params, next) => {
       const answer = await next()
       if (method !== 'eth_sendTransaction') return answer
@@ -179,7 +179,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
   assert.deepEqual(await (await reopened()).search(first), { state: 'not-sent' })
 
   await chain.hold()
-  dieAfterAsking()
+  withholdSendAnswer()
   void wallet.pay(first)
   await until('the payment is sent', () => sent !== '')
   tamper.respond = undefined

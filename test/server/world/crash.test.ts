@@ -24,7 +24,7 @@ const PASSWORD = '528491'
 type MoneyPath = '/api/funds/addTransfer' | '/api/funds/addMiningRig' | '/api/funds/addCashLog'
 
 /** One command that a member wants done once, whatever becomes of the platform meanwhile. */
-interface Wish {
+interface CommandRequest {
   readonly path: MoneyPath
   readonly payload: Payload<MoneyPath> & { idempotencyKey: string }
   done: boolean
@@ -32,7 +32,7 @@ interface Wish {
 
 const idempotencyKey = (): string => randomBytes(16).toString('hex')
 
-const newWish = (receiverUid: string): Wish => {
+const newRequest = (receiverUid: string): CommandRequest => {
   const dice = randomInt(10)
   if (dice < 6) {
     const payload = {
@@ -58,12 +58,12 @@ const newWish = (receiverUid: string): Wish => {
   return { path: '/api/funds/addCashLog', payload, done: false }
 }
 
-/** Asks for one wish; a platform that dies on the way leaves it open. */
-const ask = async (client: PlatformClient, token: string, wish: Wish): Promise<boolean> => {
+/** Sends a request. It stays open where the platform stops before it answers. */
+const ask = async (client: PlatformClient, token: string, request: CommandRequest): Promise<boolean> => {
   try {
-    const answer = await client.call(wish.path as Path, wish.payload as Payload<Path>, { token })
-    assert.equal(answer.code, 1, `${wish.path}: ${answer.code} ${answer.msg}`)
-    wish.done = true
+    const answer = await client.call(request.path as Path, request.payload as Payload<Path>, { token })
+    assert.equal(answer.code, 1, `${request.path}: ${answer.code} ${answer.msg}`)
+    request.done = true
     return true
   } catch (error) {
     if (error instanceof assert.AssertionError) throw error
@@ -82,7 +82,7 @@ describe('a platform that is killed again and again', () => {
       WITHDRAWAL_REVIEW_SECONDS: '1',
       ...(postgresql ? { DATABASE_URL: postgresql.url } : {}),
     }
-    const wishes: Wish[] = []
+    const requests: CommandRequest[] = []
     let running: PlatformProcess | undefined
     const enter = async () => {
       running = startProcess(environment)
@@ -110,11 +110,11 @@ describe('a platform that is killed again and again', () => {
         const { client, token, receiver, process } = life
         let alive = true
         const worker = async () => {
-          for (const open of wishes.filter(({ done }) => !done)) if (!(await ask(client, token, open))) return
+          for (const open of requests.filter(({ done }) => !done)) if (!(await ask(client, token, open))) return
           for (let made = 0; alive && made < 12; made += 1) {
-            const wish = newWish(receiver.user.uid)
-            wishes.push(wish)
-            if (!(await ask(client, token, wish))) return
+            const request = newRequest(receiver.user.uid)
+            requests.push(request)
+            if (!(await ask(client, token, request))) return
           }
         }
         const work = Promise.all([worker(), worker(), worker()])
@@ -124,8 +124,8 @@ describe('a platform that is killed again and again', () => {
         await work
       }
       const { client, token, receiver, process } = await enter()
-      for (const open of wishes.filter(({ done }) => !done)) assert.ok(await ask(client, token, open))
-      const of = (wanted: MoneyPath) => wishes.filter(({ path: asked }) => asked === wanted)
+      for (const open of requests.filter(({ done }) => !done)) assert.ok(await ask(client, token, open))
+      const of = (wanted: MoneyPath) => requests.filter(({ path: asked }) => asked === wanted)
       await until('what was accepted is carried out', async () => {
         const { list } = await client.data('/api/my/getCasshLog', { limit: 100 }, { token })
         const { list: positions } = await client.data('/api/funds/getMiningRigList', { limit: 100 }, { token })

@@ -34,7 +34,7 @@ interface ModelMember {
   readonly inviter: ModelMember | undefined
   readonly positions: ModelPosition[]
   burned: bigint
-  livedUntil: bigint
+  settledUntil: bigint
 }
 
 const capOf = ({ quantity, pool }: ModelPosition): bigint => quantity * MULTIPLIER[pool]
@@ -73,7 +73,7 @@ export class MiningModel {
 
   add(id: string, inviterId: string | undefined): void {
     const inviter = inviterId === undefined ? undefined : this.members.get(inviterId)
-    this.members.set(id, { inviter, positions: [], burned: 0n, livedUntil: 0n })
+    this.members.set(id, { inviter, positions: [], burned: 0n, settledUntil: 0n })
   }
 
   private of(id: string): ModelMember {
@@ -114,13 +114,13 @@ export class MiningModel {
 
   /** Lives through every second at which one of a member's positions reaches its cap. */
   private live(member: ModelMember, until: bigint): void {
-    while (member.livedUntil < until) {
-      const most = until - member.livedUntil
+    while (member.settledUntil < until) {
+      const most = until - member.settledUntil
       const earning = member.positions.filter(earns)
       const caps = earning.flatMap((position) => secondsToCap(position, most) ?? [])
       const [seconds = most] = caps.sort((left, right) => (left < right ? -1 : 1))
       for (const position of earning) position.hashRateSeconds = after(position, seconds).hashRateSeconds
-      member.livedUntil += seconds
+      member.settledUntil += seconds
       if (caps.length > 0) this.spread(member)
     }
   }

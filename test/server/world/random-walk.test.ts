@@ -28,7 +28,7 @@ type Step =
   | { readonly kind: 'transfer'; readonly who: number; readonly whom: number; readonly quantity: string }
   | { readonly kind: 'withdraw'; readonly who: number; readonly quantity: string }
 
-interface Turn {
+interface Round {
   readonly steps: readonly Step[]
   readonly seconds: number
 }
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('transfer' as const), who: member, whom: member, quantity }),
   fc.record({ kind: fc.constant('withdraw' as const), who: member, quantity }),
 )
-const turn: fc.Arbitrary<Turn> = fc.record({
+const round: fc.Arbitrary<Round> = fc.record({
   steps: fc.uniqueArray(step, { minLength: 1, maxLength: 3, selector: ({ who }) => who }),
   seconds: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 3_600, max: 40 * 86_400 })),
 })
@@ -72,7 +72,7 @@ class Walk {
   readonly model = new MiningModel()
   readonly accounts: Account[] = []
   readonly members: Member[] = []
-  /** When each turn ended, in unix seconds. */
+  /** When each round ended, in unix seconds. */
   private readonly ends: number[] = []
   private readonly withdrawn = new Map<string, { account: string; arrives: bigint }>()
   private burnedBefore = { blackHole: 0n, ecosystem: 0n }
@@ -207,7 +207,7 @@ class Walk {
     }
   }
 
-  async live({ steps, seconds }: Turn): Promise<void> {
+  async live({ steps, seconds }: Round): Promise<void> {
     await Promise.all(steps.map((one) => this.do(one)))
     await this.world.clock.advance(seconds)
     await payReleases(this.world.platform)
@@ -272,10 +272,10 @@ describe('a world of members who do anything at any time', () => {
     const seed = Number(process.env.WALK_SEED ?? randomBytes(4).readUInt32LE())
     console.log(`seed ${seed}: WALK_SEED=${seed} repeats it`)
     await fc.assert(
-      fc.asyncProperty(fc.array(turn, { minLength: 10, maxLength: 25 }), async (turns) => {
+      fc.asyncProperty(fc.array(round, { minLength: 10, maxLength: 25 }), async (rounds) => {
         const walk = new Walk(world)
         await walk.begin()
-        for (const one of turns) await walk.live(one)
+        for (const one of rounds) await walk.live(one)
         await walk.end()
       }),
       { seed, numRuns: 5, endOnFailure: true, includeErrorInReport: true },

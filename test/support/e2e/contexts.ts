@@ -26,7 +26,7 @@ export interface BorrowedContext {
 interface PooledContext {
   readonly context: BrowserContext
   /** Shows nothing and stays open: what `protocol` speaks through. */
-  readonly keeper: Page
+  readonly idlePage: Page
   readonly protocol: CDPSession
   /** Addresses that the test had open. */
   readonly origins: Set<string>
@@ -83,9 +83,9 @@ export class Contexts {
   ): Promise<PooledContext> {
     const context = await this.browser.newContext(options)
     await prepare(context)
-    const keeper = await context.newPage()
-    const protocol = await context.newCDPSession(keeper)
-    const pooled: PooledContext = { context, keeper, protocol, origins: new Set(), spoiled: false }
+    const idlePage = await context.newPage()
+    const protocol = await context.newCDPSession(idlePage)
+    const pooled: PooledContext = { context, idlePage, protocol, origins: new Set(), spoiled: false }
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => {
         const origin = originOf(frame.url())
@@ -100,11 +100,11 @@ export class Contexts {
     return pooled
   }
 
-  private async clear({ context, keeper, protocol, origins }: PooledContext): Promise<void> {
+  private async clear({ context, idlePage, protocol, origins }: PooledContext): Promise<void> {
     await Promise.all(
       context
         .pages()
-        .filter((page) => page !== keeper)
+        .filter((page) => page !== idlePage)
         .map((page) => page.close()),
     )
     await context.clearCookies()

@@ -2,13 +2,30 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** Waits until the app has taken the place of the first screen that its page came with. */
 export const appInPlace = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute('data-first-screen'))
+  page.waitForFunction(() => document.querySelector('html[data-first-screen]') === null)
 
 /** What is opened is waited for; a page whose app cannot be fetched keeps its first screen. */
 const LIMIT_MILLISECONDS = 8_000
 
+/** A test may have stopped the page's clock. */
+const REST_MILLISECONDS = 2_000
+
+/** A sheet that was closed takes its entry of the history with it: no person is as quick as to go elsewhere meanwhile. */
+const historyAtRest = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        history.state?.overlay !== true ||
+        document.querySelector(
+          '.boex-sheet-layer--visible, [role="dialog"]:not(.boex-sheet), [role="alertdialog"], .pswp',
+        ) !== null,
+      undefined,
+      { timeout: REST_MILLISECONDS },
+    )
+    .catch(() => undefined)
+
 const waiting = (page: Page): void => {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   const settled = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const given = await answer
     await Promise.race([
@@ -17,8 +34,18 @@ const waiting = (page: Page): void => {
     ])
     return given
   }
-  page.goto = (url, options) => settled(goto(url, options))
-  page.reload = (options) => settled(reload(options))
+  page.goto = async (url, options) => {
+    await historyAtRest(page)
+    return settled(goto(url, options))
+  }
+  page.reload = async (options) => {
+    await historyAtRest(page)
+    return settled(reload(options))
+  }
+  page.goBack = async (options) => {
+    await historyAtRest(page)
+    return goBack(options)
+  }
 }
 
 /**

@@ -203,13 +203,13 @@ export const prepareWallet = async (page: Page, account: number, automatic = tru
 }
 
 /**
- * Takes the wallet's door, on the login page, agrees, and chooses the development wallet. The door is taken by hand: where
- * somebody agrees before the wallet has made itself known, the page stays at the account's. It is seen before anything
- * beneath it is pressed: what comes in between moves the box from under the finger.
+ * On the login page, chooses to log in by wallet, agrees, and chooses the development wallet. The method is chosen by
+ * hand: where somebody agrees before a wallet is found, the page stays at the account's form. The wallet is waited for
+ * before the box is pressed, because its row moves the box.
  */
-export const chooseDevelopmentWallet = async (page: Page, door = 'Wallet'): Promise<void> => {
+export const chooseDevelopmentWallet = async (page: Page, method = 'Wallet'): Promise<void> => {
   const wallet = page.getByRole('button', { name: 'BOEX Development Wallet' })
-  await page.getByRole('radio', { name: door, exact: true }).click()
+  await page.getByRole('radio', { name: method, exact: true }).click()
   await wallet.waitFor()
   await page.getByRole('checkbox').click()
   await wallet.click()

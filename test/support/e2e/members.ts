@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { User } from '@/contract/session'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
+import { ACCOUNT_PASSWORD, setFirstPassword } from '../platform/first-password'
 import { walletLogin, walletOfKey } from '../platform/wallet'
 import { pageOnScreen } from './page-on-screen'
 import type { RunningPlatform } from './platform'
@@ -18,7 +19,7 @@ export interface Account {
   readonly password: string
 }
 
-/** Lives a few days on a lively platform. */
+/** Lives a few days on a seeded platform. */
 export const DEMO: Account = { account: 'demo', password: 'boex-demo-1' }
 /** Has nothing. */
 export const EMPTY: Account = { account: 'empty', password: 'boex-empty-1' }
@@ -29,6 +30,21 @@ const WALLET_ID = 'com.boex.development-wallet'
 export const memberOfAccount = async ({ client }: RunningPlatform, account: Account): Promise<Member> => {
   const { token, user } = await client.data('/api/login/login', { type: 'account', ...account })
   return { token, user, wallet: undefined }
+}
+
+/** Registers a member of their own for a test: what one sets must not be another's. */
+export const newMember = async (
+  { client }: RunningPlatform,
+  { withdrawalPassword = false } = {},
+): Promise<Member & { readonly account: string }> => {
+  const account = `person${Math.random().toString(36).slice(2, 10)}`
+  const { token, user } = await client.data('/api/login/login', {
+    type: 'register',
+    account,
+    password: ACCOUNT_PASSWORD,
+  })
+  if (withdrawalPassword) await setFirstPassword(client, { token })
+  return { account, token, user, wallet: undefined }
 }
 
 /** The same with an account of the development wallet. */
@@ -122,4 +138,18 @@ export const visitAs = async (
 ): Promise<void> => {
   await remember(page, url, { version: 1, preferences: preferencesOf(chosen) })
   await goTo(page, url, route)
+}
+
+/**
+ * Logs out from the page on screen, and waits until Home is there. What the page still loads is waited for: a row that
+ * comes between finger down and finger up moves the button away, and the press meets nothing.
+ */
+export const logOut = async (page: Page, button = 'Log out', successful = 'Exit successful'): Promise<void> => {
+  const shown = page.locator('.taro_page').filter({ visible: true }).last()
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
+  await shown.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+  await expect(page.getByText(successful)).toBeVisible()
+  await expect(page).toHaveURL(/pages\/index/)
+  await pageOnScreen(page)
 }

@@ -5,7 +5,7 @@
   const LEAST_CHARACTERS = 20
   const watch = { wanted: undefined, shownAt: undefined, contentAt: undefined }
 
-  const isInSight = (element) => {
+  const isInViewport = (element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
   }
@@ -24,7 +24,7 @@
     const main = page?.querySelector('.boex-page__main')
     const hasScreen = Boolean(main?.firstElementChild) && page.querySelector('.boex-loader') === null
     const hasText = hasScreen && main.textContent.trim().length > LEAST_CHARACTERS
-    const hasContent = hasText && ![...page.querySelectorAll('.boex-skeleton')].some(isInSight)
+    const hasContent = hasText && ![...page.querySelectorAll('.boex-skeleton')].some(isInViewport)
     watch.shownAt = hasScreen ? (watch.shownAt ?? now) : undefined
     watch.contentAt = hasContent ? (watch.contentAt ?? now) : undefined
   }

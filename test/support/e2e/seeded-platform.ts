@@ -93,7 +93,7 @@ const prepare = (name: string, more: (platform: SeededPlatform) => Promise<numbe
     return { token, aheadSeconds: SEEDED_DAYS * DAY_SECONDS + moreSeconds }
   })
 
-export const prepareSeeded = (): Promise<PreparedData<SeedNotes>> => prepare('lively', async () => 0)
+export const prepareSeeded = (): Promise<PreparedData<SeedNotes>> => prepare('seeded', async () => 0)
 
 /** With enough of everything for a hundred tests that break something. */
 export const prepareRich = (): Promise<PreparedData<SeedNotes>> => prepare('furnished', seedRich)

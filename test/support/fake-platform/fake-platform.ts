@@ -7,7 +7,7 @@ import { AppError, BusinessError, isAppError } from '@/errors/app-error'
 import type { Transport, TransportAnswer, TransportRequest, TransportUpload } from '@/request/ports'
 import { createRequest, type Request } from '@/request/request'
 import type { UploadPath } from '@/request/upload'
-import { hurriedClock } from '../stores/device'
+import { acceleratedClock } from '../stores/device'
 
 /** What the calls of the tests are signed with. */
 export const SIGNING_KEY = 'key'
@@ -110,7 +110,7 @@ export class FakePlatform implements Transport {
       session: { token },
       language: () => 'en',
       notices: { show: () => undefined, markHandled: () => undefined },
-      clock: hurriedClock(),
+      clock: acceleratedClock(),
       network: { isOnline: () => true },
       random: { alphanumerics: (length) => 'a'.repeat(length) },
       onSessionExpired: () => undefined,

@@ -52,17 +52,17 @@ const aimAt = (
 ): Running => {
   let met = 0
   let hits = 0
-  let healed = false
+  let ended = false
   return {
     fault,
     get hits() {
       return hits
     },
     heal() {
-      healed = true
+      ended = true
     },
     takes(asked, body) {
-      if (healed || !path.test(asked) || !meant(body)) return false
+      if (ended || !path.test(asked) || !meant(body)) return false
       met += 1
       if (met <= after || hits >= times) return false
       hits += 1

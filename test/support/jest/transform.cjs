@@ -1,5 +1,7 @@
 // Takes the place of the test utilities' own transformer: the same hook into Taro's run time, without the project's
 // babel.config.js, which is for webpack alone.
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
 const babelJest = require('babel-jest')
 const { transformSync } = require('esbuild')
 const { LANGUAGES, textsOfEveryLanguage } = require('../../../config/every-language')
@@ -34,6 +36,8 @@ const OPTIONS = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
 }
 
+const OWN_HASH = createHash('sha256').update(fs.readFileSync(__filename)).digest('hex').slice(0, 16)
+
 const through = (method) => (source, file, options) =>
   transformer[method](RUNTIME.test(file) ? load.call({}, source) : source, file, options)
 const byBabel = through('process')
@@ -42,8 +46,10 @@ module.exports = {
   ...transformer,
   process: (source, file, options) => {
     if (RUNTIME.test(file) || NEEDS_BABEL.test(source)) return byBabel(source, file, options)
-    return { code: transformSync(source, { ...OPTIONS, sourcefile: file, loader: loaderOf(file) }).code }
+    // By the name of a module (.mjs) esbuild would take `default` of what is compiled here for the whole of it.
+    const sourcefile = file.replace(/\.mjs$/, '.js')
+    return { code: transformSync(source, { ...OPTIONS, sourcefile, loader: loaderOf(file) }).code }
   },
-  // What a file becomes depends on the languages there are.
-  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${LANGUAGES.join('')}`,
+  // What a file becomes depends on the languages there are, and on what is done here.
+  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${LANGUAGES.join('')}${OWN_HASH}`,
 }

@@ -4,6 +4,7 @@ import { type Database, onlyRow } from '../../../server/database/database'
 import { beginSession } from '../../../server/database/sessions'
 import { PASSWORD_COST } from '../../../server/environment'
 import { hashPassword } from '../../../server/passwords'
+import { maskedNetwork } from '../../../server/web/client-network'
 import { give } from '../platform/give'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
@@ -50,8 +51,13 @@ export const settlePeople = async (database: Database, count: number, at: number
     )
     await give({ database, clock }, id, 'BOEX', START_BOEX as Decimal)
     await give({ database, clock }, id, 'VC', START_VC as Decimal)
-    const token = await beginSession(database, { memberId: id, at, days: SESSION_DAYS })
-    people.push({ id, ...made, account, token, origin: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}` })
+    const origin = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
+    const { token } = await beginSession(
+      database,
+      { memberId: id, at, days: SESSION_DAYS },
+      { method: 'account', browser: null, system: null, network: maskedNetwork(origin) },
+    )
+    people.push({ id, ...made, account, token, origin })
   }
   return people
 }

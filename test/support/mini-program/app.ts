@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Locator } from '@playwright/test'
 import { CODE, type Code } from '@/contract/codes'
 import { PATHS, type Path } from '@/contract/contract'
-import { TIMESTAMP_WINDOW_SECONDS } from '@/contract/envelope'
+import { TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import { emptyPersisted, type Persisted } from '@/stores/persisted-schema'
 import { STORAGE_KEY } from '@/stores/persistence'
 import {
@@ -221,7 +221,7 @@ const codeOf = ({ answer }: RequestRecord): unknown =>
 const overweight = (records: readonly SetDataRecord[]): string[] =>
   records.filter(({ bytes }) => bytes > ONE_UPDATE_BYTES).map(({ page, bytes }) => `${page}: ${bytes} bytes`)
 
-/** The chain's own door (JSON-RPC), read where the app shows what the platform alone cannot prove. */
+/** The chain's own JSON-RPC, read where the app shows what the platform alone cannot prove. */
 const CHAIN = '/chain'
 
 const chainAnswered = ({ answer }: RequestRecord): boolean =>

@@ -11,6 +11,7 @@ export interface CallOptions {
   readonly lang?: WireLanguage
   /** Address of origin, as a proxy that the platform trusts tells it. */
   readonly origin?: string
+  readonly userAgent?: string
   /** Replaces parts of the frame after it was signed. */
   readonly tamper?: Record<string, unknown>
   /** Replaces parts of the frame before it is signed. */
@@ -26,9 +27,14 @@ export interface UploadOptions extends Pick<CallOptions, 'token' | 'origin'> {
   readonly frame?: Record<string, unknown>
 }
 
-const headersOf = ({ token, origin }: Pick<CallOptions, 'token' | 'origin'>): Record<string, string> => ({
+const headersOf = ({
+  token,
+  origin,
+  userAgent,
+}: Pick<CallOptions, 'token' | 'origin' | 'userAgent'>): Record<string, string> => ({
   ...(token === undefined ? {} : { token }),
   ...(origin === undefined ? {} : { 'x-forwarded-for': origin }),
+  ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
 })
 
 export interface Answer<T> extends Envelope<T> {

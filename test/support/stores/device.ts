@@ -16,7 +16,7 @@ export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
 }
 
 /** Runs what was put off as soon as the caller yields: no test waits for real time. */
-export const hurriedClock = (): Clock => ({
+export const acceleratedClock = (): Clock => ({
   now: () => 1_800_000_000_000,
   setTimeout: (callback) => setTimeout(callback, 0),
   clearTimeout: (timer) => clearTimeout(timer),

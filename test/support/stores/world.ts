@@ -7,11 +7,11 @@ import { createPersistence } from '@/stores/persistence'
 import { Purchases } from '@/stores/purchases'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
-import type { TokenPayment, Wallet, WalletChange } from '@/wallet/wallet'
+import type { TokenPayment, Wallet, WalletChange, WalletInfo, WalletSilence } from '@/wallet/wallet'
 import { FakePlatform } from '../fake-platform/fake-platform'
 import { order } from '../fake-platform/funds-answers'
 import { config, login, OWN, walletUser } from '../fake-platform/session-answers'
-import { hurriedClock, memoryStorage } from './device'
+import { acceleratedClock, memoryStorage } from './device'
 
 export const OTHER = `0x${'cd'.repeat(20)}`
 
@@ -31,7 +31,7 @@ export class PurchaseWorld {
   readonly mined: Mined[] = []
   readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
   /** What the wallet answers to a payment; `lost`: it was sent, and an error is all that is heard of it. */
-  answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' = 'approve'
+  answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' | 'unanswered' = 'approve'
   connected: string | undefined = OWN
   chainId = CHAIN.id
   tokenBalance = '1000000000'
@@ -39,8 +39,18 @@ export class PurchaseWorld {
   allowance = '0'
   method: PurchaseOrder['method'] = 'transfer'
   approvals = 0
+  /** Wallets that a search finds. */
+  found: WalletInfo[] = [{ id: 'test', name: 'Test', icon: '' }]
+  /** A wallet makes itself known, at any time. */
+  announceWallets: (found: WalletInfo[]) => void = () => undefined
+  tellSilence: (silence: WalletSilence) => void = () => undefined
+  /** The person confirms what the app waits for no longer. */
+  confirmLate: () => void = () => undefined
+  private giveUp: () => void = () => undefined
+  /** Whether the chain answers nothing to a search. */
+  silentChain = false
   /** What the chain makes of a payment, as the wallet sees it. */
-  fate: 'mined' | 'reverted' | 'cancelled' = 'mined'
+  outcome: 'mined' | 'reverted' | 'cancelled' = 'mined'
   /** How often a search finds the account's place taken by what is not in a block yet. */
   inFlight = 0
   /** How many searches do not know of a payment yet. */
@@ -63,7 +73,7 @@ export class PurchaseWorld {
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
-    const clock = hurriedClock()
+    const clock = acceleratedClock()
     let keys = this.storage.texts.size
     const random = {
       alphanumerics: () => {
@@ -150,10 +160,10 @@ export class PurchaseWorld {
     const nextCount = (address: string) => this.mined.filter(({ payment }) => payment.from === address).length
     return {
       supported: true,
-      discover: () => Promise.resolve([{ id: 'test', name: 'Test', icon: '' }]),
+      discover: () => Promise.resolve(this.found),
       connect: () => {
         const connected = account()
-        return connected ? Promise.resolve(connected) : Promise.reject(new AppError('wallet-rejected'))
+        return connected ? Promise.resolve(connected) : Promise.reject(new AppError('connection-rejected'))
       },
       resume: () => Promise.resolve(account()),
       disconnect: () => undefined,
@@ -161,8 +171,15 @@ export class PurchaseWorld {
         this.listeners.push(listener)
         return () => undefined
       },
+      onFound: (listener) => {
+        this.announceWallets = listener
+      },
+      onSilence: (listener) => {
+        this.tellSilence = listener
+      },
+      stopWaiting: () => this.giveUp(),
       switchChain: (chain) => {
-        if (this.answer === 'reject') return Promise.reject(new AppError('wallet-rejected'))
+        if (this.answer === 'reject') return Promise.reject(new AppError('network-rejected'))
         this.chainId = chain.id
         this.emit({ address: this.connected, chainId: chain.id })
         return Promise.resolve()
@@ -188,6 +205,14 @@ export class PurchaseWorld {
         if (this.answer === 'reject') throw new AppError('wallet-rejected')
         if (this.answer === 'pending') throw new AppError('wallet-request-pending')
         if (this.answer === 'broken') throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
+        if (this.answer === 'unanswered') {
+          return await new Promise<never>((_, reject) => {
+            this.giveUp = () => {
+              reject(new AppError('wallet-unanswered'))
+              this.confirmLate = () => this.mine(payment)
+            }
+          })
+        }
         if (this.answer === 'lost') {
           this.mine(payment)
           throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
@@ -195,11 +220,12 @@ export class PurchaseWorld {
         return await this.after('pay', this.mine(payment))
       },
       follow: (hash) => {
-        if (this.fate === 'mined') return this.after('follow', { state: 'mined' as const, hash, replaced: false })
-        if (this.fate === 'reverted') return this.after('follow', { state: 'reverted' as const, hash })
+        if (this.outcome === 'mined') return this.after('follow', { state: 'mined' as const, hash, replaced: false })
+        if (this.outcome === 'reverted') return this.after('follow', { state: 'reverted' as const, hash })
         return this.after('follow', { state: 'cancelled' as const })
       },
       search: (reference) => {
+        if (this.silentChain) return Promise.reject(new AppError('timeout'))
         if (this.inFlight > 0) {
           this.inFlight -= 1
           return Promise.resolve({ state: 'in-flight' as const })

@@ -94,18 +94,18 @@ describe('the cost', () => {
 
 describe('the most that will go through', () => {
   it.each([
-    [{ balance: '10' }, { quantity: '33.33', bound: 'balance' }],
-    [{ balance: '1000' }, { quantity: '50', bound: 'quota' }],
+    [{ balance: '10' }, { quantity: '33.33', limitedBy: 'balance' }],
+    [{ balance: '1000' }, { quantity: '50', limitedBy: 'quota' }],
     [
       { balance: '1000', limits: { maximum: '7.009', quotaRemaining: '50' } },
-      { quantity: '7', bound: 'maximum' },
+      { quantity: '7', limitedBy: 'maximum' },
     ],
-    [{ balance: undefined }, { quantity: '50', bound: 'quota' }],
+    [{ balance: undefined }, { quantity: '50', limitedBy: 'quota' }],
     [
       { balance: '10', price: '0' },
-      { quantity: '50', bound: 'quota' },
+      { quantity: '50', limitedBy: 'quota' },
     ],
-    [{ balance: '0' }, { quantity: '0', bound: 'balance' }],
+    [{ balance: '0' }, { quantity: '0', limitedBy: 'balance' }],
   ])('%j: %j', (change, most) => {
     const asked = { decimals: 2, limits: { maximum: '100', quotaRemaining: '50' }, price: '0.3', ...change }
     expect(purchaseMaximum(asked)).toEqual(most)

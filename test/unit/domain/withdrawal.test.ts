@@ -81,13 +81,13 @@ describe('the most that can be withdrawn', () => {
   const terms = { maximum: '500', dailyRemaining: '300' }
 
   it('is the least of balance, limit and what is left of the day, and says which', () => {
-    expect(withdrawalMaximum(terms, '100.5')).toEqual({ quantity: '100.5', bound: 'balance' })
-    expect(withdrawalMaximum(terms, '400')).toEqual({ quantity: '300', bound: 'daily' })
+    expect(withdrawalMaximum(terms, '100.5')).toEqual({ quantity: '100.5', limitedBy: 'balance' })
+    expect(withdrawalMaximum(terms, '400')).toEqual({ quantity: '300', limitedBy: 'daily' })
     expect(withdrawalMaximum({ maximum: '200', dailyRemaining: '300' }, '400')).toEqual({
       quantity: '200',
-      bound: 'maximum',
+      limitedBy: 'maximum',
     })
-    expect(withdrawalMaximum({ maximum: '100', dailyRemaining: '100' }, '100')?.bound).toBe('balance')
+    expect(withdrawalMaximum({ maximum: '100', dailyRemaining: '100' }, '100')?.limitedBy).toBe('balance')
   })
 
   it('is not known before the balance is', () => {

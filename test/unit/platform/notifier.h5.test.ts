@@ -1,4 +1,5 @@
 import { createNotifier } from '@/platform/notifier'
+import { settled } from '../../support/settled'
 import { settle } from './manual-clock'
 
 const dialog = (): HTMLElement | null => document.querySelector('[role="alertdialog"]')
@@ -36,6 +37,28 @@ describe('the notifier of the web', () => {
     notifier.toast('second')
     jest.advanceTimersByTime(1_500)
     expect(document.body.textContent).toBe('second')
+  })
+
+  it('offers what can be done about it, long enough to be pressed, and is gone once it was', async () => {
+    jest.useFakeTimers()
+    const notifier = createNotifier()
+    let pressed = 0
+    const action = {
+      text: 'View',
+      onPress: () => {
+        pressed += 1
+      },
+    }
+    notifier.toast('Received 2 BOEX', { action })
+    await settled()
+    jest.advanceTimersByTime(6_999)
+    button('View').click()
+    expect(pressed).toBe(1)
+    expect(document.body.textContent).toBe('')
+    notifier.toast('Received 2 BOEX', { action })
+    jest.advanceTimersByTime(7_000)
+    expect(document.body.textContent).toBe('')
+    expect(pressed).toBe(1)
   })
 
   it('shows words as words', () => {
@@ -113,13 +136,14 @@ describe('the notifier of the web', () => {
 
   it('is taken away when it has answered itself', async () => {
     const notifier = createNotifier()
-    const answer = notifier.confirm({ text: 'Switched', confirmText: 'Log in' })
+    const question = { text: 'Switched', confirmText: 'Log in' }
+    const answer = notifier.confirm(question)
     await settle()
-    notifier.dismiss()
+    notifier.dismiss(question)
     await expect(answer).resolves.toBe(false)
     expect(dialog()).toBeNull()
     press('Escape')
-    notifier.dismiss()
+    notifier.dismiss(question)
     expect(document.querySelectorAll('button')).toHaveLength(0)
   })
 })

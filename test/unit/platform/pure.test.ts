@@ -96,10 +96,11 @@ describe('questions', () => {
 
   it('can be taken away, and the next one comes', async () => {
     const { shown, queue } = setUp()
-    const first = queue.ask(question('first'))
+    const asked = question('first')
+    const first = queue.ask(asked)
     const second = queue.ask(question('second'))
     await settle()
-    queue.dismiss()
+    queue.dismiss(asked)
     await expect(first).resolves.toBe(false)
     await settle()
     expect(shown[0]?.closed).toBe(true)
@@ -109,10 +110,9 @@ describe('questions', () => {
 
   it('are taken away by name: the one on screen, and one that waits, but no other', async () => {
     const { shown, queue } = setUp()
-    const questions = ['first', 'second', 'third'].map(question)
-    const answers = questions.map((each) => queue.ask(each))
+    const [first, second] = [question('first'), question('second')]
+    const answers = [first, second, question('third')].map((each) => queue.ask(each))
     await settle()
-    const [first, second] = questions
     queue.dismiss(second)
     await settle()
     expect(shown[0]?.closed).toBe(false)
@@ -125,15 +125,20 @@ describe('questions', () => {
     await expect(answers[2]).resolves.toBe(true)
   })
 
-  it('that are not on screen are not taken away', async () => {
+  it('that are answered are not taken away, nor is the one on screen in their place', async () => {
     const { shown, queue } = setUp()
-    queue.dismiss()
-    const asked = queue.ask(question('later'))
+    const before = question('before')
+    const answered = queue.ask(before)
     await settle()
     shown[0]?.answer(true)
+    await answered
+    const asked = queue.ask(question('later'))
+    await settle()
+    queue.dismiss(before)
+    await settle()
+    expect(shown[1]?.closed).toBe(false)
+    shown[1]?.answer(true)
     await expect(asked).resolves.toBe(true)
-    queue.dismiss()
-    expect(shown[0]?.closed).toBe(false)
   })
 
   it('go on after one that could not be shown', async () => {

@@ -3,9 +3,10 @@ import type { WireLanguage } from '@/contract/language'
 import { signature } from '@/contract/sign'
 import { AppError } from '@/errors/app-error'
 import { createNotices } from '@/errors/notices'
-import type { Transport } from '@/request/ports'
+import type { Transport, TransportAnswer } from '@/request/ports'
 import { createRequest } from '@/request/request'
 import { createSessionExpiry } from '@/request/session-expiry'
+import type { SlowCalls } from '@/request/slow-calls'
 import { ManualClock, settle } from '../platform/manual-clock'
 import { refusal, ScriptedTransport, success } from './scripted-transport'
 
@@ -25,6 +26,7 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
   const session = { present: token }
   const speech: { language: WireLanguage } = { language: 'en' }
   const answers = { count: 0 }
+  const slow: { calls: SlowCalls | undefined } = { calls: undefined }
   let nonces = 0
   const notices = createNotices({
     notifier: {
@@ -54,6 +56,9 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
     onAnswered: () => {
       answers.count += 1
     },
+    onSlow: (calls) => {
+      slow.calls = calls
+    },
     onSessionExpired: createSessionExpiry({
       clock,
       notices,
@@ -64,7 +69,7 @@ const setUp = (transport: Transport, { token = 'token-1' } = {}) => {
       goToLogin: () => story.push('go to login'),
     }),
   })
-  return { request, clock, told, story, session, speech, notices, answers }
+  return { request, clock, told, story, session, speech, notices, answers, slow }
 }
 
 const kindOf = async (call: Promise<unknown>): Promise<unknown> => {
@@ -287,6 +292,72 @@ describe('asking again', () => {
       expect(transport.sent).toHaveLength(2)
     },
   )
+})
+
+/** Answers nothing until it is told to, or the call is ended. */
+const waitingTransport = () => {
+  const waiting: ((answer: TransportAnswer) => void)[] = []
+  const transport: Transport = {
+    send: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        waiting.push(resolve)
+        signal?.addEventListener('abort', () => reject(new AppError('aborted')))
+      }),
+    upload: () => Promise.reject(new AppError('server-busy')),
+  }
+  const answer = (given: TransportAnswer) => {
+    for (const resolve of waiting.splice(0)) resolve(given)
+  }
+  return { transport, answer }
+}
+
+describe('a call that takes long (M6)', () => {
+  it('is told of after eight seconds, until it is answered', async () => {
+    const { transport, answer } = waitingTransport()
+    const { request, clock, slow } = setUp(transport)
+    const call = request.call(UNREAD, {})
+    await clock.advance(7_999)
+    expect(slow.calls).toBeUndefined()
+    await clock.advance(1)
+    expect(slow.calls).toBeDefined()
+    answer(success({ system: 0, order: 0 }))
+    await call
+    expect(slow.calls).toBeUndefined()
+  })
+
+  it('says nothing of one that was answered in time', async () => {
+    const { request, clock, slow } = setUp(new ScriptedTransport(success({ system: 0, order: 0 })))
+    await request.call(UNREAD, {})
+    await clock.advance(60_000)
+    expect(slow.calls).toBeUndefined()
+  })
+
+  it.each(['token-1', ''])(
+    'can be ended where it only reads, and nobody is told that it failed (%j)',
+    async (token) => {
+      const { request, clock, slow, told } = setUp(waitingTransport().transport, { token })
+      const kinds = Promise.all([
+        kindOf(request.call(UNREAD, {}, NOTIFY)),
+        kindOf(request.call('/api/login/getConfig', {}, NOTIFY)),
+      ])
+      await clock.advance(8_000)
+      slow.calls?.cancel?.()
+      expect(await kinds).toEqual(['aborted', 'aborted'])
+      expect(slow.calls).toBeUndefined()
+      expect(told).toEqual([])
+    },
+  )
+
+  it('cannot be ended while something is being changed, which may be done already', async () => {
+    const { transport, answer } = waitingTransport()
+    const { request, clock, slow } = setUp(transport)
+    const calls = [kindOf(request.call(BUY, PURCHASE)), kindOf(request.call(UNREAD, {}))]
+    await clock.advance(8_000)
+    expect(slow.calls).toEqual({ cancel: undefined })
+    answer(refusal(CODE.INTERNAL, ''))
+    await Promise.all(calls)
+    expect(slow.calls).toBeUndefined()
+  })
 })
 
 describe('the platform’s clock', () => {

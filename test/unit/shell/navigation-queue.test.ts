@@ -23,7 +23,7 @@ const createWorld = ({ coversAtOnce = true } = {}) => {
   let mounting = 0
   let stamp = 0
   let page = 'home#0'
-  const turns = createNavigationQueue({
+  const queue = createNavigationQueue({
     events,
     pages: () => page,
     start: location('home'),
@@ -33,7 +33,7 @@ const createWorld = ({ coversAtOnce = true } = {}) => {
   })
   const show = () => events.trigger('__afterTaroRouterChange')
   const render = async ({ location: { key: name } }: Move) => {
-    const module = await turns.loading(
+    const module = await queue.loading(
       () =>
         new Promise((resolve, reject) => {
           chunks.push({ name, resolve, reject })
@@ -51,14 +51,14 @@ const createWorld = ({ coversAtOnce = true } = {}) => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
   return {
-    turns,
+    queue,
     events,
     rendered,
     stack,
     page: () => page.split('#')[0],
     chunks: () => chunks.map(({ name }) => name),
     firstPage: show,
-    go: (action: string, name: string) => turns.take({ action, location: location(name) }, render),
+    go: (action: string, name: string) => queue.take({ action, location: location(name) }, render),
     async fetched(name: string) {
       const wanted = chunks.find((chunk) => chunk.name === name)
       chunks = chunks.filter((chunk) => chunk !== wanted)
@@ -88,7 +88,7 @@ const createWorld = ({ coversAtOnce = true } = {}) => {
     listening: () => [...listeners.values()].reduce((count, { size }) => count + size, 0),
     isIdle: async () => {
       let idle = false
-      turns.idle().then(() => {
+      queue.idle().then(() => {
         idle = true
       })
       await tick()

@@ -33,6 +33,7 @@ const setUp = () => {
   const shown = new Set<() => void>()
   const networks = new Set<(online: boolean) => void>()
   const session = { uid: '42', token: 'token-1' }
+  const refusals: string[] = []
   const socket = createSocket({
     connect: (url, listener) => {
       const connection = new FakeConnection(url, listener)
@@ -56,6 +57,7 @@ const setUp = () => {
       },
     },
     session: { userId: () => session.uid, token: () => session.token },
+    onRefused: () => refusals.push(session.token),
   })
   const last = (): FakeConnection => {
     const connection = connections[connections.length - 1]
@@ -66,6 +68,7 @@ const setUp = () => {
     clock,
     connections,
     session,
+    refusals,
     socket,
     last,
     show: () => {
@@ -283,5 +286,19 @@ describe('the socket', () => {
     expect(connections).toHaveLength(1)
     socket.start(URL)
     expect(connections).toHaveLength(2)
+  })
+
+  it('has it looked up whether the session ended, when a connection that was bound is refused', () => {
+    const { socket, connections, refusals, last, clock } = setUp()
+    socket.start(URL)
+    last().listener.onOpen()
+    last().says({ type: 'init', client_id: 'c' })
+    last().says({ type: 'bound', uid: '42' })
+    expect(refusals).toEqual([])
+    last().says({ type: 'refused', reason: 'Login expired, please re-login' })
+    expect(refusals).toEqual(['token-1'])
+    last().listener.onEnd()
+    clock.advance(600_000)
+    expect(connections).toHaveLength(1)
   })
 })

@@ -32,12 +32,12 @@ describe('the badge of the cart', () => {
   })
 
   it('follows what happened elsewhere: on return, with the network and with each message of the platform', async () => {
-    const { stores, logIn, start, turn, setOnline, put } = appWithCart()
+    const { stores, logIn, start, setVisibility, setOnline, put } = appWithCart()
     logIn()
     const end = start()
     put(2)
-    turn('hide')
-    turn('show')
+    setVisibility('hide')
+    setVisibility('show')
     await settled()
     expect(stores.cart.count).toBe(2)
     put(3)
@@ -54,10 +54,10 @@ describe('the badge of the cart', () => {
   })
 
   it('asks nothing for a visitor', async () => {
-    const { stores, fake, start, turn } = appWithCart()
+    const { stores, fake, start, setVisibility } = appWithCart()
     const end = start()
-    turn('hide')
-    turn('show')
+    setVisibility('hide')
+    setVisibility('show')
     await settled()
     expect(stores.cart.count).toBe(0)
     expect(fake.count('carList')).toBe(0)

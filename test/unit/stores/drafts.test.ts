@@ -57,6 +57,15 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('buy-VC')).toBeUndefined()
   })
 
+  it('that a visitor began is newer than what its member left behind', async () => {
+    const { session, drafts, logIn } = await opened()
+    drafts.keep('7', 'transfer', { to: '100008', text: '1' })
+    session.clear('expired')
+    drafts.keep('', 'transfer', { to: '100009', text: '2' })
+    await logIn('7')
+    expect(drafts.take('transfer')).toEqual({ to: '100009', text: '2' })
+  })
+
   it('is forgotten once it was sent, beside the others', async () => {
     const { drafts } = await opened()
     drafts.keep('7', 'join', JOIN)

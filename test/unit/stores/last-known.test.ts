@@ -167,7 +167,7 @@ describe('figures of an earlier visit', () => {
     clock.advance(SECONDS * 0.4)
     expect(kept()).not.toContain('601')
     platform.total = '602'
-    await stores.funds.refresh()
+    await stores.funds.retry()
     clock.advance(SECONDS * 0.1)
     expect(kept()).toContain('602')
     end()
@@ -215,7 +215,7 @@ describe('one read at a time', () => {
   it('is not joined by who asks after something was written, or changed by others', async () => {
     const { open, fake, platform } = await afterAVisit()
     platform.slow = true
-    const { stores, turn, end } = open()
+    const { stores, setVisibility, end } = open()
     await settled()
     fake.calls.length = 0
     // A call that changes something begins and ends.
@@ -229,8 +229,8 @@ describe('one read at a time', () => {
     await settled()
     expect(fake.count('getMyFunds')).toBe(2)
     // The app was away: what was asked before is old when it is back.
-    turn('hide')
-    turn('show')
+    setVisibility('hide')
+    setVisibility('show')
     await settled()
     expect(fake.count('getMyFunds')).toBe(3)
     for (const arrive of platform.waiting) arrive()

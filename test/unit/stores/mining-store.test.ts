@@ -4,7 +4,7 @@ import { createPersistence } from '@/stores/persistence'
 import { Resources } from '@/stores/resources'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { miningConfig } from '../../support/fake-platform/mining-answers'
-import { hurriedClock, memoryStorage } from '../../support/stores/device'
+import { acceleratedClock, memoryStorage } from '../../support/stores/device'
 
 /** A platform whose Node pool is closed until it is opened. */
 const world = () => {
@@ -17,7 +17,7 @@ const world = () => {
     },
     visit: () => {
       const persistence = createPersistence(storage)
-      const clock = hurriedClock()
+      const clock = acceleratedClock()
       const lastKnown = new LastKnown(persistence, clock, { userId: '', loggedIn: false })
       const resources = new Resources(fake.request(), lastKnown, clock, () => '', { changes: 0 })
       return new MiningStore(persistence, resources)

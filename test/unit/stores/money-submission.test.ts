@@ -1,15 +1,16 @@
-import type { Data } from '@/contract/contract'
+import type { Data, Payload } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
-import { type MoneyDependencies, MoneySubmission, type Operation } from '@/stores/support/money-submission'
+import { type MoneyDependencies, MoneySubmission } from '@/stores/support/money-submission'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { memoryStorage } from '../../support/stores/device'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
 
 const PATH = '/api/funds/addTransfer'
+const PASSWORD = '528491'
 
 type Answer = Data<typeof PATH>
-type Send = Operation<typeof PATH>['send']
+type Send = (payload: Payload<typeof PATH>) => Promise<Answer>
 
 /** A member on a device, and a platform that carries each key out once. */
 const world = () => {
@@ -25,18 +26,18 @@ const world = () => {
   }
   /** Keys under which something was sent. */
   const sent: string[] = []
-  const carryOut = async ({ idempotencyKey }: { readonly idempotencyKey: string }): Promise<Answer> =>
-    records.carryOut(PATH, { idempotencyKey }, (done) => ({
+  const carryOut = async (payload: Payload<typeof PATH>): Promise<Answer> =>
+    records.carryOut(PATH, payload, (done) => ({
       id: String(done + 1),
       coin: 'BOEX' as const,
       quantity: '5',
       to: 'anna',
       createdAt: 1_800_000_000,
     }))
-  const sends = (call: (payload: { readonly idempotencyKey: string }) => Promise<Answer>): Send => {
-    return (idempotencyKey) => {
-      sent.push(idempotencyKey)
-      return call({ idempotencyKey })
+  const sends = (call: Send): Send => {
+    return (payload) => {
+      sent.push(payload.idempotencyKey ?? '')
+      return call(payload)
     }
   }
   const accept = sends(carryOut)
@@ -45,16 +46,20 @@ const world = () => {
   const refuse = sends(() => Promise.reject(new BusinessError(1302, 'wrong')))
   /** A form, opened anew on the same device. */
   const form = () => {
+    const platform = new FakePlatform({ getOperation: (payload) => records.getOperation(payload) })
     const dependencies = {
       persistence: createPersistence(storage),
       session,
       serverSeconds: () => 1_800_000_000,
-      request: new FakePlatform({ getOperation: (payload) => records.getOperation(payload) }).request(),
+      request: platform.request(),
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []
-    const pay = (send: Send, quantity = '5') =>
-      submission.run({ path: PATH, fields: { quantity }, send, done: ({ id }) => ended.push(id) })
+    const pay = (send: Send, quantity = '5') => {
+      platform.answers.addTransfer = send
+      const fields = { to: 'anna', quantity, coin: 'BOEX' } as const
+      return submission.run({ path: PATH, fields, password: PASSWORD, done: ({ id }) => ended.push(id) })
+    }
     return { submission, pay, ended }
   }
   const kept = () => Object.keys(createPersistence(storage).read().unansweredOperations['7'] ?? {})
@@ -167,7 +172,8 @@ describe('an operation whose answer was lost', () => {
     const { pay, ended } = form()
     await pay(neverArrive)
     // What was thought lost is carried out now.
-    await expect(loseAnswer(sent[0] ?? '')).rejects.toThrow('timeout')
+    const payload = { to: 'anna', quantity: '5', coin: 'BOEX', password: PASSWORD, idempotencyKey: sent[0] } as const
+    await expect(loseAnswer(payload)).rejects.toThrow('timeout')
     await pay(accept)
     expect({ carriedOut: records.carriedOut.size, ended }).toEqual({ carriedOut: 1, ended: ['1'] })
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import type { SessionStore } from '@/stores/session-store'
-import { hurriedClock, memoryStorage } from '../../support/stores/device'
+import { acceleratedClock, memoryStorage } from '../../support/stores/device'
 import { SharedStorage } from '../../support/stores/shared-storage'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
@@ -13,7 +13,7 @@ describe('the order log', () => {
   let keys = 0
   const openPage = (storage: ReturnType<typeof memoryStorage> | ReturnType<SharedStorage['openPage']>) => {
     const session = { userId: '7', loggedIn: true } as SessionStore
-    const clock = { ...hurriedClock(), now: () => seconds * 1000 }
+    const clock = { ...acceleratedClock(), now: () => seconds * 1000 }
     const never = () => new Promise<never>(() => undefined)
     const random = {
       alphanumerics: () => {
@@ -86,7 +86,7 @@ describe('the order log', () => {
 
   it('loses no purchase whatever the pages do, and whenever the one hears of the other', () => {
     const steps = ['ordered', 'approving', 'paying', 'sent', 'reviewing', 'received', 'failed'] as const
-    const deed = fc.oneof(
+    const operation = fc.oneof(
       fc.record({ does: fc.constant('open' as const), page: fc.nat(2) }),
       fc.record({
         does: fc.constant('note' as const),
@@ -99,10 +99,10 @@ describe('the order log', () => {
       fc.record({ does: fc.constant('wait' as const) }),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+      fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
         const storage = new SharedStorage()
         const pages = [0, 1, 2].map(() => ({ log: openPage(storage.openPage()), own: new Map<string, string>() }))
-        for (const one of deeds) {
+        for (const one of operations) {
           if (one.does === 'deliver') storage.deliver()
           if (one.does === 'wait') seconds += 1
           if (one.does === 'deliver' || one.does === 'wait') continue

@@ -19,9 +19,12 @@ describe('a locked secret', () => {
 describe('the checksum of an address (F5)', () => {
   const storeWith = (more: object) => {
     const { session, persistence } = new PurchaseWorld().start()
-    const wallet = { onChange: () => () => undefined, ...more } as unknown as ConstructorParameters<
-      typeof WalletStore
-    >[0]
+    const wallet = {
+      onChange: () => () => undefined,
+      onFound: () => undefined,
+      onSilence: () => undefined,
+      ...more,
+    } as unknown as ConstructorParameters<typeof WalletStore>[0]
     return new WalletStore(wallet, session, persistence)
   }
 

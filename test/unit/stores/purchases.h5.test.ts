@@ -1,6 +1,7 @@
 import { autorun } from 'mobx'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
+import { isNeutral } from '@/errors/notice'
 import { OWN } from '../../support/fake-platform/session-answers'
 import { OTHER, PurchaseWorld } from '../../support/stores/world'
 
@@ -44,8 +45,11 @@ describe('a purchase', () => {
     await (await app.purchases.buy(PURCHASE)).done
     expect(world.approvals).toBe(1)
     expect(world.allowance).toBe('10000000')
-    await (await app.purchases.buy(PURCHASE)).done
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
     expect(world.approvals).toBe(1)
+    expect(app.orders.own.map(({ approved }) => approved).sort()).toEqual([false, true])
+    expect(app.orders.find(key)).toMatchObject({ step: 'received', approved: false })
   })
 
   describe.each(['order', 'getNonceAndBlock', 'ask', 'pay', 'bind', 'follow'])('killed after "%s"', (point) => {
@@ -141,6 +145,28 @@ describe('a purchase', () => {
     expect(world.mined).toHaveLength(1)
   })
 
+  it('that the wallet leaves unanswered is given up without a word of what was paid, and found where it was', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'unanswered'
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    world.tellSilence('waiting')
+    expect(app.walletStore.unanswered).toBe(true)
+    while (app.orders.find(key)?.step !== 'paying') await Promise.resolve()
+    app.walletStore.stopWaiting()
+    world.tellSilence('answered')
+    await done
+    expect(app.walletStore.unanswered).toBe(false)
+    const stopped = app.purchases.lastErrors.get(key)
+    expect(stopped?.kind).toBe('wallet-unanswered')
+    expect(stopped && isNeutral(stopped)).toBe(true)
+    expect(app.orders.find(key)?.step).toBe('paying')
+    world.confirmLate()
+    await app.purchases.recover()
+    expect(app.orders.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+  })
+
   it('whose answer was lost and which the chain hears of late is found as well', async () => {
     const world = new PurchaseWorld()
     world.answer = 'lost'
@@ -149,6 +175,24 @@ describe('a purchase', () => {
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)).toBeUndefined()
+    expect(app.orders.find(key)?.step).toBe('received')
+    expect(world.mined).toHaveLength(1)
+  })
+
+  it('whose answer was lost while the chain says nothing is no error, and is looked for before it is paid again', async () => {
+    const world = new PurchaseWorld()
+    world.answer = 'lost'
+    world.silentChain = true
+    const app = await begin(world)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    const stopped = app.purchases.lastErrors.get(key)
+    expect(stopped?.kind).toBe('payment-unknown')
+    expect(stopped && isNeutral(stopped)).toBe(true)
+    expect(app.orders.find(key)?.step).toBe('paying')
+    world.silentChain = false
+    world.answer = 'approve'
+    await app.purchases.proceed(key)
     expect(app.orders.find(key)?.step).toBe('received')
     expect(world.mined).toHaveLength(1)
   })
@@ -263,7 +307,7 @@ describe('a purchase', () => {
     world.chainId = 1
     const app = await begin(world)
     world.answer = 'reject'
-    await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'wallet-rejected' })
+    await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'network-rejected' })
     expect(world.orders.size).toBe(0)
     world.answer = 'approve'
     await (await app.purchases.buy(PURCHASE)).done
@@ -311,7 +355,7 @@ describe('a purchase', () => {
 
     it('reverted, as the wallet sees it', async () => {
       const world = new PurchaseWorld()
-      world.fate = 'reverted'
+      world.outcome = 'reverted'
       world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
       const { app, key, entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
@@ -331,7 +375,7 @@ describe('a purchase', () => {
 
     it('cancelled in the wallet: there is no hash any more', async () => {
       const world = new PurchaseWorld()
-      world.fate = 'cancelled'
+      world.outcome = 'cancelled'
       world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
       const { entry } = await buy(world)
       expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })

@@ -246,9 +246,38 @@ describe('wallet beside the session (specification §4)', () => {
     const world = new PurchaseWorld()
     const app = world.start()
     world.connected = undefined
-    await expect(app.walletStore.connect('test')).rejects.toMatchObject({ kind: 'wallet-rejected' })
+    await expect(app.walletStore.connect('test')).rejects.toMatchObject({ kind: 'connection-rejected' })
     world.emit({ address: OWN, chainId: 31337 })
     expect(app.walletStore.account).toEqual({ walletId: 'test', address: OWN, chainId: 31337 })
+  })
+
+  it('lists a wallet that makes itself known when no search runs, and takes up that of the last visit', async () => {
+    const world = new PurchaseWorld()
+    const before = world.start()
+    await before.walletStore.connect('test')
+    const { found } = world
+    world.found = []
+    const { walletStore } = world.start()
+    await walletStore.resume()
+    expect(walletStore).toMatchObject({ found: [], account: undefined })
+    const other = { id: 'other', name: 'Other', icon: '' }
+    world.announceWallets([other])
+    expect(walletStore).toMatchObject({ found: [other], account: undefined })
+    world.announceWallets([other, ...found])
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(walletStore.choices.map(({ id }) => id)).toEqual(['test', 'other'])
+    expect(walletStore.account).toMatchObject({ walletId: 'test', address: OWN })
+  })
+
+  it('says which wallet is asked to connect, until it answers', async () => {
+    const { walletStore, world } = await start()
+    const connecting = walletStore.connect('test')
+    expect(walletStore.connectingId).toBe('test')
+    await connecting
+    expect(walletStore.connectingId).toBe('')
+    world.connected = undefined
+    await expect(walletStore.connect('test')).rejects.toMatchObject({ kind: 'connection-rejected' })
+    expect(walletStore.connectingId).toBe('')
   })
 
   it('puts the wallet used last first', async () => {
@@ -273,6 +302,9 @@ describe('wallet store in a mini-program', () => {
       resume: refuse,
       disconnect: () => undefined,
       onChange: () => () => undefined,
+      onFound: () => undefined,
+      onSilence: () => undefined,
+      stopWaiting: () => undefined,
       switchChain: refuse,
       signMessage: refuse,
       getBalancesAndFee: refuse,

@@ -49,6 +49,7 @@ const connectionTo = ({ provider }: Wallet) => {
   const discovery: Discovery = {
     find: async () => [{ info, provider }],
     locate: async () => ({ info, provider }),
+    onFound: () => () => undefined,
   }
   return createConnection(page as unknown as WalletPage, discovery)
 }
@@ -72,5 +73,33 @@ describe('an account chosen in the wallet while the page reads it', () => {
     connection.onChange((change) => told.push(change))
     wallet.choose(SECOND)
     expect(told).toEqual([{ address: SECOND, chainId: 56 }])
+  })
+})
+
+describe('what a person declines in a wallet', () => {
+  const declining = (method: string, code = 4001) => {
+    const wallet = new Wallet()
+    const { request } = wallet.provider
+    return Object.assign(wallet, {
+      provider: {
+        ...wallet.provider,
+        request: (call: { method: string }) =>
+          call.method === method ? Promise.reject({ code, message: 'User rejected the request.' }) : request(call),
+      },
+    })
+  }
+
+  test('is the connection where they were asked to connect', async () => {
+    await expect(connectionTo(declining('eth_requestAccounts')).connect('wallet')).rejects.toMatchObject({
+      kind: 'connection-rejected',
+    })
+  })
+
+  test('is nothing where the wallet only knows enable()', async () => {
+    const wallet = declining('eth_requestAccounts', -32601)
+    const enable = jest.fn(() => Promise.resolve([FIRST]))
+    const connection = connectionTo(Object.assign(wallet, { provider: { ...wallet.provider, enable } }))
+    expect((await connection.connect('wallet')).address).toBe(FIRST)
+    expect(enable).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,9 +1,12 @@
 import { createWallet } from '@/wallet/create-wallet.h5'
-import type { WalletChange } from '@/wallet/wallet'
+import type { WalletChange, WalletInfo, WalletSilence } from '@/wallet/wallet'
 
 let mockFetched = 0
 let mockBroken = false
 let mockTell: (change: WalletChange) => void = () => undefined
+let mockFind: (found: WalletInfo[]) => void = () => undefined
+let mockSilence: (silence: WalletSilence) => void = () => undefined
+const mockStopWaiting = jest.fn()
 const mockDisconnect = jest.fn()
 
 jest.mock('@/wallet/web-wallet.h5', () => ({
@@ -15,6 +18,13 @@ jest.mock('@/wallet/web-wallet.h5', () => ({
       onChange: (listener: (change: WalletChange) => void) => {
         mockTell = listener
       },
+      onFound: (listener: (found: WalletInfo[]) => void) => {
+        mockFind = listener
+      },
+      onSilence: (listener: (silence: WalletSilence) => void) => {
+        mockSilence = listener
+      },
+      stopWaiting: mockStopWaiting,
       disconnect: mockDisconnect,
     })
   },
@@ -49,6 +59,28 @@ describe('the wallet of the web', () => {
     end()
     mockTell(CHANGE)
     expect(heard).toEqual([CHANGE])
+  })
+
+  it('tells of a wallet that makes itself known later, whoever listened before it was there', async () => {
+    const wallet = createWallet()
+    const heard: string[][] = []
+    wallet.onFound((found) => heard.push(found.map(({ id }) => id)))
+    await wallet.discover()
+    mockFind([{ id: 'late', name: 'Late', icon: '' }])
+    expect(heard).toEqual([['late']])
+  })
+
+  it('tells of a wallet that does not answer, and stops waiting for it', async () => {
+    const wallet = createWallet()
+    const heard: WalletSilence[] = []
+    wallet.onSilence((silence) => heard.push(silence))
+    wallet.stopWaiting()
+    await wallet.discover()
+    mockSilence('waiting')
+    expect(heard).toEqual(['waiting'])
+    expect(mockStopWaiting).not.toHaveBeenCalled()
+    wallet.stopWaiting()
+    expect(mockStopWaiting).toHaveBeenCalledTimes(1)
   })
 
   it('says that the server is busy where it cannot be fetched, and fetches it anew when asked again', async () => {

@@ -121,6 +121,14 @@ describe('the search for wallets', () => {
     expect(ids(await search(vendor, new Time()))).toEqual(['com.trustwallet.app'])
   })
 
+  it('lists the wallet of an app whose browser keeps it beside its own tools, whoever holds `window.ethereum`', async () => {
+    const page = new Page()
+    // As @trustwallet/web3-provider lies in the page: `trustwallet` itself is no provider.
+    page.trustwallet = { Provider: class {}, ethereum: provider({ isTrust: true }) }
+    page.ethereum = provider({ isMetaMask: true })
+    expect(ids(await search(page, new Time()))).toEqual(['com.trustwallet.app', 'io.metamask'])
+  })
+
   it('takes a second announcement of the same wallet for an update, and one of a namesake for another wallet', async () => {
     const page = new Page()
     announce(page, 'io.metamask', provider(), { uuid: 'one' })
@@ -196,5 +204,67 @@ describe('the search for wallets', () => {
     const missing = discovery.locate('com.example.other')
     await time.pass()
     await expect(missing).resolves.toBeUndefined()
+  })
+
+  it.each([200, 2_500, 8_000])(
+    'tells of a wallet that announces itself after %i ms, without another search',
+    async (after) => {
+      const page = new Page()
+      const time = new Time()
+      const discovery = createDiscovery(page as unknown as WalletPage, time)
+      const told: string[][] = []
+      discovery.onFound((found) => told.push(ids(found)))
+      time.after(after, () => announce(page, 'com.example.late', provider()))
+      const searching = discovery.find()
+      await time.pass()
+      await searching
+      expect(told.at(-1)).toEqual(['com.example.late'])
+    },
+  )
+
+  it('tells of an object that is injected after the search and says so as MetaMask does', async () => {
+    const page = new Page()
+    const discovery = createDiscovery(page as unknown as WalletPage, new Time())
+    const told: string[][] = []
+    const end = discovery.onFound((found) => told.push(ids(found)))
+    page.ethereum = provider({ isMetaMask: true })
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    end()
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(told).toEqual([['io.metamask']])
+  })
+
+  describe('a wallet older than EIP-1193', () => {
+    /** `enable()` shows the account, `sendAsync` or `send` takes a question and a callback. */
+    const old = (way: 'sendAsync' | 'send') => {
+      const asked: string[] = []
+      return {
+        asked,
+        isTrust: true,
+        enable: () => Promise.resolve([`0x${'1'.repeat(40)}`]),
+        [way]: ({ method }: { method: string }, done: (error: unknown, answer?: unknown) => void) => {
+          asked.push(method)
+          if (method === 'personal_sign') done({ code: 4001, message: 'User denied' })
+          else if (method === 'eth_call') done(null, { id: 1, jsonrpc: '2.0', error: { code: 3, message: 'reverted' } })
+          else done(null, { id: 1, jsonrpc: '2.0', result: '0x38' })
+        },
+      }
+    }
+
+    it.each(['sendAsync', 'send'] as const)('with %s is found, and asked in its own way', async (way) => {
+      const page = new Page()
+      const wallet = old(way)
+      page.ethereum = wallet
+      const discovery = createDiscovery(page as unknown as WalletPage, new Time())
+      const found = await discovery.locate('com.trustwallet.app')
+      const request = found?.provider.request
+      if (!request) throw new Error('not found')
+      await expect(request({ method: 'eth_requestAccounts' })).resolves.toEqual([`0x${'1'.repeat(40)}`])
+      await expect(request({ method: 'eth_chainId' })).resolves.toBe('0x38')
+      await expect(request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 4001 })
+      await expect(request({ method: 'eth_call' })).rejects.toMatchObject({ code: 3 })
+      expect(wallet.asked).toEqual(['eth_chainId', 'personal_sign', 'eth_call'])
+      expect((await discovery.locate('com.trustwallet.app'))?.provider).toBe(found?.provider)
+    })
   })
 })

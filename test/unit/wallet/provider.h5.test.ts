@@ -1,5 +1,7 @@
 import { isAppError } from '@/errors/app-error'
 import { askOf } from '@/wallet/provider.h5'
+import { onSilence, stopWaiting } from '@/wallet/unanswered.h5'
+import type { WalletSilence } from '@/wallet/wallet'
 
 /** A provider that answers nothing, whose connection the test ends. */
 const silentProvider = () => {
@@ -58,5 +60,96 @@ describe('a question to a wallet', () => {
     expect(await kindOf(ask('eth_requestAccounts'))).toBe('wallet-rejected')
     await settled()
     expect(listeners.size).toBe(0)
+  })
+
+  it.each([
+    ['eth_accounts', 'wallet-lost'],
+    ['eth_chainId', 'wallet-lost'],
+    ['eth_call', 'timeout'],
+  ])('that asks nobody (%s) ends where it is not answered', async (method, kind) => {
+    jest.useFakeTimers()
+    try {
+      const asked = kindOf(askOf(silentProvider().provider)(method))
+      await settled()
+      jest.advanceTimersByTime(30_000)
+      expect(await Promise.race([asked, settled().then(() => 'still waiting')])).toBe(kind)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it.each(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction'])(
+    'leaves a person their time (%s)',
+    async (method) => {
+      jest.useFakeTimers()
+      try {
+        const asked = kindOf(askOf(silentProvider().provider)(method))
+        await settled()
+        jest.advanceTimersByTime(600_000)
+        expect(await Promise.race([asked, settled().then(() => 'still waiting')])).toBe('still waiting')
+      } finally {
+        jest.useRealTimers()
+      }
+    },
+  )
+})
+
+describe('a wallet that lets a person’s question wait', () => {
+  /** A provider whose answer the test gives, and what is told of the waiting. */
+  const waitingFor = (method: string) => {
+    const told: WalletSilence[] = []
+    onSilence((silence) => told.push(silence))
+    let answer: (value: unknown) => void = () => undefined
+    const provider: Eip1193Provider = {
+      request: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    }
+    const asked = kindOf(askOf(provider)(method))
+    return { told, asked, answer: () => answer('0x1') }
+  }
+
+  beforeEach(() => {
+    // Others of this file are left unanswered.
+    stopWaiting()
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    stopWaiting()
+    jest.useRealTimers()
+  })
+
+  it('is told of after a while, until it answers', async () => {
+    const { told, asked, answer } = waitingFor('eth_sendTransaction')
+    jest.advanceTimersByTime(19_000)
+    expect(told).toEqual([])
+    jest.advanceTimersByTime(1_000)
+    expect(told).toEqual(['waiting'])
+    answer()
+    expect(await asked).toBe('answered')
+    expect(told).toEqual(['waiting', 'answered'])
+  })
+
+  it('is not waited for any longer than somebody wants, and is heard when it answers late', async () => {
+    const { told, asked, answer } = waitingFor('personal_sign')
+    jest.advanceTimersByTime(20_000)
+    stopWaiting()
+    expect(await asked).toBe('wallet-unanswered')
+    expect(told).toEqual(['waiting', 'answered'])
+    answer()
+    await settled()
+    expect(told).toEqual(['waiting', 'answered', 'late'])
+  })
+
+  it('is not told of where it answers soon, nor where nobody is asked', async () => {
+    const soon = waitingFor('eth_requestAccounts')
+    soon.answer()
+    await soon.asked
+    const read = waitingFor('eth_call')
+    jest.advanceTimersByTime(29_000)
+    expect([...soon.told, ...read.told]).toEqual([])
+    read.answer()
+    await read.asked
   })
 })

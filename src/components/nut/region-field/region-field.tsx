@@ -97,9 +97,7 @@ export const RegionField = (props: RegionFieldProps) => {
           action={{ text: words.retry, onPress: onLoad }}
         />
       )}
-      {!choice && !failed && (
-        <Skeleton label={words.loading} lines={[{ width: 'full', height: 'block' }, { width: 'full' }]} />
-      )}
+      {!choice && !failed && <Skeleton label={words.loading} lines={['full block', 'full']} />}
     </WheelField>
   )
 }

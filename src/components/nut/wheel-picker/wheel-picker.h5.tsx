@@ -11,13 +11,14 @@ import {
   useState,
 } from 'react'
 import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
+import { time } from '@/domain/tokens'
 import '../theme.scss'
 import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
 import './wheel-picker-web.scss'
 import { WheelText } from './wheel-text'
 
 /** How long a wheel rolls on that was thrown. */
-const ROLL_MILLISECONDS = 300
+const ROLL_MILLISECONDS = time.slow
 /** A roll's end, and the time for the last drawing. */
 const REST_MILLISECONDS = ROLL_MILLISECONDS + 60
 /** Pixels of a mouse's wheel or a touchpad's way that turn by one. */

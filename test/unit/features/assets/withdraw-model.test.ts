@@ -78,8 +78,8 @@ const filled = async () => {
   const world = platform()
   world.model.begin()
   await world.model.load()
-  world.model.typeAccount(ACCOUNT)
-  world.model.type('100')
+  world.model.account.type(ACCOUNT)
+  world.model.amount.type('100')
   return world
 }
 
@@ -95,13 +95,16 @@ describe('a withdrawal', () => {
     const { model } = await filled()
     model.enter('arriving')
     model.useMaximum()
-    expect({ text: model.text, entering: model.entering, bound: model.maximum?.bound }).toEqual({
+    expect({ text: model.amount.text, entering: model.entering, limitedBy: model.amount.maximum?.limitedBy }).toEqual({
       text: '1000',
       entering: 'leaving',
-      bound: 'balance',
+      limitedBy: 'balance',
     })
     model.choose('USDT-ERC20')
-    expect({ decimals: model.decimals, quantity: model.maximum?.quantity }).toEqual({ decimals: 6, quantity: '7.5' })
+    expect({ decimals: model.amount.decimals, quantity: model.amount.maximum?.quantity }).toEqual({
+      decimals: 6,
+      quantity: '7.5',
+    })
   })
 
   it('is not reviewed while anything stands against it', async () => {
@@ -114,13 +117,13 @@ describe('a withdrawal', () => {
       ['100', '0x12'],
       ['100', TOKEN],
     ] as const) {
-      model.type(text)
-      model.typeAccount(account)
+      model.amount.type(text)
+      model.account.type(account)
       model.review()
       expect({ text, account, step: model.step }).toEqual({ text, account, step: 'form' })
     }
-    expect(model.blocked).toBe('recipient-is-contract')
-    model.typeAccount(` ${ACCOUNT} `)
+    expect(model.account.blocked).toBe('recipient-is-contract')
+    model.account.type(` ${ACCOUNT} `)
     model.review()
     expect(model.step).toBe('review')
   })
@@ -135,7 +138,7 @@ describe('a withdrawal', () => {
     expect(model.open).toBe(false)
     play.passwordSet = true
     model.resume()
-    expect({ open: model.open, step: model.step, text: model.text, account: model.account }).toEqual({
+    expect({ open: model.open, step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
       open: true,
       step: 'review',
       text: '100',
@@ -150,16 +153,21 @@ describe('a withdrawal', () => {
     const { model, play, fake } = await filled()
     model.review()
     model.askPassword()
-    model.typePassword('52849')
+    model.confirmation.typePassword('52849')
     await model.submit()
     expect(fake.count('addCashLog')).toBe(0)
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
     expect(fake.payloadsOf('addCashLog')).toEqual([
       { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, idempotencyKey: FIRST_KEY },
     ])
     await model.readWithdrawals()
-    expect({ step: model.step, status: model.sent?.status, password: model.password, money: play.money }).toEqual({
+    expect({
+      step: model.step,
+      status: model.sent?.status,
+      password: model.confirmation.password,
+      money: play.money,
+    }).toEqual({
       step: 'result',
       status: 'under-review',
       password: '',
@@ -170,7 +178,7 @@ describe('a withdrawal', () => {
     expect(model.sent?.status).toBe('received')
     model.close()
     model.begin()
-    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+    expect({ step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
       step: 'form',
       text: '',
       account: ACCOUNT,
@@ -182,7 +190,7 @@ describe('a withdrawal', () => {
     model.review()
     model.askPassword()
     fake.lost.add('addCashLog')
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
     expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
       carriedOut: 1,
@@ -192,10 +200,10 @@ describe('a withdrawal', () => {
     })
     fake.lost.clear()
     model.begin()
-    model.type('100')
+    model.amount.type('100')
     model.review()
     model.askPassword()
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
     expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
       carriedOut: 2,
@@ -210,7 +218,7 @@ describe('a withdrawal', () => {
     model.review()
     model.askPassword()
     fake.failing.set('addCashLog', new AppError('timeout'))
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
     expect({ step: model.step, refused: model.submission.refused?.kind }).toEqual({
       step: 'password',
@@ -218,7 +226,7 @@ describe('a withdrawal', () => {
     })
     expect(model.submission.outcome?.kind).toBe('not-carried-out')
     fake.failing.clear()
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
     expect({ step: model.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
       step: 'result',
@@ -234,9 +242,9 @@ describe('a withdrawal', () => {
     model.askPassword()
     fake.lost.add('addCashLog')
     records.unreachable = new AppError('offline')
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
-    expect({ step: model.step, outcome: model.submission.outcome?.kind, text: model.text }).toEqual({
+    expect({ step: model.step, outcome: model.submission.outcome?.kind, text: model.amount.text }).toEqual({
       step: 'password',
       outcome: 'unknown',
       text: '100',
@@ -249,7 +257,7 @@ describe('a withdrawal', () => {
     const send = async () => {
       later.review()
       later.askPassword()
-      later.typePassword(PASSWORD)
+      later.confirmation.typePassword(PASSWORD)
       await later.submit()
     }
     await send()
@@ -271,13 +279,13 @@ describe('a withdrawal', () => {
     model.review()
     model.askPassword()
     fake.failing.set('addCashLog', new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' }))
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
-    expect(model).toMatchObject({ step: 'password', password: '', text: '100' })
+    expect(model).toMatchObject({ step: 'password', confirmation: { password: '' }, amount: { text: '100' } })
     fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
-    model.typePassword(PASSWORD)
+    model.confirmation.typePassword(PASSWORD)
     await model.submit()
-    expect({ step: model.step, text: model.text, account: model.account }).toEqual({
+    expect({ step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
       step: 'form',
       text: '100',
       account: ACCOUNT,
@@ -288,13 +296,13 @@ describe('a withdrawal', () => {
     const { model } = await filled()
     model.review()
     model.askPassword()
-    model.typePassword('5284')
+    model.confirmation.typePassword('5284')
     model.back()
-    expect(model).toMatchObject({ step: 'review', password: '' })
+    expect(model).toMatchObject({ step: 'review', confirmation: { password: '' } })
     model.askPassword()
-    model.typePassword('5284')
+    model.confirmation.typePassword('5284')
     model.close()
-    expect(model).toMatchObject({ password: '', step: 'review', open: false })
+    expect(model).toMatchObject({ confirmation: { password: '' }, step: 'review', open: false })
   })
 
   it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
@@ -303,9 +311,9 @@ describe('a withdrawal', () => {
       [MISTYPED, 'wrong-checksum'],
       [config().blackHoleAddress, 'recipient-is-black-hole'],
     ] as const) {
-      model.enterAccount(account)
+      model.account.enter(account)
       model.review()
-      expect({ blocked: model.blocked, step: model.step }).toEqual({ blocked: danger, step: 'form' })
+      expect({ blocked: model.account.blocked, step: model.step }).toEqual({ blocked: danger, step: 'form' })
     }
   })
 
@@ -314,19 +322,19 @@ describe('a withdrawal', () => {
     play.list = [withdrawal()]
     await model.readWithdrawals()
     const forged = `${ACCOUNT.slice(0, 20)}${'c0'.repeat(6)}${ACCOUNT.slice(32)}`
-    model.enterAccount(forged)
-    expect(model.similarAddress).toBe(ACCOUNT)
+    model.account.enter(forged)
+    expect(model.account.similarAddress).toBe(ACCOUNT)
     model.review()
     model.askPassword()
     expect(model.step).toBe('review')
-    model.acknowledge(true)
+    model.account.acknowledge(true)
     model.askPassword()
     expect(model.step).toBe('password')
     model.back()
-    model.enterAccount(forged)
-    expect(model.acknowledged).toBe(false)
-    model.enterAccount(ACCOUNT)
-    expect(model.similarAddress).toBeUndefined()
+    model.account.enter(forged)
+    expect(model.account.acknowledged).toBe(false)
+    model.account.enter(ACCOUNT)
+    expect(model.account.similarAddress).toBeUndefined()
   })
 
   it('offers the own wallet first and warns of a destination that is new', async () => {
@@ -338,7 +346,7 @@ describe('a withdrawal', () => {
     expect(model.knownAccounts).toEqual([TOKEN, ACCOUNT])
     expect(model.isOwnWallet(TOKEN)).toBe(true)
     expect(model.isOwnWallet(ACCOUNT)).toBe(false)
-    model.enterAccount(ACCOUNT.toUpperCase().replace('0X', '0x'))
+    model.account.enter(ACCOUNT.toUpperCase().replace('0X', '0x'))
     expect(model.firstTime).toBe(false)
   })
 

@@ -99,7 +99,7 @@ describe('bringing a release forward', () => {
   it('knows what the VC there is saves, and what to buy for more', async () => {
     const { acceleration, held, stores, fake } = await ready()
     held.funds = { ...held.funds, vc: { available: '1' } }
-    await stores.funds.refresh()
+    await stores.funds.retry()
     acceleration.chooseAffordable()
     expect(acceleration.daysSaved).toBe(5)
     expect(acceleration.vcToBuy).toBeUndefined()

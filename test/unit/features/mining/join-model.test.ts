@@ -25,7 +25,7 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 describe('joining a pool', () => {
   it('takes pool and quantity from the address, and leaves out what is no pool (E8)', async () => {
     const { model } = await opened({ type: 'burn', quantity: '250' })
-    expect(model).toMatchObject({ pool: 'burn', text: '250' })
+    expect(model).toMatchObject({ pool: 'burn', amount: { text: '250' } })
     expect((await opened({ type: 'gold' })).model.pool).toBe('flexible')
   })
 
@@ -39,53 +39,53 @@ describe('joining a pool', () => {
   })
 
   it('says what the position begins with, and that a contribution that rests works again', async () => {
-    const { model, fake } = await opened({ type: 'burn', quantity: '200' })
+    const { model, fake, stores } = await opened({ type: 'burn', quantity: '200' })
     // 30 × 800 / 1100, and 600 BOEX at 821.81… hash rate.
     expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
     const funds = fake.answers.getMyFunds?.(undefined as never) as Funds
     const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '30' }
     fake.answers.getMyFunds = () => ({ ...funds, hashRate })
-    await model.load()
+    await stores.funds.retry()
     expect(model.beginning).toEqual({ share: '30', capDays: 145 })
     expect(model.hashRateChange).toEqual({ from: '0', to: '830' })
   })
 
   it('corrects nobody before the field was left', async () => {
     const { model } = await opened()
-    model.type('5')
-    expect(model.refusal).toEqual({ problem: 'below-minimum', bound: '10' })
-    expect(model.shownRefusal).toBeUndefined()
-    model.leaveField()
-    expect(model.shownRefusal).toEqual(model.refusal)
+    model.amount.type('5')
+    expect(model.amount.problem).toEqual({ problem: 'below-minimum', bound: '10' })
+    expect(model.amount.shownProblem).toBeUndefined()
+    model.amount.leave()
+    expect(model.amount.shownProblem).toEqual(model.amount.problem)
   })
 
   it('offers parts of what is available', async () => {
     const { model } = await opened()
     model.usePreset(25)
-    expect(model.text).toBe('125')
+    expect(model.amount.text).toBe('125')
     model.usePreset(100)
-    expect(model.text).toBe('500')
-    expect(model.refusal).toBeUndefined()
+    expect(model.amount.text).toBe('500')
+    expect(model.amount.problem).toBeUndefined()
   })
 
   it('reviews only what can be joined', async () => {
     const { model } = await opened()
     model.review()
-    expect({ reviewing: model.reviewing, problem: model.shownRefusal?.problem }).toEqual({
+    expect({ reviewing: model.reviewing, problem: model.amount.shownProblem?.problem }).toEqual({
       reviewing: false,
       problem: 'boex-quantity-required',
     })
-    model.type('501')
+    model.amount.type('501')
     model.review()
-    expect({ reviewing: model.reviewing, problem: model.shownRefusal?.problem }).toEqual({
+    expect({ reviewing: model.reviewing, problem: model.amount.shownProblem?.problem }).toEqual({
       reviewing: false,
       problem: 'insufficient-balance',
     })
-    model.type('50')
+    model.amount.type('50')
     model.review()
     expect(model.reviewing).toBe(true)
     model.choose('node')
-    expect(model.refusal).toEqual({ problem: 'pool-not-open' })
+    expect(model.amount.problem).toEqual({ problem: 'pool-not-open' })
   })
 
   it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
@@ -97,7 +97,7 @@ describe('joining a pool', () => {
       { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
     ])
     expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, availableBefore: '500' })
-    expect(model).toMatchObject({ reviewing: false, joinedOpen: true, text: '' })
+    expect(model).toMatchObject({ reviewing: false, joinedOpen: true, amount: { text: '' } })
     expect(stores.money.version).toBe(news + 1)
     model.closeJoined()
     expect(model.joinedOpen).toBe(false)
@@ -117,7 +117,7 @@ describe('joining a pool', () => {
       refused: 'timeout',
       outcome: 'not-carried-out',
     })
-    expect(model).toMatchObject({ text: '50', joined: undefined })
+    expect(model).toMatchObject({ amount: { text: '50' }, joined: undefined })
     fake.lost.clear()
     fake.failing.clear()
     await model.join()
@@ -138,7 +138,7 @@ describe('joining a pool', () => {
     })
     fake.lost.clear()
     fake.failing.clear()
-    model.type('50')
+    model.amount.type('50')
     await model.join()
     expect({ id: model.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
   })
@@ -171,9 +171,12 @@ describe('joining a pool', () => {
     const read = fake.payloadsOf('getMiningConfig').length
     await model.join()
     await settled()
-    expect({ text: model.text, refused: model.submission.refused?.kind }).toEqual({ text: '50', refused: 'business' })
+    expect({ text: model.amount.text, refused: model.submission.refused?.kind }).toEqual({
+      text: '50',
+      refused: 'business',
+    })
     expect(fake.payloadsOf('getMiningConfig').length).toBe(read + 1)
-    model.type('60')
+    model.amount.type('60')
     expect(model.submission.refused).toBeUndefined()
   })
 
@@ -181,7 +184,7 @@ describe('joining a pool', () => {
     const { model, fake } = await opened({ quantity: '5' })
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
-    expect(model.shownRefusal?.problem).toBe('below-minimum')
+    expect(model.amount.shownProblem?.problem).toBe('below-minimum')
   })
 })
 
@@ -195,21 +198,21 @@ describe('burning', () => {
   it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
     const { model, fake } = await burning()
     expect(model.confirming).toBe(true)
-    model.typePassword('52849')
+    model.confirmation.typePassword('52849')
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
-    model.typePassword('528491')
+    model.confirmation.typePassword('528491')
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'burn', quantity: '200', password: '528491', idempotencyKey: expect.any(String) },
     ])
-    expect(model).toMatchObject({ confirming: false, password: '', joinedOpen: true })
+    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' }, joinedOpen: true })
   })
 
   it('asks for the password of no quantity that cannot be burned', async () => {
     const { model } = await opened({ type: 'burn', quantity: '501' })
     model.confirm()
-    expect({ confirming: model.confirming, problem: model.shownRefusal?.problem }).toEqual({
+    expect({ confirming: model.confirming, problem: model.amount.shownProblem?.problem }).toEqual({
       confirming: false,
       problem: 'insufficient-balance',
     })
@@ -220,7 +223,7 @@ describe('burning', () => {
     const { user } = stores.session
     if (user) stores.session.user = { ...user, withdrawalPasswordSet: false }
     model.confirm()
-    expect(model).toMatchObject({ passwordSet: false, confirming: false })
+    expect(model).toMatchObject({ confirmation: { passwordSet: false }, confirming: false })
   })
 
   it('with a wrong password stays at the password, and keeps all but the digits', async () => {
@@ -228,10 +231,10 @@ describe('burning', () => {
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'Incorrect', { field: 'password', bound: '4' })
     }
-    model.typePassword('135792')
+    model.confirmation.typePassword('135792')
     await model.join()
-    expect(model).toMatchObject({ confirming: true, password: '', text: '200' })
-    expect(model.refusedPassword).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
+    expect(model).toMatchObject({ confirming: true, confirmation: { password: '' }, amount: { text: '200' } })
+    expect(model.confirmation.refusedPassword).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
   })
 
   it('whose quantity is refused leads back to it', async () => {
@@ -239,21 +242,21 @@ describe('burning', () => {
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.INSUFFICIENT_BALANCE, 'Insufficient balance', { field: 'quantity' })
     }
-    model.typePassword('528491')
+    model.confirmation.typePassword('528491')
     await model.join()
-    expect({ confirming: model.confirming, text: model.text, refused: model.submission.refused?.kind }).toEqual({
+    expect({ confirming: model.confirming, text: model.amount.text, refused: model.submission.refused?.kind }).toEqual({
       confirming: false,
       text: '200',
       refused: 'business',
     })
-    expect(model.refusedPassword).toBeUndefined()
+    expect(model.confirmation.refusedPassword).toBeUndefined()
   })
 
   it('forgets the digits with the sheet', async () => {
     const { model } = await burning()
-    model.typePassword('528')
+    model.confirmation.typePassword('528')
     model.closeConfirmation()
-    expect(model).toMatchObject({ confirming: false, password: '' })
+    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' } })
   })
 })
 
@@ -262,11 +265,11 @@ describe('comparing the pools (E2)', () => {
     const { stores } = await opened()
     const comparison = new CompareModel(stores)
     comparison.show()
-    expect(comparison).toMatchObject({ open: true, text: '1000' })
+    expect(comparison).toMatchObject({ open: true, amount: { text: '1000' } })
     comparison.show('200')
     expect(comparison.plan('flexible')).toMatchObject({ hashRate: '200', redeemable: '200' })
     expect(comparison.plan('burn')).toMatchObject({ hashRate: '800', redeemable: '0' })
-    comparison.type('')
+    comparison.amount.type('')
     expect(comparison.plan('burn')).toBeUndefined()
     comparison.hide()
     expect(comparison.open).toBe(false)

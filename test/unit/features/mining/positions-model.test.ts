@@ -23,9 +23,12 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 
 describe('the list of positions', () => {
   it('asks for what the address says', async () => {
-    const { fake } = await opened({ status: 'redeemed', type: 'burn' })
-    expect(fake.payloadsOf('getMiningRigList')).toEqual([{ status: 'redeemed', type: 'burn', sort: 'newest', page: 1 }])
-    const plain = await opened({ status: 'gone', type: 'gold' })
+    const address = { status: 'redeemed', type: 'burn', sort: 'largest' }
+    const { fake, model } = await opened(address)
+    expect(fake.payloadsOf('getMiningRigList')).toEqual([{ ...address, page: 1 }])
+    expect(model.query).toEqual(address)
+    const plain = await opened({ status: 'gone', type: 'gold', sort: 'up' })
+    expect(plain.model.query).toEqual({})
     expect(plain.fake.payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', sort: 'newest', page: 1 }])
   })
 
@@ -127,8 +130,8 @@ describe('claiming from one position', () => {
     expect(await sheet.claim()).toBe(false)
     expect(claims()).toHaveLength(1)
     fake.answers.getMiningRigRelease = lost
-    await sheet.load()
-    expect(sheet.minedFailed).toBe(true)
+    await sheet.read.load()
+    expect(sheet.read.failed).toBe(true)
   })
 
   it('says what was refused', async () => {

@@ -1,10 +1,11 @@
 import { BusinessError } from '@/errors/app-error'
 import { testApp } from '../../../component/support/app'
+import { chainNode } from '../../../support/fake-platform/chain-answers'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { funds } from '../../../support/fake-platform/funds-answers'
 import { ranking, team } from '../../../support/fake-platform/member-answers'
 import { mined, miningConfig, type Position, position } from '../../../support/fake-platform/mining-answers'
-import { user } from '../../../support/fake-platform/session-answers'
+import { config, user } from '../../../support/fake-platform/session-answers'
 import { OperationRecords } from '../../../support/stores/operations'
 
 export const BURNED: Partial<Position> = { hashRate: '0', mined: '200', hashRateBurned: true }
@@ -16,6 +17,7 @@ export const miningWorld = () => {
   const { stores, fake } = app
   stores.session.user = user({ withdrawalPasswordSet: true })
   const records = new OperationRecords()
+  fake.elsewhere = chainNode
   fake.answers = {
     userInfo: () => stores.session.user ?? user(),
     getMyFunds: () =>
@@ -24,6 +26,7 @@ export const miningWorld = () => {
         hashRate: { total: '330', basic: '300', contribution: '30' },
         mined: { total: '20', today: '1', claimable: '5' },
       }),
+    getConfig: () => config(),
     getMiningConfig: () => miningConfig(),
     getMiningRigList: () => pageOf([]),
     addMiningRig: (payload) =>

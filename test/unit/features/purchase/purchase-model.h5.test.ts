@@ -37,7 +37,7 @@ const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
 const ready = async (coin?: 'VC' | 'BOEX') => {
   const page = await opened(coin)
   await page.press()
-  page.model.type('10')
+  page.model.amount.type('10')
   return page
 }
 
@@ -59,7 +59,7 @@ describe('the button of a purchase', () => {
     expect(model.action).toBe('switch-network')
     world.answer = 'reject'
     await press()
-    expect(model.refused?.kind).toBe('wallet-rejected')
+    expect(model.refused?.kind).toBe('network-rejected')
     world.answer = 'approve'
     await press()
     expect(model).toMatchObject({ action: 'buy', refused: undefined })
@@ -79,10 +79,10 @@ describe('the button of a purchase', () => {
     await Promise.all([model.press(), model.press()])
     await settled()
     expect(fake.count('addVcOrder')).toBe(1)
-    model.type('10')
+    model.amount.type('10')
     await press()
     // All of it is done, and typed anew, before the second tap.
-    model.type('10')
+    model.amount.type('10')
     await model.press()
     await settled()
     expect(fake.count('addVcOrder')).toBe(2)
@@ -104,7 +104,7 @@ describe('a purchase', () => {
       { payment: { orderId: '1', from: OWN, amountBaseUnits: '10000000', method: 'transfer' } },
     ])
     expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: world.mined[0]?.hash }])
-    expect(model).toMatchObject({ sheetOpen: true, text: '', running: false, entry: { step: 'received' } })
+    expect(model).toMatchObject({ sheetOpen: true, amount: { text: '' }, running: false, entry: { step: 'received' } })
     expect(model.means).toMatchObject({ token: '990' })
     // The order holds its part of the quota.
     expect(fake.count('getVcConfig')).toBe(read + 1)
@@ -112,23 +112,23 @@ describe('a purchase', () => {
 
   it('is not ordered with a quantity that stands against the limits', async () => {
     const { model, press, fake } = await ready()
-    model.type('9.99')
-    expect(model.shownRefusal).toBeUndefined()
+    model.amount.type('9.99')
+    expect(model.amount.shownProblem).toBeUndefined()
     await press()
-    expect(model.shownRefusal).toEqual({ problem: 'below-minimum', bound: '10' })
-    model.type('1000.1')
-    expect(model.refusal).toEqual({ problem: 'insufficient-token', bound: '0.1' })
+    expect(model.amount.shownProblem).toEqual({ problem: 'below-minimum', bound: '10' })
+    model.amount.type('1000.1')
+    expect(model.amount.problem).toEqual({ problem: 'insufficient-token', bound: '0.1' })
     await press()
     expect(fake.count('addVcOrder')).toBe(0)
-    model.useMaximum()
-    expect(model).toMatchObject({ text: '1000', refusal: undefined, maximum: { bound: 'balance' } })
+    model.amount.useMaximum()
+    expect(model).toMatchObject({ amount: { text: '1000', problem: undefined, maximum: { limitedBy: 'balance' } } })
   })
 
   it('whose order was not answered pays nothing, and is another one when it is pressed again', async () => {
     const { model, press, fake, world } = await ready()
     fake.lost.add('addVcOrder')
     await press()
-    expect(model).toMatchObject({ refused: { kind: 'timeout' }, text: '10', sheetOpen: false })
+    expect(model).toMatchObject({ refused: { kind: 'timeout' }, amount: { text: '10' }, sheetOpen: false })
     expect(world.mined).toEqual([])
     fake.lost.clear()
     await press()
@@ -219,14 +219,13 @@ describe('a purchase', () => {
     await press()
     expect(model).toMatchObject({
       refused: { code: CODE.QUOTA_EXCEEDED },
-      text: '10',
+      amount: { text: '10', shownProblem: { problem: 'above-quota', bound: '5' } },
       sheetOpen: false,
-      shownRefusal: { problem: 'above-quota', bound: '5' },
     })
     fake.failing.clear()
     await press()
     expect(world.orders.size).toBe(0)
-    model.useMaximum()
+    model.amount.useMaximum()
     await press()
     expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '5' })
   })
@@ -237,9 +236,9 @@ describe('a purchase', () => {
     fake.answers.getVcConfig = () => sales({ vc: { price: '2' } })
     fake.failing.set('addVcOrder', new BusinessError(CODE.PRICE_CHANGED, 'The price has changed'))
     await press()
-    expect(model).toMatchObject({ refused: { code: CODE.PRICE_CHANGED }, cost: '20', text: '10' })
+    expect(model).toMatchObject({ refused: { code: CODE.PRICE_CHANGED }, cost: '20', amount: { text: '10' } })
     expect(world.mined).toEqual([])
-    model.type('11')
+    model.amount.type('11')
     expect(model.refused).toBeUndefined()
     await press()
     expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '11', price: '2' })
@@ -280,6 +279,6 @@ describe('what the wallet has', () => {
     const { model, stores } = await ready()
     jest.spyOn(stores.purchases, 'readBalancesAndFee').mockRejectedValue(new AppError('timeout'))
     await model.readBalancesAndFee()
-    expect(model).toMatchObject({ means: undefined, action: 'buy', refusal: undefined })
+    expect(model).toMatchObject({ means: undefined, action: 'buy', amount: { problem: undefined } })
   })
 })

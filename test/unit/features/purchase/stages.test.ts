@@ -94,10 +94,21 @@ const CASES: Readonly<Record<string, Case>> = {
     change: { step: 'ordered' },
     lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
-  'not approved, because tokens are missing': {
+  'not paid, because tokens are missing': {
     change: { step: 'ordered', order: pulled },
     lastError: 'insufficient-token',
-    lines: [CREATED, '✗ Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✗ Confirm in your wallet (10 USDT)', ...TO_COME],
+  },
+  'approved before, so that the wallet is asked to pay alone': {
+    change: { step: 'paying', order: pulled },
+    pace: 'running',
+    lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
+    subtitle: WAITS,
+  },
+  'it may have been sent, and the chain does not say': {
+    change: { step: 'paying' },
+    lastError: 'payment-unknown',
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the approval was rejected in the wallet': {
     change: { step: 'approving', order: pulled },
@@ -201,13 +212,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'expired before it was approved': {
     change: { step: 'failed', order: pulled, problem: 'order-expired' },
-    lines: [
-      CREATED,
-      '✗ Not approved (exactly 10 USDT)',
-      '– Confirm in your wallet (10 USDT)',
-      '– On-chain confirmation',
-      '– Credited',
-    ],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
   },
   'expired after it was approved': {
     change: { step: 'failed', order: pulled, approved: true, problem: 'order-expired' },

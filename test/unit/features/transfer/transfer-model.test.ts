@@ -16,7 +16,7 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}, options
 
 const enter = async (model: TransferModel, digits: string) => {
   model.askPassword()
-  model.typePassword(digits)
+  model.confirmation.typePassword(digits)
   await model.send()
 }
 
@@ -32,27 +32,27 @@ describe('a transfer equal to one of the last minutes', () => {
       pageOf([transfer({ id: '7', quantity: '1.5', counterparty, createdAt: NOW - age, ...change })])
     const model = new TransferModel(stores, counting)
     await model.load()
-    model.typeRecipient('100008')
-    model.type('1.50')
+    model.to.type('100008')
+    model.amount.type('1.50')
     return { ...world, model }
   }
 
   it('is known from the records of the platform, by UID and by address', async () => {
     const { model } = await withRecord(180)
     expect(model.repeated).toMatchObject({ quantity: '1.5', createdAt: NOW - 180 })
-    model.typeRecipient(ANNA.toLowerCase())
+    model.to.type(ANNA.toLowerCase())
     expect(model.repeated).toMatchObject({ createdAt: NOW - 180 })
   })
 
   it('is none of another quantity, coin, recipient or direction, nor after ten minutes', async () => {
     const { model } = await withRecord(180)
-    model.type('1.51')
+    model.amount.type('1.51')
     expect(model.repeated).toBeUndefined()
-    model.type('1.5')
+    model.amount.type('1.5')
     model.choose('VC')
     expect(model.repeated).toBeUndefined()
     model.choose('BOEX')
-    model.typeRecipient('100010')
+    model.to.type('100010')
     expect(model.repeated).toBeUndefined()
     expect((await withRecord(180, { direction: 'in' })).model.repeated).toBeUndefined()
     expect((await withRecord(599)).model.repeated).toBeDefined()
@@ -71,7 +71,7 @@ describe('a transfer equal to one of the last minutes', () => {
     await enter(model, '528491')
     expect(model.step).toBe('receipt')
     model.again()
-    model.type('1.5')
+    model.amount.type('1.5')
     expect(model.repeated).toMatchObject({ createdAt: 1_800_000_000 })
   })
 
@@ -87,72 +87,72 @@ describe('a transfer equal to one of the last minutes', () => {
 describe('the form of a transfer', () => {
   it('takes coin, recipient and quantity from the address', async () => {
     const { model } = await opened({ coin: 'VC', to: '100008', quantity: '2' })
-    expect(model).toMatchObject({ coin: 'VC', to: '100008', text: '2' })
+    expect(model).toMatchObject({ coin: 'VC', to: { text: '100008' }, amount: { text: '2' } })
     expect((await opened({ coin: 'USDT' })).model.coin).toBe('BOEX')
   })
 
   it('says whom it understood (F4), and by which name', async () => {
     const { model } = await opened()
-    model.typeRecipient(` ethereum:${ANNA} `)
-    expect({ recipient: model.recipient.kind, understood: model.understood }).toEqual({
+    model.to.type(` ethereum:${ANNA} `)
+    expect({ recipient: model.to.recipient.kind, understood: model.to.understood }).toEqual({
       recipient: 'address',
       understood: true,
     })
-    model.typeRecipient('100008')
-    expect({ recipient: model.recipient.kind, name: model.name, firstTime: model.firstTime }).toEqual({
+    model.to.type('100008')
+    expect({ recipient: model.to.recipient.kind, name: model.name, firstTime: model.firstTime }).toEqual({
       recipient: 'uid',
       name: ANNA,
       firstTime: false,
     })
-    model.typeRecipient('100010')
+    model.to.type('100010')
     expect(model).toMatchObject({ name: undefined, firstTime: true })
   })
 
   it('corrects nobody while typing, and says a danger at once (F6)', async () => {
     const { model } = await opened()
-    model.typeRecipient('0x12')
-    expect(model.shownRecipientRefusal).toBeUndefined()
-    model.leaveRecipient()
-    expect(model.shownRecipientRefusal).toBe('recipient-invalid')
-    model.typeRecipient('')
+    model.to.type('0x12')
+    expect(model.to.shownProblem).toBeUndefined()
+    model.to.leave()
+    expect(model.to.shownProblem).toBe('recipient-invalid')
+    model.to.type('')
     for (const [to, refusal] of [
       ['100007', 'recipient-is-self'],
       [BOEX_TOKEN, 'recipient-is-contract'],
       [BLACK_HOLE, 'recipient-is-black-hole'],
     ] as const) {
-      model.typeRecipient(to)
-      expect(model.shownRecipientRefusal).toBe(refusal)
+      model.to.type(to)
+      expect(model.to.shownProblem).toBe(refusal)
     }
   })
 
   it('takes an address without a checksum with a word, and refuses a wrong one where it can tell (F5)', async () => {
     const { model, stores } = await opened()
-    model.typeRecipient(ANNA.toLowerCase())
-    expect(model).toMatchObject({ understood: true, withoutChecksum: true })
+    model.to.type(ANNA.toLowerCase())
+    expect(model).toMatchObject({ to: { understood: true }, withoutChecksum: true })
     stores.wallet.checksumOf = () => 'wrong'
-    model.typeRecipient(ANNA)
-    expect(model.shownRecipientRefusal).toBe('wrong-checksum')
+    model.to.type(ANNA)
+    expect(model.to.shownProblem).toBe('wrong-checksum')
   })
 
   it('wants a look-alike compared before it asks for the password', async () => {
     const { model } = await opened({ to: FORGED, quantity: '1' })
-    expect(model.similarAddress).toBe(ANNA)
+    expect(model.to.similarAddress).toBe(ANNA)
     model.review()
     model.askPassword()
     expect(model.step).toBe('review')
-    model.acknowledge(true)
+    model.to.acknowledge(true)
     model.askPassword()
     expect(model.step).toBe('password')
-    model.typeRecipient(ANNA)
-    expect(model).toMatchObject({ similarAddress: undefined, acknowledged: false })
+    model.to.type(ANNA)
+    expect(model).toMatchObject({ to: { similarAddress: undefined, acknowledged: false } })
   })
 
   it('fills in everything there is, and says what is left (D4)', async () => {
     const { model } = await opened({ to: '100008' })
-    model.useMaximum()
-    expect(model).toMatchObject({ text: '100', remaining: '0', quantityRefusal: undefined })
+    model.amount.useMaximum()
+    expect(model).toMatchObject({ amount: { text: '100', problem: undefined }, remaining: '0' })
     model.choose('VC')
-    expect(model.quantityRefusal).toEqual({ problem: 'insufficient-balance', bound: '5' })
+    expect(model.amount.problem).toEqual({ problem: 'insufficient-balance', bound: '5' })
     expect(model.remaining).toBeUndefined()
   })
 
@@ -161,8 +161,8 @@ describe('the form of a transfer', () => {
     model.review()
     expect({
       open: model.open,
-      problem: model.shownQuantityRefusal?.problem,
-      shownRecipientRefusal: model.shownRecipientRefusal,
+      problem: model.amount.shownProblem?.problem,
+      shownRecipientRefusal: model.to.shownProblem,
     }).toEqual({ open: false, problem: 'transfer-quantity-required', shownRecipientRefusal: 'address-required' })
   })
 })
@@ -176,7 +176,12 @@ describe('sending', () => {
     expect(fake.payloadsOf('addTransfer')).toEqual([
       { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', idempotencyKey: expect.any(String) },
     ])
-    expect({ step: model.step, id: model.receipt?.id, password: model.password, text: model.text }).toEqual({
+    expect({
+      step: model.step,
+      id: model.receipt?.id,
+      password: model.confirmation.password,
+      text: model.amount.text,
+    }).toEqual({
       step: 'receipt',
       id: '9',
       password: '',
@@ -186,14 +191,14 @@ describe('sending', () => {
     model.nameRecipient(' Ben ')
     expect(stores.addressBook.nameOf('100010')).toBe('Ben')
     model.again()
-    expect(model).toMatchObject({ open: false, to: '100010', name: 'Ben', firstTime: false })
+    expect(model).toMatchObject({ open: false, to: { text: '100010' }, name: 'Ben', firstTime: false })
   })
 
   it('sends once, however often the last digit is pressed', async () => {
     const { model, fake } = await opened({ to: '100008', quantity: '2' })
     model.review()
     model.askPassword()
-    model.typePassword('528491')
+    model.confirmation.typePassword('528491')
     await Promise.all([model.send(), model.send()])
     expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
   })
@@ -205,10 +210,10 @@ describe('sending', () => {
     }
     model.review()
     await enter(model, '111222')
-    expect(model).toMatchObject({ step: 'password', open: true, password: '', text: '2' })
-    expect(model.refusedAt('password')).toBeDefined()
-    model.typePassword('5')
-    expect(model.refusedAt('password')).toBeUndefined()
+    expect(model).toMatchObject({ step: 'password', open: true, confirmation: { password: '' }, amount: { text: '2' } })
+    expect(model.confirmation.refusedAt('password')).toBeDefined()
+    model.confirmation.typePassword('5')
+    expect(model.confirmation.refusedAt('password')).toBeUndefined()
   })
 
   it('leads back to the field that the platform refused', async () => {
@@ -218,13 +223,16 @@ describe('sending', () => {
     }
     model.review()
     await enter(model, '528491')
-    expect(model).toMatchObject({ open: false, to: '100010' })
-    expect({ to: model.refusedAt('to') !== undefined, quantity: model.refusedAt('quantity') }).toEqual({
+    expect(model).toMatchObject({ open: false, to: { text: '100010' } })
+    expect({
+      to: model.confirmation.refusedAt('to') !== undefined,
+      quantity: model.confirmation.refusedAt('quantity'),
+    }).toEqual({
       to: true,
       quantity: undefined,
     })
-    model.typeRecipient('100008')
-    expect(model.refusedAt('to')).toBeUndefined()
+    model.to.type('100008')
+    expect(model.confirmation.refusedAt('to')).toBeUndefined()
   })
 
   it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
@@ -242,7 +250,7 @@ describe('sending', () => {
     fake.lost.clear()
     fake.failing.clear()
     model.again()
-    model.type('2')
+    model.amount.type('2')
     model.review()
     await enter(model, '528491')
     expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
@@ -257,8 +265,8 @@ describe('sending', () => {
     fake.failing.set('addTransfer', new AppError('timeout'))
     model.review()
     await enter(model, '528491')
-    expect(model).toMatchObject({ step: 'password', open: true, to: '100008', text: '2' })
-    expect({ outcome: model.submission.outcome?.kind, password: model.refusedAt('password') }).toEqual({
+    expect(model).toMatchObject({ step: 'password', open: true, to: { text: '100008' }, amount: { text: '2' } })
+    expect({ outcome: model.submission.outcome?.kind, password: model.confirmation.refusedAt('password') }).toEqual({
       outcome: 'not-carried-out',
       password: undefined,
     })
@@ -306,14 +314,14 @@ describe('sending', () => {
     const { model } = await opened({ to: '100008', quantity: '2' })
     model.review()
     model.askPassword()
-    model.typePassword('528')
+    model.confirmation.typePassword('528')
     model.close()
-    expect(model.password).toBe('')
+    expect(model.confirmation.password).toBe('')
     model.review()
     model.askPassword()
-    model.typePassword('528')
+    model.confirmation.typePassword('528')
     model.back()
-    expect(model).toMatchObject({ step: 'review', password: '' })
+    expect(model).toMatchObject({ step: 'review', confirmation: { password: '' } })
     model.back()
     expect(model.open).toBe(false)
   })
@@ -340,12 +348,12 @@ describe('what was begun', () => {
   it('is reviewed again after the password was set (F9)', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2' }, { passwordSet: false })
     model.review()
-    expect(model.passwordSet).toBe(false)
+    expect(model.confirmation.passwordSet).toBe(false)
     model.suspend()
     expect(model.open).toBe(false)
     const again = new TransferModel(stores, counting)
     again.restore(model.draft ?? {})
-    expect(again).toMatchObject({ to: '100008', text: '2', open: true, step: 'review' })
+    expect(again).toMatchObject({ to: { text: '100008' }, amount: { text: '2' }, open: true, step: 'review' })
     model.resume()
     expect({ open: model.open, reviewing: model.draft?.reviewing }).toEqual({ open: true, reviewing: 'false' })
   })
@@ -355,14 +363,14 @@ describe('what was begun', () => {
     const again = new TransferModel(stores, counting)
     expect(again.draft).toBeUndefined()
     again.restore(model.draft ?? {})
-    expect(again).toMatchObject({ coin: 'VC', text: '2', open: false })
+    expect(again).toMatchObject({ coin: 'VC', amount: { text: '2' }, open: false })
   })
 
   it('is read with care: what is no coin is left out', async () => {
     const { stores } = await opened()
     const again = new TransferModel(stores, counting)
     again.restore({ coin: 'DOGE', text: '3' })
-    expect(again).toMatchObject({ coin: 'BOEX', to: '', text: '3' })
+    expect(again).toMatchObject({ coin: 'BOEX', to: { text: '' }, amount: { text: '3' } })
   })
 })
 

@@ -52,11 +52,11 @@ describe('one ticket', () => {
     const model = new TicketModel(stores, '12')
     fake.unreachable = new AppError('offline')
     await model.load()
-    expect(model.phase).toBe('failed')
+    expect(model.ticket.phase).toBe('failed')
     fake.unreachable = undefined
     fake.failing.set('getTicket', new BusinessError(1010, 'Record not found', { field: 'id' }))
-    await model.retry()
-    expect(model.phase).toBe('gone')
+    await model.load()
+    expect(model.ticket.phase).toBe('gone')
   })
 
   it('stays in sight where reading it anew fails', async () => {
@@ -66,6 +66,6 @@ describe('one ticket', () => {
     await model.load()
     fake.unreachable = new AppError('timeout')
     await model.load()
-    expect({ phase: model.phase, id: model.ticket?.id }).toEqual({ phase: 'ready', id: '12' })
+    expect({ phase: model.ticket.phase, id: model.ticket.data?.id }).toEqual({ phase: 'ready', id: '12' })
   })
 })

@@ -1,0 +1,147 @@
+import { CODE } from '@/contract/codes'
+import type { Data } from '@/contract/contract'
+import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
+import { nowSeconds } from '../clock'
+import { onlyRow } from '../database/database'
+import { readPage } from '../database/page'
+import { beginSession, hashToken, type LoginOrigin } from '../database/sessions'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import type { Device } from '../web/user-agent'
+import { LOCKED_SECONDS } from './login'
+import { addOrderNotice } from './notices'
+
+const SECONDS_A_DAY = 86_400
+
+type Session = Data<'/api/my/getSessions'>['list'][number]
+type Login = Data<'/api/my/getLoginHistory'>['list'][number]
+
+interface PageOfMember {
+  readonly memberId: string
+  readonly page: number
+  readonly limit: number
+}
+
+/**
+ * Begins the session of a login, and tells a member of one from a device that they did not log in with before.
+ * @returns its token, which is shown once
+ */
+export const logIn = ({ database, clock, config }: Platform, memberId: string, origin: LoginOrigin): Promise<string> =>
+  database.transaction(async (transaction) => {
+    const at = nowSeconds(clock)
+    const { token, newDevice } = await beginSession(transaction, { memberId, at, days: config.sessionDays }, origin)
+    if (newDevice) {
+      await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ newDevice: say }) => say(origin), at })
+    }
+    return token
+  })
+
+/** Writes down that an existing account was locked: once for a network, until the lock ends. */
+export const noteLockedLogin = async (
+  { database, clock }: Platform,
+  account: string,
+  { browser, system, network }: LoginOrigin,
+): Promise<void> => {
+  const at = nowSeconds(clock)
+  await database.query(
+    `insert into login (member_id, method, outcome, browser, system, network, created_at)
+     select id, 'account', 'locked', $2, $3, $4, $5 from member where lower(account) = $1
+     and not exists (
+       select from login
+       where member_id = member.id and outcome = 'locked' and network = $4 and login.created_at > $5 - $6::bigint
+     )`,
+    [account.toLowerCase(), browser, system, network, at, LOCKED_SECONDS],
+  )
+}
+
+interface SessionRow extends Device {
+  id: string
+  network: string | null
+  created_at: string
+  used_at: string
+  current: boolean
+}
+
+const sessionOf = ({ created_at, used_at, ...row }: SessionRow): Session => ({
+  id: row.id,
+  browser: row.browser,
+  system: row.system,
+  network: row.network,
+  createdAt: Number(created_at),
+  lastUsedAt: Number(used_at),
+  current: row.current,
+})
+
+/** The sessions of a member, the one of `token` first, then by last use. */
+export const listSessions = async (
+  { database, clock }: Platform,
+  { memberId, page, limit, token }: PageOfMember & { readonly token: string },
+): Promise<Data<'/api/my/getSessions'>> => {
+  const { rows, total } = await readPage<SessionRow>(database, {
+    columns: `id, browser, system, network, created_at, token_hash = $2 as current,
+      case when token_hash = $2 then $3 else coalesce(last_used_at, created_at) end as used_at`,
+    from: 'session',
+    where: 'member_id = $1 and expires_at > $3::bigint and $2::text is not null',
+    order: 'token_hash = $2 desc, coalesce(last_used_at, created_at) desc, id',
+    parameters: [memberId, hashToken(token), nowSeconds(clock)],
+    page,
+    limit,
+  })
+  return { list: rows.map(sessionOf), total, page, limit }
+}
+
+/** Ends a session of a member; one that they ended before stays so. @throws RefusalError record-not-found */
+export const endSessionOf = async ({ database }: Platform, memberId: string, id: string): Promise<void> => {
+  const { known } = onlyRow(
+    await database.query<{ known: boolean }>(
+      `with ended as (delete from session where id = $2::uuid and member_id = $1 returning id)
+       select exists (select from ended) or exists (select from login where member_id = $1 and session_id = $2::uuid)
+         as known`,
+      [memberId, id],
+    ),
+  )
+  if (!known) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+}
+
+/** Ends a member's sessions but the one of `token`. @returns how many */
+export const endOtherSessionsOf = async ({ database }: Platform, memberId: string, token: string): Promise<number> => {
+  const rows = await database.query('delete from session where member_id = $1 and token_hash <> $2 returning id', [
+    memberId,
+    hashToken(token),
+  ])
+  return rows.length
+}
+
+interface LoginRow extends Device {
+  id: string
+  network: string
+  method: Login['method']
+  outcome: Login['outcome']
+  created_at: string
+}
+
+/** A member's logins, newest first. */
+export const listLogins = async (
+  { database, clock }: Platform,
+  { memberId, page, limit }: PageOfMember,
+): Promise<Data<'/api/my/getLoginHistory'>> => {
+  const { rows, total } = await readPage<LoginRow>(database, {
+    columns: 'id, browser, system, network, method, outcome, created_at',
+    from: 'login',
+    where: 'member_id = $1 and created_at > $2',
+    order: 'id desc',
+    parameters: [memberId, nowSeconds(clock) - LOGIN_HISTORY_DAYS * SECONDS_A_DAY],
+    page,
+    limit,
+  })
+  const list = rows.map(({ created_at, id, browser, system, network, method, outcome }) => ({
+    id,
+    browser,
+    system,
+    network,
+    method,
+    outcome,
+    createdAt: Number(created_at),
+  }))
+  return { list, total, page, limit }
+}

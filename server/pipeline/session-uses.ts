@@ -1,0 +1,41 @@
+import { hashToken, keepUses } from '../database/sessions'
+import type { Platform } from '../platform'
+
+/** How often uses are written to the database, so that a read writes nothing itself. */
+const EVERY_MILLISECONDS = 60_000
+/** Sessions that are noted at most between two writes; the others are noted after the next one. */
+const SESSIONS_MAXIMUM = 100_000
+
+/** When this process last saw each session used; written for all of them together once a minute. */
+export class SessionUses {
+  private used = new Map<string, { readonly at: number; readonly network: string }>()
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly platform: Pick<Platform, 'database' | 'log'>) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.keep().catch((error: unknown) => this.platform.log.error({ error }, 'uses of sessions not written down'))
+    }, EVERY_MILLISECONDS)
+  }
+
+  /** @param use in unix seconds, from a network as `maskedNetwork` */
+  note(token: string, use: { readonly at: number; readonly network: string }): void {
+    if (this.used.size < SESSIONS_MAXIMUM || this.used.has(token)) this.used.set(token, use)
+  }
+
+  /** Writes down what was noted since the last time. */
+  async keep(): Promise<void> {
+    const { used } = this
+    this.used = new Map()
+    await keepUses(
+      this.platform.database,
+      [...used].map(([token, use]) => ({ tokenHash: hashToken(token), ...use })),
+    )
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.keep()
+  }
+}

@@ -1,0 +1,129 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { Segmented } from '@/components/segmented/segmented'
+import { TextField } from '@/components/text-field/text-field'
+import { CodeField } from '@/parts/verification-code/code-field'
+import { usePage } from '@/shell/page-context'
+import type { AgreementKind } from '@/stores/agreements-store'
+import { Consent } from './consent'
+import type { LoginModel } from './login-model'
+
+interface AccountLoginProps {
+  readonly model: LoginModel
+  readonly onDone: (outcome: 'logged-in' | 'registered' | undefined) => void
+  readonly onRead: (kind: AgreementKind) => void
+}
+
+const Invitation = observer(({ model }: { readonly model: LoginModel }) => {
+  const { t } = usePage()
+  const problem = model.problemOf('invitationCode')
+  const server = model.serverRefusal?.field === 'invitationCode' ? model.serverRefusal.text : undefined
+  if (model.invitationLocked && !server) {
+    return (
+      <View className="login__invitation">
+        <Chip tone="brand">{t('auth.invitedWith', { code: model.invitationCode })}</Chip>
+        <Pressable
+          className="login__remove"
+          label={t('auth.invitationRemove', { code: model.invitationCode })}
+          onPress={() => model.removeInvitation()}
+        >
+          <Icon name="close" size="small" />
+        </Pressable>
+      </View>
+    )
+  }
+  if (!model.invitationOpen) {
+    return (
+      <Pressable className="login__add" onPress={() => model.openInvitation()}>
+        {t('auth.invitationAdd')}
+      </Pressable>
+    )
+  }
+  return (
+    <TextField
+      id="login-invitation"
+      label={`${t('auth.invitationCode')} (${t('common.optional')})`}
+      value={model.invitationCode}
+      onChange={(text) => model.enter('invitationCode', text)}
+      autocomplete="off"
+      maximumLength={16}
+      error={server ?? (problem && t(`problems.${problem}`))}
+    />
+  )
+})
+
+/** Account and password; registering adds an optional invitation code. Typed values survive the switch. */
+export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginProps) => {
+  const { t } = usePage()
+  const registering = model.mode === 'register'
+  const submit = async () => onDone(await model.submit())
+  const errorOf = (field: 'account' | 'password' | 'code') => {
+    const problem = model.problemOf(field)
+    if (problem) return t(`problems.${problem}`)
+    return model.serverRefusal?.field === field ? model.serverRefusal.text : undefined
+  }
+
+  return (
+    <View className="login__method">
+      <Segmented
+        label={t('auth.modes')}
+        choices={[
+          { value: 'login', text: t('auth.login') },
+          { value: 'register', text: t('auth.register') },
+        ]}
+        value={model.mode}
+        onChange={(mode) => model.switchMode(mode)}
+      />
+      <TextField
+        id="login-account"
+        label={t('auth.account')}
+        value={model.account}
+        onChange={(text) => model.enter('account', text)}
+        autocomplete="username"
+        maximumLength={64}
+        error={errorOf('account')}
+        hint={registering ? t('auth.accountHint') : undefined}
+      />
+      <TextField
+        id="login-password"
+        label={t('auth.password')}
+        kind="password"
+        value={model.password}
+        onChange={(text) => model.enter('password', text)}
+        onConfirm={submit}
+        autocomplete={registering ? 'new-password' : 'current-password'}
+        maximumLength={128}
+        error={errorOf('password')}
+        hint={registering ? t('auth.passwordHint') : undefined}
+        reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+      />
+      {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
+      <View className={registering ? 'login__more' : 'login__nothing'}>
+        {registering && model.codeAsked && (
+          <CodeField
+            id="login-code"
+            codes={model.codes}
+            to={model.account}
+            value={model.code}
+            onChange={(text) => model.enter('code', text)}
+            onSend={() => model.sendCode()}
+            error={errorOf('code')}
+          />
+        )}
+        {registering && <Invitation model={model} />}
+      </View>
+      <Consent model={model} onRead={onRead} onAgreed={submit} />
+      <Button
+        block
+        onPress={submit}
+        busy={model.busy ? t(registering ? 'auth.registering' : 'auth.loggingIn') : undefined}
+      >
+        {t(registering ? 'auth.register' : 'auth.login')}
+      </Button>
+    </View>
+  )
+})

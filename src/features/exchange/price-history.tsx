@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { StepLine } from '@/components/step-line/step-line'
+import type { Sale } from '@/contract/cached'
+import { calendarDate } from '@/domain/calendar-date'
+import { displayAmount, displayPrice } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { SoldCoin } from './exchange-model'
+
+const NONE = '0'
+
+/** A change in per cent as it is read: truncated to two decimals, with its sign; none is none. */
+const Change = ({ name, percent }: { readonly name: string; readonly percent: string }) => {
+  const fell = percent.startsWith('-')
+  const way = percent === NONE ? 'none' : fell ? 'fell' : 'rose'
+  const shown = percent === NONE ? NONE : `${fell ? '−' : '+'}${displayAmount(percent.replace('-', ''))}`
+  return (
+    <View className="exchange-token__line">
+      <View>{name}</View>
+      <View className={`exchange-price__percent exchange-price__percent--${way}`}>{`${shown}%`}</View>
+    </View>
+  )
+}
+
+interface PriceHistoryProps {
+  readonly coin: SoldCoin
+  /** Undefined while it is not known: its place is kept, so that nothing moves when it comes. */
+  readonly history: Sale['history']
+}
+
+const NOTHING = '\u00a0'
+
+const Place = () => (
+  <View className="exchange-price">
+    <View className="exchange-token__line">{NOTHING}</View>
+    <View className="boex-step-line" />
+    <View className="exchange-token__line">{NOTHING}</View>
+  </View>
+)
+
+/** How the price came about: what the platform recorded of it, and nothing that did not happen. */
+export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
+  const { t } = usePage()
+  const { serverSeconds } = useStores()
+  const start = history?.prices[0]
+  if (!history || !start) return <Place />
+  const { prices, dayChange, totalChange, since } = history
+  const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
+  return (
+    <View className="exchange-price">
+      <Change name={t('exchange.dayChange')} percent={dayChange} />
+      <StepLine label={t('exchange.priceLine', { coin, prices: words })} steps={prices} now={serverSeconds()} />
+      <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../dictionary'
+import type { sessions as english } from '../en/sessions'
+
+export const sessions = {
+  title: '设备与登录记录',
+  visitorTitle: '登录后查看您的设备',
+  devices: '已登录设备',
+  thisDevice: '本设备',
+  unknownDevice: '未知设备',
+  network: '网络 {network}',
+  unknownNetwork: '未知网络',
+  activeNow: '当前在线',
+  lastUsed: '最近使用 {time}',
+  since: '登录时间 {time}',
+  endQuestion: '退出该设备？',
+  endOthers: '退出其他所有设备',
+  endOthersQuestion: '退出其他所有设备？',
+  endOthersText: '仅保留本设备的登录状态。',
+  ended: '已退出登录',
+  history: '登录记录',
+  days: '最近 {count} 天',
+  byAccount: '账号密码登录',
+  byWallet: '钱包签名登录',
+  locked: '已拦截：密码错误次数过多',
+  notYou: '如有非本人的设备或登录，请退出该设备并联系客服。网络地址已隐去末段。',
+  failed: '加载失败',
+  wechat: '微信',
+  alipay: '支付宝',
+  douyin: '抖音',
+  baidu: '百度',
+  jd: '京东',
+} as const satisfies Translated<typeof english>

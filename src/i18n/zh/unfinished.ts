@@ -1,0 +1,17 @@
+import type { Translated } from '../dictionary'
+import type { unfinished as english } from '../en/unfinished'
+
+export const unfinished = {
+  title: '未完成的订单',
+  payBefore: '{step} · 剩余 {left}，请于 {time} 前支付',
+  overdue: '已过期，未产生任何支付。',
+  waitsPaying: '等待钱包响应，可能已经付款，订单无法取消。',
+  waitsSent: '已付款，等待链上确认，订单无法取消。',
+  waitsReviewing: '已付款，审核中，到账前订单无法取消。',
+  cancelOrder: '取消订单',
+  cancelTitle: '取消该订单？',
+  cancelText: '您的 {amount} {coin} 订单将关闭，占用的额度随即恢复。尚未产生任何支付。',
+  keepOrder: '保留订单',
+  cancelling: '正在取消',
+  service: '客服',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Segmented } from '@/components/segmented/segmented'
+import { Sheet } from '@/components/sheet/sheet'
+import type { Translate } from '@/i18n/translator'
+import { usePage } from '@/shell/page-context'
+import './filter.scss'
+
+type Direction = 'all' | 'in' | 'out'
+
+interface FilterFrameProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Of the button that closes it: how much is shown. */
+  readonly shown: string
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
+
+/** The sheet of a filter: what it chooses by, and the way back to everything. */
+export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterFrameProps) => {
+  const { t } = usePage()
+  return (
+    <Sheet
+      open={open}
+      title={t('ledger.filter')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        <View className="boex-sheet__actions">
+          <Button block onPress={onClose}>
+            {shown}
+          </Button>
+          <Button block kind="ghost" onPress={onClear}>
+            {t('ledger.clearFilter')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="ledger-filter">{children}</View>
+    </Sheet>
+  )
+}
+
+interface DirectionChoiceProps {
+  readonly value: Direction
+  readonly onChange: (direction: Direction) => void
+}
+
+/** In, out, or both. */
+export const DirectionChoice = ({ value, onChange }: DirectionChoiceProps) => {
+  const { t } = usePage()
+  return (
+    <>
+      <View className="boex-sheet__label">{t('ledger.direction')}</View>
+      <Segmented
+        label={t('ledger.direction')}
+        choices={[
+          { value: 'all', text: t('common.all') },
+          { value: 'in', text: t('ledger.in') },
+          { value: 'out', text: t('ledger.out') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+/** Empty where both are shown. */
+export const directionText = (t: Translate, direction: Direction): string =>
+  direction === 'all' ? '' : t(direction === 'in' ? 'ledger.in' : 'ledger.out')
+
+interface FilterChipsProps<Key extends string> {
+  /** What is filtered by, in order; empty where everything is shown. */
+  readonly names: readonly (readonly [Key, string])[]
+  readonly onRemove: (key: Key) => void
+}
+
+/** What is filtered by; each goes away when it is pressed. */
+export const FilterChips = <Key extends string>({ names, onRemove }: FilterChipsProps<Key>) => {
+  const { t } = usePage()
+  const chosen = names.filter(([, name]) => name !== '')
+  if (chosen.length === 0) return null
+  return (
+    <View className="ledger-filter__chosen">
+      {chosen.map(([key, name]) => (
+        <Chip key={key} tone="brand" label={t('ledger.removeFilter', { name })} onPress={() => onRemove(key)}>
+          {name}
+          <Icon name="close" size="small" />
+        </Chip>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { usePage } from '@/shell/page-context'
+import { isCancellable } from '@/stores/order-cancellation'
+import { refreshQuota } from '@/stores/refresh-quota'
+import { useStores } from '@/stores/stores-context'
+import type { CancelOrderProps } from './cancel-order-props'
+import { useCancelQuestion } from './use-cancel-question'
+import '@/i18n/areas/unfinished'
+
+/** Gives an order back that nothing was paid for, once asked; it is not there where something may have been paid. */
+export const CancelOrder = observer(({ entry, onCancelled, ...look }: CancelOrderProps) => {
+  const { t } = usePage()
+  const stores = useStores()
+  const [cancelling, setCancelling] = useState(false)
+  const askToCancel = useCancelQuestion()
+  const { key } = entry
+  if (!cancelling && (!isCancellable(entry) || stores.purchases.running.has(key))) return null
+  const cancel = async () => {
+    if (!(await askToCancel(entry))) return
+    setCancelling(true)
+    try {
+      // A refusal was told by the call; what is there now is read either way.
+      await stores.purchases.cancel(key).then(onCancelled, () => undefined)
+      await refreshQuota(stores)
+    } finally {
+      setCancelling(false)
+    }
+  }
+  return (
+    <Button {...look} kind="ghost" busy={cancelling ? t('unfinished.cancelling') : undefined} onPress={cancel}>
+      {t('unfinished.cancelOrder')}
+    </Button>
+  )
+})

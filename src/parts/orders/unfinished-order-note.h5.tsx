@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { Note } from '@/components/note/note'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { useOrderState } from './use-order-state'
+
+const State = observer(({ entry }: { readonly entry: OrderLogEntry }) => (
+  <Note tone="info" icon="clock">
+    {useOrderState(entry).text}
+  </Note>
+))
+
+/** Until when an order can be paid, or what it waits for; nothing of one that is done. */
+export const UnfinishedOrderNote = ({ entry }: { readonly entry: OrderLogEntry }) =>
+  entry.step === 'received' || entry.step === 'failed' ? null : <State entry={entry} />

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { AddressComparison } from '@/components/address-comparison/address-comparison'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { Note } from '@/components/note/note'
+import { usePage } from '@/shell/page-context'
+import type { RecipientCheck } from '@/stores/support/recipient-check'
+import '@/i18n/areas/operations'
+import './address-poisoning.scss'
+
+interface CheckedProps {
+  readonly check: RecipientCheck<string>
+}
+
+/** Warns of an address that was made to look like a known one, and shows both (F6). */
+export const AddressPoisoningNote = observer(({ check }: CheckedProps) => {
+  const { t } = usePage()
+  const { similarAddress, recipient } = check
+  if (similarAddress === undefined) return null
+  return (
+    <Note tone="negative" announced>
+      <View>{t('operations.addressPoisoning')}</View>
+      <AddressComparison
+        name={t('operations.addressEntered')}
+        address={recipient.value}
+        knownName={t('operations.addressKnown')}
+        known={similarAddress}
+      />
+    </Note>
+  )
+})
+
+/** The member says that both were compared: before, nothing is sent there. */
+export const Acknowledgement = observer(({ check }: CheckedProps) => {
+  const { t } = usePage()
+  if (check.similarAddress === undefined) return null
+  return (
+    <View className="acknowledgement">
+      <Checkbox
+        checked={check.acknowledged}
+        onChange={(checked) => check.acknowledge(checked)}
+        label={t('operations.acknowledged')}
+      />
+      <View className="acknowledgement__words">{t('operations.acknowledged')}</View>
+    </View>
+  )
+})

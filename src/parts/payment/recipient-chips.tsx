@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Chip } from '@/components/chip/chip'
+import { usePage } from '@/shell/page-context'
+import { useScan } from '@/shell/use-scan'
+import { useStores } from '@/stores/stores-context'
+import type { RecipientCheck } from '@/stores/support/recipient-check'
+import '@/i18n/areas/operations'
+
+/** A recipient without typing: scanned or pasted, where the host does that. */
+export const RecipientChips = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
+  const { t, platform } = usePage()
+  const { appConfig } = useStores()
+  const scan = useScan()
+  const paste = appConfig.allows('pasteText') ? platform.clipboard.paste : undefined
+  const scanHere = async () => {
+    const text = await scan()
+    if (text !== undefined) check.enter(text)
+  }
+  const pasteHere = async () => {
+    const text = await paste?.()
+    if (text === undefined) platform.notifier.toast(t('operations.pasteRefused'))
+    else check.enter(text)
+  }
+  return (
+    <>
+      {appConfig.allows('scan') && <Chip onPress={scanHere}>{t('common.scan')}</Chip>}
+      {paste && <Chip onPress={pasteHere}>{t('common.paste')}</Chip>}
+    </>
+  )
+})

@@ -1,0 +1,25 @@
+import { displayExactAmount } from '@/domain/money'
+import type { Refusal } from '@/domain/quantity'
+import type { TextKey } from '@/i18n/dictionary'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/problems'
+
+/** What stands against a quantity, and there are words for. */
+export type WordedProblem = TextKey extends infer Key
+  ? Key extends `problems.${infer Problem}`
+    ? Problem
+    : never
+  : never
+
+/** Says what stands against a quantity. @returns a function of the problem, the unit of the quantity and its decimals */
+export const useFormatProblem = () => {
+  const { t } = usePage()
+  const { appConfig } = useStores()
+  return ({ problem, bound }: Refusal<WordedProblem>, unit: string, decimals: number): string => {
+    // Specification §5 has a sentence of its own for BOEX.
+    const own = problem === 'quantity-required' && unit === 'BOEX' ? 'boex-quantity-required' : problem
+    const symbol = appConfig.config?.chain.currency.symbol ?? ''
+    return t(`problems.${own}`, { bound: displayExactAmount(bound), unit, decimals, symbol })
+  }
+}

@@ -1,0 +1,18 @@
+import { usePage } from '@/shell/page-context'
+import type { BlockedAddress } from '@/stores/support/recipient-check'
+import '@/i18n/areas/operations'
+import '@/i18n/areas/problems'
+
+type RecipientProblem = 'address-required' | 'address-invalid' | 'recipient-invalid' | 'recipient-is-self'
+
+const BLOCKED = ['recipient-is-contract', 'recipient-is-black-hole', 'wrong-checksum'] as const
+
+const isBlocked = (problem: RecipientProblem | BlockedAddress): problem is BlockedAddress =>
+  BLOCKED.some((word) => word === problem)
+
+/** Says why nothing can go to a recipient. */
+export const useFormatRecipient = () => {
+  const { t } = usePage()
+  return (problem: RecipientProblem | BlockedAddress | undefined): string | undefined =>
+    problem && (isBlocked(problem) ? t(`operations.${problem}`) : t(`problems.${problem}`))
+}

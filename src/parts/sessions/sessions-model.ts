@@ -1,0 +1,45 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import type { RootStore } from '@/stores/root-store'
+import { Pager } from '@/stores/support/pager'
+import { Submission } from '@/stores/support/submission'
+
+export type Session = Data<'/api/my/getSessions'>['list'][number]
+export type Login = Data<'/api/my/getLoginHistory'>['list'][number]
+
+/** Where a member is logged in, and how they logged in before. */
+export class SessionsModel {
+  readonly sessions: Pager<Session>
+  readonly logins: Pager<Login>
+  readonly submission = new Submission()
+
+  constructor(private readonly stores: Pick<RootStore, 'request'>) {
+    const { request } = stores
+    this.sessions = new Pager((page) => request.call('/api/my/getSessions', { page }))
+    this.logins = new Pager((page) => request.call('/api/my/getLoginHistory', { page }))
+    makeAutoObservable<this, 'stores'>(this, { stores: false, sessions: false, logins: false, submission: false })
+  }
+
+  /** Whether another session than this one is there. */
+  get others(): boolean {
+    return this.sessions.total > 1
+  }
+
+  /** Reads both lists. Each says itself that it could not be read. */
+  load(): void {
+    this.sessions.refresh().catch(() => undefined)
+    this.logins.renew().catch(() => undefined)
+  }
+
+  /** Ends one session, or all but this one. Answers whether that was done; the list is read anew in any case. */
+  async end(session?: Session): Promise<boolean> {
+    const { request } = this.stores
+    const done = await this.submission.run(() =>
+      session ? request.call('/api/my/endSession', { id: session.id }) : request.call('/api/my/endOtherSessions', {}),
+    )
+    runInAction(() => {
+      this.sessions.refresh().catch(() => undefined)
+    })
+    return done !== undefined
+  }
+}

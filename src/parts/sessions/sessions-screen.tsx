@@ -1,0 +1,177 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { ListEnd } from '@/components/long-list/long-list'
+import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { LoadFailed } from '@/components/state-view/load-failed'
+import { calendarTime } from '@/domain/calendar-date'
+import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
+import type { Translate } from '@/i18n/translator'
+import { formatError } from '@/shell/format-error'
+import { MemberOnly } from '@/shell/member-only'
+import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { useQuestion } from '@/shell/use-question'
+import { useRelativeTime } from '@/shell/use-relative-time'
+import { useStores } from '@/stores/stores-context'
+import type { Pager } from '@/stores/support/pager'
+import { type Login, type Session, SessionsModel } from './sessions-model'
+import '@/i18n/areas/sessions'
+import './sessions.scss'
+
+const LINES = Array.from({ length: 3 }, () => 'full block' as const)
+
+/** Hosts that go by another name in Chinese; wallets, browsers and systems go by their own. */
+const HOSTS = {
+  WeChat: 'sessions.wechat',
+  Alipay: 'sessions.alipay',
+  Douyin: 'sessions.douyin',
+  Baidu: 'sessions.baidu',
+  JD: 'sessions.jd',
+} as const
+
+const isHost = (name: string): name is keyof typeof HOSTS => name in HOSTS
+
+const deviceName = (t: Translate, { browser, system }: Pick<Session, 'browser' | 'system'>): string =>
+  [browser && isHost(browser) ? t(HOSTS[browser]) : browser, system].filter(Boolean).join(' · ') ||
+  t('sessions.unknownDevice')
+
+const networkText = (t: Translate, network: string | null): string =>
+  network ? t('sessions.network', { network }) : t('sessions.unknownNetwork')
+
+interface RowsProps<Row extends { readonly id: string }> {
+  readonly pager: Pager<Row>
+  readonly row: (row: Row) => ReactNode
+}
+
+/** One of the two lists, with what stands in its place while it is not there. */
+const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: RowsProps<Row>) => {
+  const { t } = usePage()
+  const { rows, phase, morePhase, complete } = pager
+  const retry = () => pager.refresh().catch(() => undefined)
+  if (phase === 'failed') return <LoadFailed compact title={t('sessions.failed')} onRetry={retry} />
+  if (rows.length === 0 && phase !== 'ready') return <Skeleton lines={LINES} />
+  const state = morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
+  const texts = { more: '', loading: t('common.loading'), failed: t('sessions.failed') }
+  return (
+    <>
+      {rows.map(row)}
+      {!complete && (
+        <ListEnd
+          state={state}
+          text={texts[state]}
+          action={{
+            text: t(state === 'failed' ? 'common.retry' : 'common.more'),
+            onPress: () => pager.more().catch(() => undefined),
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+const Sessions = observer(() => {
+  const { t, platform } = usePage()
+  const stores = useStores()
+  const ago = useRelativeTime()
+  const ask = useQuestion()
+  const [model] = useState(() => new SessionsModel(stores))
+  const { submission } = model
+  useShown(() => model.load())
+  useReachEnd(() => {
+    model.logins.more().catch(() => undefined)
+  })
+  const end = async (session?: Session) => {
+    const agreed = await ask({
+      title: session ? t('sessions.endQuestion') : t('sessions.endOthersQuestion'),
+      text: session ? deviceName(t, session) : t('sessions.endOthersText'),
+      confirmText: t('assets.exit'),
+      cancelText: t('common.cancel'),
+    })
+    if (agreed && (await model.end(session))) platform.notifier.toast(t('sessions.ended'), { kind: 'success' })
+  }
+  const sessionRow = (session: Session) => {
+    const { id, network, createdAt, lastUsedAt, current } = session
+    const used = current ? t('sessions.activeNow') : t('sessions.lastUsed', { time: ago(lastUsedAt) })
+    return (
+      <ListRow
+        key={id}
+        icon="lock"
+        title={deviceName(t, session)}
+        detail={
+          <>
+            <View>{used}</View>
+            <View>{networkText(t, network)}</View>
+            <View>{t('sessions.since', { time: calendarTime(createdAt) })}</View>
+          </>
+        }
+        end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}
+        {...(current ? {} : { onPress: () => end(session) })}
+      />
+    )
+  }
+  const loginRow = (login: Login) => {
+    const { id, network, method, outcome, createdAt } = login
+    const locked = outcome === 'locked'
+    return (
+      <ListRow
+        key={id}
+        icon={locked ? 'alert' : method === 'wallet' ? 'wallet' : 'person'}
+        tone={locked ? 'warning' : 'brand'}
+        title={deviceName(t, login)}
+        detail={
+          <>
+            <View>{calendarTime(createdAt)}</View>
+            <View>{networkText(t, network)}</View>
+            <View>
+              {t(locked ? 'sessions.locked' : method === 'wallet' ? 'sessions.byWallet' : 'sessions.byAccount')}
+            </View>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <View className="sessions">
+      <Card title={t('sessions.devices')}>
+        <Rows pager={model.sessions} row={sessionRow} />
+        <View className="sessions__below">
+          {submission.refused && (
+            <Note tone="negative" announced>
+              {formatError(t, submission.refused)}
+            </Note>
+          )}
+          {model.others && (
+            <Button
+              block
+              kind="secondary"
+              onPress={() => end()}
+              busy={submission.running ? t('common.loading') : undefined}
+            >
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+          <Note tone="info">{t('sessions.notYou')}</Note>
+        </View>
+      </Card>
+      <Card title={t('sessions.history')} aside={t('sessions.days', { count: LOGIN_HISTORY_DAYS })}>
+        <Rows pager={model.logins} row={loginRow} />
+      </Card>
+    </View>
+  )
+})
+
+/** Devices and login history on the text page (`kind=sessions`): where the member is logged in, and how they logged in. */
+export const Screen = () => {
+  const { t } = usePage()
+  useHeader({ title: t('sessions.title') })
+  return (
+    <MemberOnly title={t('sessions.visitorTitle')}>
+      <Sessions />
+    </MemberOnly>
+  )
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { Fragment, type ReactNode } from 'react'
+import { StateView } from '@/components/state-view/state-view'
+import { useStores } from '@/stores/stores-context'
+import { usePage } from './page-context'
+import { useLogIn } from './use-log-in'
+
+interface MemberOnlyProps {
+  /** What a visitor is told to log in for. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A screen of a member's on a page that visitors may open; another member's begins anew. */
+export const MemberOnly = observer(({ title, children }: MemberOnlyProps) => {
+  const { t } = usePage()
+  const { session } = useStores()
+  const logIn = useLogIn()
+  if (session.loggedIn) return <Fragment key={session.userId}>{children}</Fragment>
+  return <StateView icon="person" title={title} action={{ text: t('shell.goToLogin'), onPress: logIn }} />
+})

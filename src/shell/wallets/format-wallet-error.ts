@@ -1,0 +1,10 @@
+import type { AppError } from '@/errors/app-error'
+import type { Translate } from '@/i18n/translator'
+import { formatError } from '../format-error'
+import '@/i18n/areas/wallet'
+
+/** The text of an error where a wallet was asked, as `formatError`; a request that waits names its wallet (B7). */
+export const formatWalletError = (t: Translate, error: AppError, wallet: string, gasSymbol = ''): string =>
+  error.kind === 'wallet-request-pending' && wallet !== ''
+    ? t('wallet.pendingHelp', { wallet })
+    : formatError(t, error, gasSymbol)

@@ -1,0 +1,138 @@
+import { act } from 'react'
+import type { Sale } from '@/contract/cached'
+import { calendarDate } from '@/domain/calendar-date'
+import { Screen as Exchange } from '@/features/exchange/exchange-screen'
+import { page } from '@/shell/page'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { config, OWN, walletUser } from '../support/fake-platform/session-answers'
+import { PurchaseWorld } from '../support/stores/world'
+import { testApp } from './support/app'
+import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const DAY = 86_400
+
+const open = async ({
+  member = false,
+  history,
+  wallet,
+  language = 'en' as 'en' | 'zh',
+}: {
+  member?: boolean
+  history?: (now: number) => Sale['history']
+  wallet?: 'found' | 'connected'
+  language?: 'en' | 'zh'
+} = {}) => {
+  const world = new PurchaseWorld()
+  const fake = world.platform
+  const app = testApp({ start: '/pages/jiaoyisuo', fake, ...(wallet ? { wallet: world.wallet() } : {}) })
+  const { stores, clock } = app
+  const now = Math.floor(clock.now() / 1000)
+  Object.assign(fake.answers, {
+    getConfig: () => config(),
+    getVcConfig: () => sales({ boex: { price: '0.5', history: history?.(now) } }),
+    getMyFunds: () => funds(),
+    carList: () => [],
+    unReadNum: () => ({ system: 0, order: 0 }),
+  })
+  stores.appConfig.config = config()
+  if (member) app.logIn()
+  if (wallet === 'connected') {
+    act(() => {
+      stores.session.user = walletUser()
+    })
+    await stores.wallet.discover()
+    await stores.wallet.connect(stores.wallet.choices[0]?.id ?? '')
+  }
+  const Page = page('exchange', () => Promise.resolve({ Screen: Exchange as never }))
+  render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+  await settle()
+  return { ...app, now }
+}
+
+const line = () => document.querySelector('.boex-step-line')
+const steps = () => [...document.querySelectorAll<HTMLElement>('.boex-step-line__step')]
+
+describe('the history of a price', () => {
+  it('that never changed is a level line, and says since when', async () => {
+    const { now } = await open({
+      history: (at) => ({
+        prices: [{ price: '0.5', since: at - DAY }],
+        dayChange: '0',
+        totalChange: '0',
+        since: at - DAY,
+      }),
+    })
+    expect(pageText()).toContain('BOEX/USDT')
+    expect(pageText()).toContain('24 h0%')
+    expect(pageText()).toContain(`Since ${calendarDate(now - DAY)}0%`)
+    expect(steps().map(({ className }) => className)).toEqual(['boex-step-line__step boex-step-line__step--level'])
+  })
+
+  it('that changed shows every step at its time and height, and by how much in words', async () => {
+    const { now } = await open({
+      history: (at) => ({
+        prices: [
+          { price: '0.4', since: at - 10 * DAY },
+          { price: '0.6', since: at - 5 * DAY },
+          { price: '0.5', since: at - DAY / 2 },
+        ],
+        dayChange: '-16.666666666666666666',
+        totalChange: '25',
+        since: at - 10 * DAY,
+      }),
+    })
+    expect(pageText()).toContain('24 h−16.66%')
+    expect(pageText()).toContain(`Since ${calendarDate(now - 10 * DAY)}+25.00%`)
+    expect(line()?.getAttribute('aria-label')).toBe(
+      `Price of BOEX in USDT: ${calendarDate(now - 10 * DAY)} 0.4, ${calendarDate(now - 5 * DAY)} 0.6, ${calendarDate(now - DAY / 2)} 0.5`,
+    )
+    expect(steps().map(({ style }) => [style.width, style.bottom, style.height])).toEqual([
+      ['50%', '0%', '0%'],
+      ['45%', '0%', '100%'],
+      ['5%', expect.stringMatching(/^(50|49\.9)/), expect.stringMatching(/^50|^49\.9/)],
+    ])
+  })
+
+  it('is not there where the platform does not tell it', async () => {
+    await open()
+    expect(line()).toBeNull()
+    expect(pageText()).toContain('0.5USDT')
+  })
+})
+
+describe('the exchange’s form', () => {
+  it('leads a visitor on, and asks nobody to log in', async () => {
+    const { calls, questions } = await open()
+    press(byControl('Buy BOEX'))
+    expect(calls).toContain('push /pages/my-page/boex')
+    expect(questions).toEqual([])
+    expect(allByControl('Log in to buy')).toEqual([])
+  })
+
+  it.each([
+    ['en', 'Pay withUSDT on', 'In your walletPay in a wallet app'],
+    ['zh', '支付币种USDT（', '钱包余额在钱包应用中支付'],
+  ] as const)('says what one pays with, and where a host without wallets leads (%s)', async (language, pays, where) => {
+    await open({ member: true, language })
+    expect(pageText()).toContain(pays)
+    expect(pageText()).toContain(where)
+  })
+
+  it('says that no wallet is connected', async () => {
+    await open({ member: true, wallet: 'found' })
+    expect(pageText()).toContain('In your walletNot connected')
+  })
+
+  it('says what the connected wallet has of it', async () => {
+    const { stores } = await open({ member: true, wallet: 'connected' })
+    expect(stores.wallet.account?.address.toLowerCase()).toBe(OWN.toLowerCase())
+    expect(pageText()).toContain('In your wallet1,000.00')
+  })
+})

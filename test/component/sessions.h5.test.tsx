@@ -1,0 +1,182 @@
+import { act } from 'react'
+import type { Data } from '@/contract/contract'
+import { AppError } from '@/errors/app-error'
+import { page } from '@/shell/page'
+import { pageOf } from '../support/fake-platform/changed'
+import { testApp } from './support/app'
+import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+type Session = Data<'/api/my/getSessions'>['list'][number]
+type Login = Data<'/api/my/getLoginHistory'>['list'][number]
+
+const NOW = 1_800_000_000
+
+afterEach(cleanUp)
+
+const session = (change: Partial<Session> = {}): Session => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  browser: 'MetaMask',
+  system: 'iOS',
+  network: '203.0.113.*',
+  createdAt: NOW - 86_400,
+  lastUsedAt: NOW,
+  current: true,
+  ...change,
+})
+
+const login = (change: Partial<Login> = {}): Login => ({
+  id: '1',
+  browser: 'Chrome',
+  system: 'Windows',
+  network: '198.51.100.*',
+  method: 'account',
+  outcome: 'success',
+  createdAt: NOW - 600,
+  ...change,
+})
+
+const DESKTOP = session({
+  id: '00000000-0000-4000-8000-000000000002',
+  browser: 'Chrome',
+  system: 'Windows',
+  network: '198.51.100.*',
+  lastUsedAt: NOW - 300,
+  current: false,
+})
+const UNKNOWN = session({
+  id: '00000000-0000-4000-8000-000000000003',
+  browser: null,
+  system: null,
+  network: null,
+  current: false,
+})
+
+/** The app of a member with three sessions; what is ended is gone from the list. */
+const world = () => {
+  const app = testApp()
+  app.logIn()
+  const state = { sessions: [session(), DESKTOP, UNKNOWN], failing: false }
+  const pageOrFail = <Row extends object>(rows: readonly Row[]) => {
+    if (state.failing) throw new AppError('offline')
+    return pageOf(rows)
+  }
+  app.fake.answers = {
+    getSessions: () => pageOrFail(state.sessions),
+    getLoginHistory: () =>
+      pageOrFail([
+        login({ id: '3', outcome: 'locked', browser: null, system: null }),
+        login({ id: '2', browser: 'WeChat', system: 'Android', method: 'wallet' }),
+        login(),
+      ]),
+    endSession: ({ id }) => {
+      if (state.failing) throw new AppError('timeout')
+      state.sessions = state.sessions.filter((one) => one.id !== id)
+      return {}
+    },
+    endOtherSessions: () => {
+      const ended = state.sessions.length - 1
+      state.sessions = state.sessions.filter(({ current }) => current)
+      return { ended }
+    },
+  }
+  return { ...app, state }
+}
+
+const show = async (app: ReturnType<typeof world>, language: 'en' | 'zh' = 'en') => {
+  taroPage.parameters = { kind: 'sessions' }
+  const Page = page('text', () => import('@/features/content/text-screen'))
+  render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  for (let turn = 0; turn < 4; turn += 1) await settle()
+}
+
+const answer = async (app: ReturnType<typeof world>, agreed: boolean) => {
+  await settle()
+  const question = app.questions.at(-1)
+  if (!question) throw new Error('nothing was asked')
+  act(() => question.answer(agreed))
+  for (let turn = 0; turn < 4; turn += 1) await settle()
+  return question.question.text
+}
+
+describe('devices and login history', () => {
+  it('shows where the member is logged in, this device first, and how they logged in before', async () => {
+    await show(world())
+    const text = pageText()
+    expect(text).toContain('MetaMask · iOS')
+    expect(text).toContain('Active nowNetwork 203.0.113.*')
+    expect(text).toContain('This device')
+    expect(text).toMatch(/Chrome · WindowsLast active .*Network 198\.51\.100\.\*/)
+    expect(text).toContain('Unknown network')
+    expect(text).toContain('Last 90 days')
+    expect(text).toContain('Blocked: too many incorrect passwords')
+    expect(text).toMatch(/WeChat · Android.*Wallet signature/)
+    expect(text).toContain('Account and password')
+  })
+
+  it('says it in Chinese, hosts by their Chinese names', async () => {
+    await show(world(), 'zh')
+    expect(pageText()).toContain('微信 · Android')
+    expect(pageText()).toContain('已登录设备')
+    expect(pageText()).toContain('未知设备')
+  })
+
+  it('logs out one device once the person has agreed, and not the present one', async () => {
+    const app = world()
+    await show(app)
+    expect(allByRole('button').some((button) => /MetaMask · iOS/.test(button.textContent ?? ''))).toBe(false)
+    press(byRole('button', /^Chrome · Windows.*Log out$/))
+    expect(await answer(app, false)).toBe('Chrome · Windows')
+    expect(app.fake.payloadsOf('endSession')).toEqual([])
+    press(byRole('button', /^Chrome · Windows.*Log out$/))
+    await answer(app, true)
+    expect(app.fake.payloadsOf('endSession')).toEqual([{ id: DESKTOP.id }])
+    expect(app.toasts).toEqual([{ text: 'Logged out', kind: 'success' }])
+    expect(allByRole('button').some((button) => /^Chrome · Windows/.test(button.textContent ?? ''))).toBe(false)
+    expect(allByRole('button').some((button) => /^Unknown device/.test(button.textContent ?? ''))).toBe(true)
+  })
+
+  it('logs out everywhere else, and offers it only while there is somewhere else', async () => {
+    const app = world()
+    await show(app)
+    press(byRole('button', 'Log out everywhere else'))
+    await answer(app, true)
+    expect(app.fake.payloadsOf('endOtherSessions')).toHaveLength(1)
+    expect(pageText()).toContain('MetaMask · iOS')
+    expect(pageText()).not.toContain('Log out everywhere else')
+  })
+
+  it('says why a device could not be logged out, and keeps it in the list', async () => {
+    const app = world()
+    await show(app)
+    app.state.failing = true
+    press(byRole('button', /^Chrome · Windows.*Log out$/))
+    await answer(app, true)
+    expect(pageText()).toContain('Server request timed out')
+    expect(app.toasts).toEqual([])
+    expect(pageText()).toContain('Chrome · Windows')
+  })
+
+  it('says what could not be loaded, and loads it again', async () => {
+    const app = world()
+    app.state.failing = true
+    await show(app)
+    expect(pageText()).toContain('Could not be loaded')
+    app.state.failing = false
+    for (const retry of allByRole('button').filter(({ textContent }) => textContent === 'Retry')) press(retry)
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    expect(pageText()).toContain('MetaMask · iOS')
+    expect(pageText()).not.toContain('Could not be loaded')
+  })
+
+  it('asks a visitor to log in', async () => {
+    const app = world()
+    app.stores.session.token = ''
+    await show(app)
+    expect(pageText()).toContain('Log in to see your devices')
+    expect(app.fake.payloadsOf('getSessions')).toEqual([])
+  })
+})

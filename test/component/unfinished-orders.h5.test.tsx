@@ -1,0 +1,136 @@
+import { runInAction } from 'mobx'
+import { act } from 'react'
+import { CODE } from '@/contract/codes'
+import { BusinessError } from '@/errors/app-error'
+import { Screen as Exchange } from '@/features/exchange/exchange-screen'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { clockTime } from '@/shell/clock-time'
+import { page } from '@/shell/page'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { funds, order, sales } from '../support/fake-platform/funds-answers'
+import { config } from '../support/fake-platform/session-answers'
+import { settled } from '../support/settled'
+import { testApp } from './support/app'
+import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** The exchange of a member with one order that began so, and expires in ten minutes. */
+const open = async (change: Partial<OrderLogEntry> = {}) => {
+  const app = testApp({ start: '/pages/jiaoyisuo' })
+  const { stores, fake, clock } = app
+  app.logIn()
+  let remaining = '9900'
+  let waiting = 1
+  fake.answers = {
+    getConfig: () => config(),
+    getVcConfig: () => sales({ vc: { quotaRemaining: remaining } }),
+    getMyFunds: () => funds(),
+    unReadNum: () => ({ system: 0, order: 0 }),
+    carList: () => Array.from({ length: waiting }, () => ({ num: 1 })),
+    // Not in a block yet.
+    bindVcOrderHash: ({ orderId, hash }) => ({
+      ...{ orderId, hash, quantity: '100', confirmations: 0, confirmationsNeeded: 12 },
+      status: 'under-review',
+    }),
+    cancelOrder: () => {
+      remaining = '10000'
+      waiting = 0
+      return { orderId: '7', quotaRemaining: remaining }
+    },
+  }
+  stores.appConfig.config = config()
+  const { key } = stores.orders.open({ coin: 'VC', quantity: '100', price: '1' })
+  const expiresAt = Math.floor(clock.now() / 1000) + 600
+  stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', quantity: '100', expiresAt }), ...change })
+  await stores.cart.refresh()
+  const Page = page('exchange', () => Promise.resolve({ Screen: Exchange as never }))
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+  return { ...app, key, expiresAt, entry: () => stores.orders.find(key) }
+}
+
+describe('an unfinished order, where it is listed', () => {
+  it('says how long and until when it can be paid, by the second, and frees its quota when that is over', async () => {
+    const { clock, expiresAt, fake, stores } = await open()
+    const at = clockTime(expiresAt * 1000)
+    expect(pageText()).toContain(`Awaiting payment · 10:00 left, pay before ${at}`)
+    act(() => clock.advance(61_000))
+    expect(pageText()).toContain(`Awaiting payment · 8:59 left, pay before ${at}`)
+    const read = fake.count('getVcConfig')
+    fake.answers.carList = () => []
+    act(() => clock.advance(600_000))
+    await act(settled)
+    expect(pageText()).toContain('Expired. Nothing was paid.')
+    expect(fake.count('getVcConfig')).toBe(read + 1)
+    expect(stores.cart.count).toBe(0)
+    // What cannot be paid any more is not gone on with; it can be put away.
+    expect(allByControl('Cancel order')).toHaveLength(1)
+    expect(document.querySelector('.unfinished-order')?.textContent).not.toContain('Continue')
+  })
+
+  it('is given back there, once asked; quota and badge follow', async () => {
+    const { fake, questions, entry, stores } = await open()
+    expect(pageText()).toContain('9,900.00 / 10,000.00')
+    expect(stores.cart.count).toBe(1)
+    press(byControl('Cancel order'))
+    await settle()
+    expect(questions.at(-1)?.question).toMatchObject({
+      title: 'Cancel this order?',
+      text: 'Your order of 100 VC will be closed and its quota freed. Nothing has been paid.',
+    })
+    questions.at(-1)?.answer(false)
+    await settle()
+    expect(fake.count('cancelOrder')).toBe(0)
+    press(byControl('Cancel order'))
+    await settle()
+    questions.at(-1)?.answer(true)
+    await settleChunks()
+    await act(settled)
+    expect(fake.payloadsOf('cancelOrder')).toEqual([{ orderId: '7', coin: 'VC' }])
+    expect(entry()).toMatchObject({ step: 'failed', problem: 'order-cancelled' })
+    expect(pageText()).not.toContain('Unfinished orders')
+    expect(pageText()).toContain('10,000.00 / 10,000.00')
+    expect(stores.cart.count).toBe(0)
+  })
+
+  it('stays where the platform has its payment already, and says so', async () => {
+    const { fake, questions, entry, toasts, setTranslate } = await open()
+    setTranslate(createTranslator(en))
+    fake.failing.set('cancelOrder', new BusinessError(CODE.ORDER_ALREADY_PAID, 'This order has been paid'))
+    press(byControl('Cancel order'))
+    await settle()
+    questions.at(-1)?.answer(true)
+    await settleChunks()
+    await act(settled)
+    expect(toasts.map(({ text }) => text)).toContain('This order has been paid')
+    expect(entry()?.step).toBe('ordered')
+    expect(allByControl('Cancel order')).toHaveLength(1)
+  })
+
+  it.each([
+    ['paying', null, 'Waiting for your wallet. It may have paid, so the order cannot be cancelled.'],
+    ['sent', `0x${'7'.repeat(64)}`, 'Paid. Waiting for on-chain confirmation; it cannot be cancelled.'],
+    ['reviewing', `0x${'7'.repeat(64)}`, 'Paid. Under Review until credited; it cannot be cancelled.'],
+  ] as const)('that may be paid says what it waits for (%s), and leads on', async (step, hash, waits) => {
+    const { calls, key } = await open({ step, hash })
+    expect(pageText()).toContain(waits)
+    expect(allByControl('Cancel order')).toEqual([])
+    press(document.querySelector('.unfinished-order .boex-button') as Element)
+    await settle()
+    expect(calls).toContain(`push /pages/my-page/buyVc?order=${key}`)
+  })
+
+  it('is not given back while it is being paid', async () => {
+    const { stores, key } = await open()
+    act(() => {
+      runInAction(() => stores.purchases.running.add(key))
+    })
+    expect(allByControl('Cancel order')).toEqual([])
+  })
+})

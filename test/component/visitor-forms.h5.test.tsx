@@ -1,0 +1,239 @@
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { act, type ReactNode } from 'react'
+import { contract } from '@/contract/contract'
+import { Screen as Join } from '@/features/mining/join-screen'
+import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
+import { Screen as Transfer } from '@/features/transfer/transfer-screen'
+import { type RouteKey, routes } from '@/routes'
+import { placeOf, type RouteParameters } from '@/shell/address'
+import { page } from '@/shell/page'
+import { useDraft } from '@/shell/use-draft'
+import type { Draft } from '@/stores/drafts-store'
+import { pageOf } from '../support/fake-platform/changed'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { security } from '../support/fake-platform/member-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
+import { config, user } from '../support/fake-platform/session-answers'
+import { testApp } from './support/app'
+import { allByControl, byControl, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const QUESTION = { en: 'You are not logged in. Go to login?', zh: '您还未登录，是否去登录？' } as const
+
+const inputOf = (label: string) => byRole('textbox', label) as HTMLInputElement
+
+/** Lets time pass for what waits: a draft is kept a moment after it was typed. */
+const pass = async () => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(1_000)
+  })
+  await settle()
+}
+
+interface Form {
+  readonly route: RouteKey
+  readonly Screen: () => ReactNode
+  /** What is typed, by the label of its field. */
+  readonly typed: Readonly<Record<string, string>>
+  /** What the button is called once it was. */
+  readonly button: string
+  /** What was typed, as an address of the page says it. */
+  readonly named: RouteParameters
+}
+
+const FORMS: readonly Form[] = [
+  {
+    route: 'transfer',
+    Screen: Transfer,
+    typed: { Recipient: '100008', 'Quantity (BOEX)': '2.5' },
+    button: 'Continue',
+    named: { coin: 'BOEX', to: '100008', quantity: '2.5' },
+  },
+  {
+    route: 'mining',
+    Screen: Join,
+    typed: { 'BOEX to stake (BOEX)': '25' },
+    button: 'Stake 25.00 BOEX',
+    named: { type: 'flexible', quantity: '25' },
+  },
+  {
+    route: 'buyVc',
+    Screen: BuyVc,
+    typed: { 'Quantity (VC)': '12.5' },
+    button: 'Log in to buy',
+    named: { quantity: '12.5' },
+  },
+]
+
+const world = (route: RouteKey) => {
+  const app = testApp({ start: `/${routes[route].path}` })
+  app.fake.answers = {
+    getConfig: () => config(),
+    getVcConfig: () => sales(),
+    getMiningConfig: () => miningConfig(),
+    getMyFunds: () => funds({ boex: { total: '100', available: '100' }, vc: { available: '100' } }),
+    userInfo: () => user(),
+    getSecurityInfo: () => security(),
+    getTransferLog: () => pageOf([], { limit: 50 }),
+    getCasshLog: () => pageOf([], { limit: 50 }),
+  }
+  return app
+}
+
+const show = async ({ route, Screen }: Form, app = world(route), parameters = {}, language: 'en' | 'zh' = 'en') => {
+  taroPage.parameters = parameters
+  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
+  const { again } = render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await pass()
+  return { ...app, again }
+}
+
+const fill = async (typed: Form['typed']) => {
+  for (const [label, text] of Object.entries(typed)) {
+    inputOf(label).select()
+    typeInto(inputOf(label), text)
+  }
+  await pass()
+}
+
+/** Where the app went to other pages. */
+const ways = (calls: readonly string[]) => calls.filter((call) => call !== 'shown')
+
+const membersCalls = ({ fake }: Pick<ReturnType<typeof testApp>, 'fake'>) =>
+  fake.calls.filter(({ path }) => contract[path].access === 'member').map(({ path }) => path)
+
+for (const form of FORMS) {
+  const { route, typed, button, named } = form
+
+  describe(`the form of ${route}, for a visitor`, () => {
+    it('is there at once, asks nothing of the platform that needs a session, and shows nobody’s balance', async () => {
+      const app = await show(form)
+      for (const label of Object.keys(typed)) expect(byRole('textbox', label)).not.toBeNull()
+      expect(app.questions).toEqual([])
+      expect(membersCalls(app)).toEqual([])
+      expect(pageText()).not.toMatch(/Available|Balance|Recent|Contact|withdrawal password/)
+    })
+
+    it('asks to log in at its button, in the specification’s words, and stays where one does not want to', async () => {
+      const app = await show(form)
+      await fill(typed)
+      press(byControl(button))
+      await settle()
+      expect(app.questions.map(({ question }) => question.text)).toEqual([QUESTION.en])
+      app.questions[0]?.answer(false)
+      await settle()
+      expect(ways(app.calls)).toEqual([])
+      expect(app.stores.session.returnTo).toBe('')
+      for (const [label, text] of Object.entries(typed)) expect(inputOf(label).value).toBe(text)
+      expect(membersCalls(app)).toEqual([])
+    })
+
+    it('leads to login and back, with what was typed, once', async () => {
+      const app = await show(form)
+      await fill(typed)
+      press(byControl(button))
+      await settle()
+      app.questions[0]?.answer(true)
+      await settle()
+      expect(ways(app.calls)).toEqual(['push /pages/login/login'])
+      expect(app.stores.session.returnTo).toBe(`/${routes[route].path}`)
+      app.logIn()
+      const { Screen } = form
+      const Next = page(route, () => Promise.resolve({ Screen: Screen as never }))
+      app.again(app.around(<Next key="again" />))
+      act(() => taroPage.call('show'))
+      await pass()
+      for (const [label, text] of Object.entries(typed)) expect(inputOf(label).value).toBe(text)
+      expect(pageText()).toContain('Draft restored')
+      // Nothing is left for who comes after.
+      expect(app.stores.persistence.read().drafts['']).toEqual({})
+    })
+
+    it('that an address has filled is named anew by it', async () => {
+      const [first = ''] = Object.keys(typed).slice(-1)
+      const app = await show(form, world(route), { quantity: '7', from: 'banner' })
+      expect(inputOf(first).value).toBe('7')
+      await fill(typed)
+      press(byControl(button))
+      await settle()
+      app.questions[0]?.answer(true)
+      await settle()
+      expect(app.stores.session.returnTo).toBe(placeOf(route, { ...named, from: 'banner' }).address)
+    })
+  })
+}
+
+describe('a visitor’s form', () => {
+  it('that ends with the login leaves nothing, however soon its page is closed', async () => {
+    const app = world('login')
+    const model = observable({ draft: { account: 'anna' } as Draft | undefined, restore: () => undefined })
+    const Login = observer(() => {
+      useDraft('login', model)
+      return null
+    })
+    render(app.around(<Login />))
+    await pass()
+    const kept = () => app.stores.persistence.read().drafts['']
+    expect(kept()).toEqual({ login: { account: 'anna' } })
+    act(() => {
+      app.logIn()
+      runInAction(() => {
+        model.draft = undefined
+      })
+    })
+    cleanUp()
+    expect(kept()).toEqual({})
+  })
+
+  it('says at its fields what is wrong before it asks to log in', async () => {
+    const app = await show(FORMS[0] as Form)
+    await fill({ Recipient: 'nobody', 'Quantity (BOEX)': '0.5' })
+    press(byControl('Continue'))
+    await settle()
+    expect(pageText()).toContain('Enter a valid wallet address or UID')
+    expect(pageText()).toContain('Minimum 1 BOEX')
+    expect(app.questions).toEqual([])
+  })
+
+  it('of mining says its bounds, what the quantity gives, and nothing of a hash rate that is nobody’s', async () => {
+    const app = await show(FORMS[1] as Form)
+    press(byControl('Stake'))
+    await settle()
+    expect(pageText()).toContain('Please enter BOEX quantity!')
+    await fill({ 'BOEX to stake (BOEX)': '9' })
+    expect(pageText()).toContain('Minimum 10 BOEX')
+    await fill({ 'BOEX to stake (BOEX)': '25' })
+    expect(pageText()).toContain('+25.00')
+    expect(pageText()).not.toContain('Total hash rate')
+    expect(allByControl('MAX')).toEqual([])
+    expect(app.questions).toEqual([])
+  })
+
+  it('burns nothing by being held: its button asks to log in', async () => {
+    const app = await show(FORMS[1] as Form, world('mining'), { type: 'burn' })
+    await fill({ 'BOEX to burn (BOEX)': '250' })
+    expect(pageText()).not.toContain('Hold to burn')
+    press(byControl('Burn 250.00 BOEX'))
+    await settle()
+    expect(app.questions.map(({ question }) => question.text)).toEqual([QUESTION.en])
+  })
+
+  it('asks in Chinese as well', async () => {
+    const app = await show(FORMS[2] as Form, world('buyVc'), {}, 'zh')
+    press(byControl('登录后购买'))
+    await settle()
+    expect(app.questions.map(({ question }) => question.text)).toEqual([QUESTION.zh])
+  })
+})

@@ -1,0 +1,146 @@
+import { act, type ReactNode } from 'react'
+import { PurchaseButton } from '@/features/purchase/purchase-button'
+import { PurchaseModel } from '@/features/purchase/purchase-model'
+import { page } from '@/shell/page'
+import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
+import { WalletChoices } from '@/shell/wallets/wallet-choices'
+import type { Wallet, WalletInfo } from '@/wallet/wallet'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { config } from '../support/fake-platform/session-answers'
+import { PurchaseWorld } from '../support/stores/world'
+import { testApp } from './support/app'
+import { cleanUp, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+const LATE: WalletInfo = { id: 'com.example.late', name: 'Late Wallet', icon: '' }
+
+const text = () => document.body.textContent ?? ''
+
+const pressText = async (words: string) => {
+  const found = [...document.querySelectorAll('.boex-pressable')].find((each) => each.textContent?.includes(words))
+  if (!found) throw new Error(`nothing called ${words} in ${text()}`)
+  press(found)
+  await settle()
+}
+
+/** Shows something on a page that visitors may see. */
+const show = async (
+  around: ReturnType<typeof testApp>['around'],
+  Screen: () => ReactNode,
+  language: 'en' | 'zh' = 'en',
+) => {
+  const Page = page('login', () => Promise.resolve({ Screen: Screen as never }))
+  render(around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settle()
+}
+
+/** An app whose wallets come when the test says so, and answer when it does. */
+const opened = async () => {
+  const world = new PurchaseWorld()
+  world.found = []
+  Object.assign(world.platform.answers, {
+    getConfig: () => config(),
+    getVcConfig: () => sales(),
+    carList: () => [],
+    getMyFunds: () => funds(),
+  })
+  let answer: () => void = () => undefined
+  const wallet: Wallet = world.wallet()
+  const connect = jest.fn((id: string) =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    }).then(() => wallet.connect(id)),
+  )
+  const discover = jest.fn(wallet.discover)
+  const app = testApp({ fake: world.platform, wallet: { ...wallet, connect, discover } })
+  await app.stores.wallet.discover()
+  discover.mockClear()
+  return { ...app, world, connect, discover, answer: () => answer() }
+}
+
+describe('the choice of a wallet', () => {
+  it.each(['en', 'zh'] as const)(
+    'lists one that comes late without a press, and can always be searched again (%s)',
+    async (language) => {
+      const again = { en: 'Search again', zh: '重新搜索' }[language]
+      const { around, world, discover } = await opened()
+      await show(around, () => <WalletChoices onChoose={() => undefined} onElsewhere={() => undefined} />, language)
+      await settle()
+      expect(text()).toContain(again)
+      expect(text()).not.toContain(LATE.name)
+      act(() => world.announceWallets([LATE]))
+      expect(text()).toContain(LATE.name)
+      await pressText(again)
+      expect(discover).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('says that it connects, and asks nothing else meanwhile', async () => {
+    const { around, world, stores, connect, answer } = await opened()
+    const choose = (id: string) => void stores.wallet.connect(id)
+    await show(around, () => <WalletChoices onChoose={choose} onElsewhere={() => undefined} />)
+    act(() => world.announceWallets([LATE]))
+    await pressText(LATE.name)
+    expect(text()).toContain('Connecting wallet')
+    expect(text()).not.toContain('Search again')
+    await pressText(LATE.name).catch(() => undefined)
+    expect(connect).toHaveBeenCalledTimes(1)
+    answer()
+    await settle()
+    expect(text()).not.toContain('Connecting wallet')
+    expect(text()).toContain('Search again')
+  })
+
+  it.each([
+    ['en', 'Browser wallet', 'Found in this browser: '],
+    ['zh', '浏览器钱包', '浏览器钱包'],
+  ] as const)('calls one that says nothing of itself what it is (%s)', async (language, words, found) => {
+    const { around, world } = await opened()
+    await show(
+      around,
+      () => (
+        <>
+          <WalletChoices onChoose={() => undefined} onElsewhere={() => undefined} />
+          <OpenInWalletSheet open onClose={() => undefined} />
+        </>
+      ),
+      language,
+    )
+    act(() => world.announceWallets([{ id: 'injected', name: '', icon: '' }]))
+    await pressText(words)
+    expect(text()).toContain(found)
+    expect(text().split(words)).toHaveLength(3)
+  })
+
+  it('is named to whoever is led to another browser already', async () => {
+    const { around, world } = await opened()
+    const closed = jest.fn()
+    await show(around, () => <OpenInWalletSheet open onClose={closed} />)
+    act(() => world.announceWallets([LATE]))
+    await pressText('Found in this browser: Late Wallet')
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the button of a purchase', () => {
+  it('says that it connects while the wallet is asked, and offers one that came late', async () => {
+    const { around, world, stores, clock, logIn, answer } = await opened()
+    logIn()
+    const model = new PurchaseModel('VC', stores, clock)
+    await model.load()
+    await show(around, () => <PurchaseButton model={model} onOpenElsewhere={() => undefined} />)
+    expect(text()).toContain('Open in a wallet')
+    act(() => world.announceWallets([LATE]))
+    expect(text()).toContain('Connect wallet')
+    await pressText('Connect wallet')
+    expect(text()).toContain('Connecting wallet')
+    answer()
+    await settle()
+    expect(text()).toContain('Buy VC')
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, open, testOn } from '../support/e2e/fixture'
+import { enterWithWallet, visitAs } from '../support/e2e/members'
+import { runPlatform } from '../support/e2e/platform'
+
+const EXCHANGE = 'pages/jiaoyisuo'
+
+/** Started for the first time at 0.5 for one BOEX, and now anew by an operator who wants more. */
+const test = testOn(() => runPlatform({ SALE_PRICE_BOEX: '0.6' }))
+const worldTest = testOn(() => runPlatform({ SEED_WORLD: 'yes' }), { shared: true })
+
+test.use({ startsOnHome: false })
+worldTest.use({ startsOnHome: false })
+
+test('shows each pair with its price, its change and the line of its recorded prices', async ({ app, platform }) => {
+  await visitAs(app, platform, EXCHANGE, { language: 'en' })
+  const exchange = app.locator('.exchange')
+  await expect(exchange.getByText('BOEX/USDT', { exact: true })).toBeVisible()
+  await expect(exchange.getByText('0.6USDT')).toBeVisible()
+  await expect(exchange.getByText('+20.00%', { exact: true })).toHaveCount(2)
+  const line = exchange.getByRole('img', { name: /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.6$/ })
+  await expect(line).toBeVisible()
+  await expect(exchange.getByText(/^Since [\d-]{10}$/)).toHaveCount(2)
+  await expect(exchange.getByText('0%', { exact: true })).toHaveCount(2)
+})
+
+test('says what one pays with, and what the connected wallet has of it', async ({ app, platform, accounts }) => {
+  await enterWithWallet(app, platform, 'pages/index', accounts.next())
+  await open(app, platform, EXCHANGE)
+  const form = app.locator('.exchange-form')
+  await expect(form.getByText(/^USDT on /)).toBeVisible()
+  await expect(form.getByText('In your wallet').locator('..')).toContainText(/[\d,]+\.\d\d/)
+  await form.getByLabel('Quantity').fill('25')
+  await expect(form.getByText('You pay').locator('..')).toContainText('25.00')
+})
+
+worldTest('shows what the seeded world lived: an offer that came and went', async ({ app, platform }) => {
+  await visitAs(app, platform, EXCHANGE, { language: 'en' })
+  const name = /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.4, [\d-]{10} 0\.5$/
+  await expect(app.locator('.exchange').getByRole('img', { name })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { CODE } from '@/contract/codes'
+import { createHotWallet } from '../../server/chain/hot-wallet'
+import { createHttpRpc } from '../../server/chain/http-rpc'
+import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+import { arrive, expect, test } from '../support/e2e/fixture'
+import { enterAs, memberOfWallet } from '../support/e2e/members'
+
+test.use({ startsOnHome: false })
+
+test('a payment that is too low is in the fund account, with its notice and its row in the statement', async ({
+  app,
+  platform,
+  accounts,
+}) => {
+  const index = accounts.next()
+  const key = DEVELOPMENT_WALLETS[index]?.privateKey ?? ''
+  const member = await memberOfWallet(platform, index)
+  await enterAs(app, platform, 'pages/account', member)
+  await expect(app.locator('.assets').first()).toBeVisible()
+  const order = await platform.client.data(
+    '/api/funds/addVcOrder',
+    { quantity: '10', price: '1', payFrom: member.wallet ?? '' },
+    member,
+  )
+  const payer = await createHotWallet(createHttpRpc(`${platform.url}/chain`), key)
+  const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: '9990000' })
+  const { code } = await platform.client.call('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash }, member)
+  expect(code).toBe(CODE.PAYMENT_TOO_LOW)
+
+  await expect(app.getByText('9.99 USDT credited to your fund account')).toBeVisible()
+  await app.getByText('Fund account').first().click()
+  const sheet = app.getByRole('dialog', { name: 'Fund account' })
+  await expect(sheet.getByText('9.99')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Statement' }).click()
+  await arrive(app, /kind=statement/)
+  await expect(app.getByText('Payment refunded')).toBeVisible()
+  await expect(app.getByText('Verified: opening balance + movements = closing balance')).toBeVisible()
+})

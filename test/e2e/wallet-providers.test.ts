@@ -1,0 +1,21 @@
+import { testOn } from '../support/e2e/fixture'
+import { runPlatform } from '../support/e2e/platform'
+import { play, SCENARIOS } from '../support/wallet-providers/scenarios'
+import { WALLETS } from '../support/wallet-providers/wallets'
+
+const test = testOn(() => runPlatform())
+test.use({ startsOnHome: false })
+
+for (const wallet of WALLETS) {
+  test.describe(`${wallet}, by its own code`, () => {
+    const quick = SCENARIOS.filter(({ quick: whose, only = wallet }) => {
+      return only === wallet && (whose === 'all' || whose === wallet)
+    })
+    for (const scenario of quick) {
+      test(scenario.name, async ({ app, platform, accounts, expectedTrouble }) => {
+        if (scenario.trouble) expectedTrouble.push(scenario.trouble)
+        await play(app, platform, wallet, scenario, accounts.next())
+      })
+    }
+  })
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import sharp from 'sharp'
+import { LANGUAGES } from '@/domain/language'
+import { en } from '@/i18n/en/all'
+import { zh } from '@/i18n/zh/all'
+import { ROUTE_KEYS } from '@/routes'
+import { MEDIA, pictures } from '../../../scripts/published-media/pictures'
+import { ARTICLES, BANNERS, DOCUMENTS, VIDEO_SECONDS, VIDEOS } from '../../../server/texts/published'
+import { TEXTS } from '../../../server/texts/texts'
+
+const KIBIBYTE = 1024
+const VIDEO_BYTES = 300 * KIBIBYTE
+/** What the first screen fetches of a banner. */
+const BANNER_BYTES = 7 * KIBIBYTE
+/** Of 256 signs: a picture differs from itself in other colours or another size in less than half as many. */
+const SIGNS_APART = 40
+/** Of 255: what JPEG and another version of the renderer change of a drawing, and a changed drawing exceeds. */
+const DRAWING_DIFFERENCE = 3
+
+const FILES = [
+  ...ARTICLES.map(({ slug }) => `articles/${slug}.jpg`),
+  ...BANNERS.map(({ picture }) => `banners/${picture}.jpg`),
+  ...DOCUMENTS.map(({ picture }) => `documents/${picture}.png`),
+  ...VIDEOS.flatMap(({ picture }) => [`videos/${picture}.jpg`, `videos/${picture}.mp4`]),
+]
+const PICTURES = FILES.filter((file) => !file.endsWith('.mp4'))
+const FILMS = FILES.filter((file) => file.endsWith('.mp4'))
+
+const read = (file: string): Buffer => fs.readFileSync(path.join(MEDIA, file))
+
+/** Whether it gets lighter from each of 17 × 16 points to the next on its right: 256 signs, the same at every size. */
+const signsOf = async (picture: Buffer): Promise<readonly boolean[]> => {
+  const points = await sharp(picture).resize(17, 16, { fit: 'fill' }).greyscale().raw().toBuffer()
+  return Array.from({ length: 256 }, (_, index) => {
+    const place = Math.floor(index / 16) * 17 + (index % 16)
+    return (points[place] ?? 0) < (points[place + 1] ?? 0)
+  })
+}
+
+const apart = (left: readonly boolean[], right: readonly boolean[]): number =>
+  left.filter((sign, index) => sign !== right[index]).length
+
+const meanDifference = async (drawing: string, file: string): Promise<number> => {
+  const points = (picture: Buffer) => sharp(picture).flatten().removeAlpha().raw().toBuffer()
+  const [drawn, kept] = await Promise.all([points(Buffer.from(drawing)), points(read(file))])
+  assert.equal(drawn.length, kept.length, file)
+  let sum = 0
+  for (let index = 0; index < drawn.length; index += 1) sum += Math.abs((drawn[index] ?? 0) - (kept[index] ?? 0))
+  return sum / drawn.length
+}
+
+describe('the pictures and videos of what a new platform publishes', () => {
+  it('are one of its own for each, and none that nothing names', () => {
+    const folders = ['articles', 'banners', 'documents', 'videos']
+    const there = folders.flatMap((folder) =>
+      fs.readdirSync(path.join(MEDIA, folder)).map((name) => `${folder}/${name}`),
+    )
+    assert.deepEqual(there.toSorted(), FILES.toSorted())
+    const hashes = FILES.map((file) => createHash('sha256').update(read(file)).digest('hex'))
+    assert.equal(new Set(hashes).size, FILES.length)
+  })
+
+  it('do not look alike', async () => {
+    const signs = await Promise.all(PICTURES.map((file) => signsOf(read(file))))
+    for (const [index, own] of signs.entries()) {
+      for (const [other, others] of signs.slice(0, index).entries()) {
+        const distance = apart(own, others)
+        assert.ok(distance >= SIGNS_APART, `${PICTURES[index]} and ${PICTURES[other]}: ${distance}`)
+      }
+    }
+  })
+
+  it('would be found alike if one were another in other colours', async () => {
+    const picture = read('articles/how-burn-mining-works.jpg')
+    const recoloured = await sharp(picture).modulate({ hue: 120 }).resize(500).toBuffer()
+    assert.ok(apart(await signsOf(picture), await signsOf(recoloured)) < SIGNS_APART)
+  })
+
+  it('are those that their drawings draw (npm run pictures)', async () => {
+    const drawings = pictures()
+    assert.deepEqual(Object.keys(drawings).toSorted(), PICTURES.toSorted())
+    for (const [file, drawing] of Object.entries(drawings)) {
+      const difference = await meanDifference(drawing, file)
+      assert.ok(difference < DRAWING_DIFFERENCE, `${file}: ${difference}`)
+      assert.doesNotMatch(drawing, /<text/, `${file} is for every language`)
+    }
+  })
+
+  it('are light: what the first screen fetches of a banner, and what a video is', async () => {
+    for (const { picture } of BANNERS) {
+      const fetched = await sharp(read(`banners/${picture}.jpg`))
+        .webp({ quality: 75 })
+        .toBuffer()
+      assert.ok(fetched.length <= BANNER_BYTES, `${picture}: ${fetched.length}`)
+    }
+    for (const film of FILMS) assert.ok(read(film).length <= VIDEO_BYTES, film)
+  })
+
+  it('play on every host: H.264 of the baseline profile, as long as they are said to be', () => {
+    for (const film of FILMS) {
+      const content = read(film)
+      const decoder = content.indexOf('avcC')
+      assert.ok(decoder > 0, film)
+      assert.equal(content[decoder + 5], 66, `${film}: profile`)
+      const header = content.indexOf('mvhd')
+      const [timescale, duration] = [content.readUInt32BE(header + 16), content.readUInt32BE(header + 20)]
+      assert.equal(duration / timescale, VIDEO_SECONDS, film)
+      assert.ok(content.indexOf('moov') < content.indexOf('mdat'), `${film} begins before it has arrived as a whole`)
+    }
+  })
+})
+
+describe('a banner', () => {
+  const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: en.titles, zh: zh.titles }
+  /** What a text must speak of that a banner leads to. */
+  const PROMISED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+    'banner-2': { en: ['burn', '1:4', 'verifiable', 'on-chain'], zh: ['燃烧', '1:4', '链上可查'] },
+  }
+
+  it('leads to a page of the app that bears the name its title says, or to a text that keeps what it says', () => {
+    for (const { slug, kind, target } of BANNERS) {
+      for (const language of LANGUAGES) {
+        const { title, html } = TEXTS[language].published.banners[slug]
+        const said = title.toLowerCase()
+        if (kind === 'route') {
+          assert.ok(
+            ROUTE_KEYS.some((key) => key === target),
+            `${slug}: ${target}`,
+          )
+          const page = titles[language]?.[target]?.toLowerCase() ?? ''
+          assert.ok(page !== '' && said.includes(page), `${title}: ${page}`)
+          continue
+        }
+        const words = PROMISED[slug]?.[language] ?? []
+        assert.ok(words.length > 0, `${slug}: say what its text must speak of`)
+        for (const word of words) {
+          assert.ok(said.includes(word), `${title}: ${word}`)
+          assert.ok(html.toLowerCase().includes(word), `${slug} in ${language}: ${word}`)
+        }
+      }
+    }
+  })
+
+  it('has a text of its own, for an app without the page it leads to', () => {
+    for (const language of LANGUAGES) {
+      const texts = BANNERS.map(({ slug }) => TEXTS[language].published.banners[slug].html)
+      assert.equal(new Set(texts).size, BANNERS.length)
+      assert.ok(texts.every((html) => html !== ''))
+    }
+  })
+})

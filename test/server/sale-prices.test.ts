@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { decimal } from '@/domain/money'
+import { readConfig } from '../../server/config'
+import { PRICES_TOLD, recordSalePrices } from '../../server/sale-prices'
+import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
+import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const DAY = 86_400
+
+describe('the prices of a sale', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.close())
+
+  const now = () => Math.floor(platform.clock.now() / 1000)
+  /** What a start does whose operator wants these prices. */
+  const record = (boex: string, vc = '1') =>
+    recordSalePrices(platform.database, { VC: decimal(vc), BOEX: decimal(boex) }, now())
+  const saleOf = async (coin: 'vc' | 'boex') => (await platform.client.data('/api/funds/getVcConfig', {}))[coin]
+
+  beforeEach(async () => {
+    await platform.database.query('delete from sale_price')
+    await record('0.5')
+  })
+
+  it('have not changed where there was only one, and say since when', async () => {
+    const since = now()
+    await platform.clock.advance(3 * DAY)
+    await record('0.50')
+    const { price, history } = await saleOf('boex')
+    assert.equal(price, '0.5')
+    assert.deepEqual(history, { prices: [{ price: '0.5', since }], dayChange: '0', totalChange: '0', since })
+  })
+
+  it('are those of the start that last gave another one, for orders from then on', async () => {
+    const buyer = await platform.signUpWithWallet()
+    await platform.fund(buyer.wallet)
+    const payFrom = buyer.wallet.address
+    const before = await placeOrder(platform, buyer, { coin: 'BOEX', quantity: '20', price: '0.5', payFrom })
+    const first = now()
+    await platform.clock.advance(10)
+    await record('0.6')
+    const refused = await orderCall(platform, buyer, { coin: 'BOEX', quantity: '20', price: '0.5', payFrom })
+    assert.deepEqual([refused.code, refused.data], [CODE.PRICE_CHANGED, { field: 'price', bound: '0.6' }])
+    const later = await placeOrder(platform, buyer, { coin: 'BOEX', quantity: '20', price: '0.6', payFrom })
+    assert.deepEqual([before.payAmount, later.payAmount], ['10000000', '12000000'])
+    // An order keeps the price it was made at.
+    assert.equal((await bindCall(platform, buyer, before, await payOrder(platform, buyer.wallet, before))).code, 1)
+    assert.equal((await fundsOf(platform, buyer)).boex.available, '20')
+    const { price, history } = await saleOf('boex')
+    assert.equal(price, '0.6')
+    assert.deepEqual(history?.prices, [
+      { price: '0.5', since: first },
+      { price: '0.6', since: first + 10 },
+    ])
+  })
+
+  it('tell what changed within a day and in all, truncated at the eighteenth decimal', async () => {
+    await platform.clock.advance(2 * DAY)
+    await record('0.6')
+    await platform.clock.advance(DAY / 2)
+    await record('0.45')
+    const change = async () => {
+      const { history } = await saleOf('boex')
+      return [history?.dayChange, history?.totalChange]
+    }
+    // A day ago it was still the first one.
+    assert.deepEqual(await change(), ['-10', '-10'])
+    await platform.clock.advance(DAY / 2)
+    assert.deepEqual(await change(), ['-25', '-10'])
+    await platform.clock.advance(DAY)
+    assert.deepEqual(await change(), ['0', '-10'])
+    await record('0.3')
+    assert.deepEqual(await change(), ['-33.333333333333333333', '-40'])
+    assert.deepEqual((await saleOf('vc')).history?.totalChange, '0')
+  })
+
+  it('are told of no further back than the latest, and the change since the first', async () => {
+    const since = now()
+    for (let count = 1; count <= PRICES_TOLD + 5; count += 1) {
+      await platform.clock.advance(60)
+      await record(String(count))
+    }
+    const { price, history } = await saleOf('boex')
+    assert.equal(price, String(PRICES_TOLD + 5))
+    assert.equal(history?.prices.length, PRICES_TOLD)
+    assert.deepEqual(history?.prices[0], { price: '6', since: since + 6 * 60 })
+    assert.deepEqual([history?.since, history?.totalChange], [since, '6900'])
+  })
+
+  it('are recorded once by several that start at the same time', async () => {
+    await platform.clock.advance(60)
+    await Promise.all([record('0.7'), record('0.7'), record('0.7')])
+    assert.deepEqual(
+      (await saleOf('boex')).history?.prices.map(({ price }) => price),
+      ['0.5', '0.7'],
+    )
+  })
+
+  it('begin after the one before, whatever the clock of a process says', async () => {
+    const at = now()
+    await recordSalePrices(platform.database, { VC: decimal('1'), BOEX: decimal('0.9') }, at - 500)
+    assert.deepEqual((await saleOf('boex')).history?.prices.at(-1), { price: '0.9', since: at + 1 })
+  })
+
+  it('are recorded by a start, from the operator’s settings', async () => {
+    const environment = { SALE_PRICE_BOEX: '0.8', SALE_PRICE_VC: '1.25' }
+    const other = await startPlatform({ environment })
+    try {
+      const { vc, boex } = await other.client.data('/api/funds/getVcConfig', {})
+      assert.deepEqual([vc.price, boex.price], ['1.25', '0.8'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('that are none are refused at the start', () => {
+    for (const price of ['0', '-1', '1e3', '1,5', '0.1234567891', '1234567890', 'free']) {
+      assert.throws(
+        () => readConfig({ SALE_PRICE_BOEX: price }),
+        new RegExp(`SALE_PRICE_BOEX must be a price above zero .* not "${price.replaceAll('.', '\\.')}"`),
+      )
+    }
+    assert.deepEqual(readConfig({ SALE_PRICE_VC: '2.50' }).salePrices, { VC: '2.5', BOEX: '0.5' })
+  })
+})

@@ -1,0 +1,26 @@
+import { AppError } from '@/errors/app-error'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
+import { formatWalletError } from '@/shell/wallets/format-wallet-error'
+
+describe('what is said of a request that waits in a wallet (B7)', () => {
+  const pending = new AppError('wallet-request-pending')
+
+  it.each([
+    [en, 'A request is pending in TokenPocket. Open it to confirm or reject.'],
+    [zh, 'TokenPocket 中有待处理的请求，请打开确认或拒绝。'],
+  ])('is said once, by the name of the wallet', (words, said) => {
+    expect(formatWalletError(createTranslator(words), pending, 'TokenPocket')).toBe(said)
+  })
+
+  it('is the message of the catalogue where the wallet has no name, and for every other error', () => {
+    const t = createTranslator(en)
+    expect(formatWalletError(t, pending, '')).toBe(en.messages['wallet-request-pending'])
+    expect(formatWalletError(t, new AppError('payment-cancelled'), 'TokenPocket')).toBe(
+      en.messages['payment-cancelled'],
+    )
+    const missing = new AppError('insufficient-gas', { missing: '0.002' })
+    expect(formatWalletError(t, missing, 'TokenPocket', 'BNB')).toContain('0.002 BNB')
+  })
+})
