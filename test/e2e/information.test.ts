@@ -44,7 +44,14 @@ test('opening a notice reads it everywhere, and leads to the row it speaks of', 
     .getByRole('button', { name: /^Open the (order|withdrawal|position|release|transfer)$/ })
     .click()
   await expect(app).toHaveURL(/(currency-list|dataList|shouyi-detail)\?/)
+  if (app.url().includes('currency-list?')) {
+    // The row is open in a sheet, which the first Back closes.
+    await expect(app.getByRole('dialog')).toBeVisible()
+    await app.goBack()
+    await expect(app.getByRole('dialog')).toHaveCount(0)
+  }
   await app.goBack()
+  await expect(shown(app).getByRole('heading', { level: 2, name: title })).toBeVisible()
   await app.goBack()
   await expect(unread).toHaveCount(before - 1)
   await expect(page.getByRole('radio', { name: 'Order' })).toHaveAttribute('aria-checked', 'true')
