@@ -30,7 +30,8 @@ export const StepLine = ({ label, steps, now }: StepLineProps) => (
         style={{
           width: percent(width),
           bottom: percent(Math.min(before, height)),
-          height: percent(Math.abs(height - before)),
+          // The line lies on the height that it stands for, wherever it came from.
+          height: `calc(${percent(Math.abs(height - before))} + 2px)`,
         }}
       />
     ))}

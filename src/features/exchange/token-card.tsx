@@ -78,15 +78,9 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       <View className="exchange-token__line">
         <View>{t('exchange.quotaLeft')}</View>
         <View className="exchange-token__quota">
-          {quota ? (
-            `${quota.remaining} / ${quota.total}`
-          ) : (
-            <>
-              <Amount value={undefined} pending />
-              {' / '}
-              <Amount value={undefined} pending />
-            </>
-          )}
+          <Amount value={sale?.quotaRemaining} pending={!sale} />
+          {' / '}
+          <Amount value={sale?.quotaTotal} pending={!sale} />
         </View>
       </View>
       <Meter
