@@ -1,0 +1,41 @@
+import { DEMO, type Member, memberOfAccount } from '../e2e/members'
+import { runRichPlatform, type SeededPlatform } from '../e2e/seeded-platform'
+import { type FaultProxy, startFaultProxy } from '../faults/proxy'
+import { App } from './app'
+import type { Engine } from './installed'
+import { carryProbe } from './probe'
+
+/** One engine before one platform, and the demo member, who has enough of everything. */
+export interface Stage {
+  readonly app: App
+  readonly platform: SeededPlatform
+  readonly proxy: FaultProxy
+  readonly member: Member
+  close(): Promise<void>
+}
+
+export const startStage = async (engine: Engine): Promise<Stage> => {
+  const platform = await runRichPlatform()
+  const proxy = await startFaultProxy(platform.url)
+  const endServers = async () => {
+    await proxy.close()
+    await platform.close()
+  }
+  try {
+    await carryProbe(proxy)
+    const [driver, member] = await Promise.all([engine.start(), memberOfAccount(platform, DEMO)])
+    return {
+      app: new App(driver, proxy.url),
+      platform,
+      proxy,
+      member,
+      close: async () => {
+        await driver.close()
+        await endServers()
+      },
+    }
+  } catch (error) {
+    await endServers()
+    throw error
+  }
+}
