@@ -7,7 +7,7 @@ import type { Aim } from './page/entry'
 import { type Query, sayQuery } from './query'
 
 /** Two cores may be busy with something else, and WebKit draws by the processor. */
-const PATIENCE_MILLISECONDS = 90_000
+const PATIENCE_MILLISECONDS = 12_000
 const STEP_MILLISECONDS = 40
 const MOST_CHARACTERS = 1_200
 
@@ -81,8 +81,12 @@ export class App {
     return before as Aim
   }
 
+  /** A row that comes between the look and the press moves what was aimed at away: a press that met nothing is repeated. */
   async tap(...query: Query): Promise<void> {
-    await this.driver.press(await this.ready(query))
+    await this.until(`met by a press: ${sayQuery(query)}`, async () => {
+      await this.driver.press(await this.ready(query))
+      return this.driver.evaluate(() => window.__probe.wasMet(), null)
+    })
   }
 
   /** Presses for so many milliseconds. */

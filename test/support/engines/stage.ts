@@ -1,5 +1,5 @@
 import { DEMO, type Member, memberOfAccount } from '../e2e/members'
-import { runRichPlatform, type SeededPlatform } from '../e2e/seeded-platform'
+import type { SeededPlatform } from '../e2e/seeded-platform'
 import { type FaultProxy, startFaultProxy } from '../faults/proxy'
 import { App } from './app'
 import type { Engine } from './installed'
@@ -14,13 +14,8 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export const startStage = async (engine: Engine): Promise<Stage> => {
-  const platform = await runRichPlatform()
+export const startStage = async (engine: Engine, platform: SeededPlatform): Promise<Stage> => {
   const proxy = await startFaultProxy(platform.url)
-  const endServers = async () => {
-    await proxy.close()
-    await platform.close()
-  }
   try {
     await carryProbe(proxy)
     const [driver, member] = await Promise.all([engine.start(), memberOfAccount(platform, DEMO)])
@@ -31,11 +26,11 @@ export const startStage = async (engine: Engine): Promise<Stage> => {
       member,
       close: async () => {
         await driver.close()
-        await endServers()
+        await proxy.close()
       },
     }
   } catch (error) {
-    await endServers()
+    await proxy.close()
     throw error
   }
 }

@@ -20,6 +20,8 @@ export interface Probe {
   find(query: Query): Element[]
   /** Brings what a query points at into view, and says where it is. */
   aim(query: Query): Aim
+  /** Whether a click has met what was aimed at last. */
+  wasMet(): boolean
   /** Whether the page of the address is the one in front, and it is the app and no longer its first screen. */
   isArrived(): boolean
   /** How many pixels the page in front is wider than the display. */
@@ -107,15 +109,32 @@ const find = (query: Query): HTMLElement[] => {
   return found
 }
 
+/** Whether a press on a node is one on an element, or on the label that it is a part of. */
+const isOf = (element: HTMLElement, node: Node): boolean =>
+  element.contains(node) || element.closest('label')?.contains(node) === true
+
 const takesPress = (element: HTMLElement, x: number, y: number): boolean => {
   if (element.matches(':disabled, [aria-disabled="true"]')) return false
   const hit = document.elementFromPoint(x, y)
-  return hit !== null && (element.contains(hit) || element.closest('label')?.contains(hit) === true)
+  return hit !== null && isOf(element, hit)
 }
+
+let target: HTMLElement | undefined
+let met = false
+
+window.addEventListener(
+  'click',
+  (event) => {
+    met ||= target !== undefined && event.target instanceof Node && isOf(target, event.target)
+  },
+  { capture: true },
+)
 
 const aim = (query: Query): Aim => {
   const all = find(query)
   const [element] = all
+  target = element
+  met = false
   if (element === undefined || all.length > 1) {
     return { found: all.length, x: 0, y: 0, takesPress: false, value: '' }
   }
@@ -138,4 +157,4 @@ const excess = (): number => {
   return Math.max(ofPage, document.documentElement.scrollWidth - window.innerWidth)
 }
 
-Object.defineProperty(window, '__probe', { value: { troubles, find, aim, isArrived, excess } satisfies Probe })
+Object.defineProperty(window, '__probe', { value: { troubles, find, aim, wasMet: () => met, isArrived, excess } satisfies Probe })
