@@ -108,4 +108,3 @@ export const MONEY_FLOWS: readonly EngineFlow[] = [
     await app.see(dialog(/^Withdrawal (submitted|received)$/))
   }),
 ]
-

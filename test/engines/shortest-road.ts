@@ -1,6 +1,6 @@
+import { DEMO } from '../support/e2e/members'
 import type { App } from '../support/engines/app'
 import { alert, button, checkbox, css, field, front, heading, last, main, radio, text } from '../support/engines/query'
-import { DEMO } from '../support/e2e/members'
 
 /** Logs in by account, from the login page to Home. */
 export const logIn = async (app: App): Promise<void> => {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runRichPlatform, type SeededPlatform } from '../support/e2e/seeded-platform'
 import type { EngineName } from '../support/engines/driver'
 import { ENGINES } from '../support/engines/installed'
 import { type Stage, startStage } from '../support/engines/stage'
 import { MONEY_FLOWS } from './money-flows'
+import { APPEARANCES, openEveryScreen } from './screens'
 import { walkShortestRoad } from './shortest-road'
+import { USE_FLOWS } from './use-flows'
 
 /** Every flow and every screen in one engine: one browser, one platform, one thing after the other. */
 export const testEngine = (name: EngineName): void => {
@@ -19,6 +23,14 @@ export const testEngine = (name: EngineName): void => {
       return stage
     }
 
+    /** Kept for whoever wants to look at it. */
+    const picture = async (what: string) => {
+      const folder = process.env.ENGINE_PICTURES
+      if (!folder) return
+      fs.mkdirSync(folder, { recursive: true })
+      fs.writeFileSync(path.join(folder, `${name}-${what}.png`), await staged().app.driver.screenshot())
+    }
+
     before(async () => {
       platform = await runRichPlatform()
       stage = await startStage(engine, platform)
@@ -30,11 +42,16 @@ export const testEngine = (name: EngineName): void => {
 
     it('login by account, and logging out', () => walkShortestRoad(staged().app))
 
-    for (const flow of MONEY_FLOWS) {
+    for (const flow of [...MONEY_FLOWS, ...USE_FLOWS]) {
       it(flow.name, async () => {
         await flow.run(staged())
         await staged().app.expectNoTrouble()
       })
+    }
+
+    for (const appearance of APPEARANCES) {
+      const look = `${appearance.language}-${appearance.theme}`
+      it(`every screen, ${look}`, () => openEveryScreen(staged(), appearance, (key) => picture(`${look}-${key}`)))
     }
   })
 }

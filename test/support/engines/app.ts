@@ -43,6 +43,7 @@ export class App {
 
   private async words(): Promise<string> {
     const said = this.driver.evaluate(
+      // biome-ignore lint/performance/useDomNodeTextContent: of what is on screen, and of nothing else
       () => `${window.location.hash}\n${document.body.innerText.replace(/\s*\n\s*/g, ' | ')}`,
       null,
     )
@@ -112,7 +113,10 @@ export class App {
   /** Waits until a field holds a value, however it is grouped. */
   hasValue(value: string, ...query: Query): Promise<void> {
     const bare = (given: string) => given.replace(/[\s,]/g, '')
-    return this.until(`“${value}” in ${sayQuery(query)}`, async () => bare((await this.aim(query)).value) === bare(value))
+    return this.until(
+      `“${value}” in ${sayQuery(query)}`,
+      async () => bare((await this.aim(query)).value) === bare(value),
+    )
   }
 
   /** Waits until the page of the address is in front. */
@@ -156,6 +160,16 @@ export class App {
     await this.driver.goTo(`${this.url}/health`)
   }
 
+  /** Puts into the page's storage what earlier visits would have. */
+  async remember(state: object): Promise<void> {
+    await this.leave()
+    await this.driver.evaluate((kept) => {
+      window.sessionStorage.clear()
+      window.localStorage.clear()
+      window.localStorage.setItem('boex', kept)
+    }, JSON.stringify(state))
+  }
+
   /** Loads the app as a visitor who was never here. */
   async visit(route = ''): Promise<void> {
     await this.leave()
@@ -168,12 +182,7 @@ export class App {
 
   /** Loads the app as a member who logged in on an earlier visit. */
   async enterAs(member: Member, route: string, chosen: Preferences = {}): Promise<void> {
-    await this.visit()
-    await this.leave()
-    await this.driver.evaluate(
-      (state) => window.localStorage.setItem('boex', state),
-      JSON.stringify(storedStateOf(member, chosen)),
-    )
+    await this.remember(storedStateOf(member, chosen))
     await this.load(route)
   }
 

@@ -18,11 +18,13 @@ type Given = string | RegExp
 const words = (given: Given): Words =>
   typeof given === 'string' ? given : { source: given.source, flags: given.flags.replace('g', '') }
 
-const byRole = (role: string) => (name?: Given): Step => ({
-  by: 'role',
-  role,
-  ...(name === undefined ? {} : { name: words(name) }),
-})
+const byRole =
+  (role: string) =>
+  (name?: Given): Step => ({
+    by: 'role',
+    role,
+    ...(name === undefined ? {} : { name: words(name) }),
+  })
 
 /** The page in front: those beneath it stay in the document. */
 export const front: Step = { by: 'front' }

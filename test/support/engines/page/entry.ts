@@ -157,4 +157,6 @@ const excess = (): number => {
   return Math.max(ofPage, document.documentElement.scrollWidth - window.innerWidth)
 }
 
-Object.defineProperty(window, '__probe', { value: { troubles, find, aim, wasMet: () => met, isArrived, excess } satisfies Probe })
+Object.defineProperty(window, '__probe', {
+  value: { troubles, find, aim, wasMet: () => met, isArrived, excess } satisfies Probe,
+})
