@@ -131,7 +131,7 @@ const offline: EngineFlow = {
     await app.until('read anew', async () => {
       await pullDown(app)
       await new Promise((resolve) => setTimeout(resolve, 1_000))
-      return app.driver.evaluate((asked) => window.__probe.find(asked).length > 0, [text(UPDATED)])
+      return app.isSeen(text(UPDATED))
     })
     await app.open('pages/my-page/invite')
     await app.see(front, heading('Invite friends'))

@@ -50,8 +50,8 @@ export class App {
     return (await said.catch(String)).slice(0, MOST_CHARACTERS)
   }
 
-  private count(query: Query): Promise<number> {
-    return this.driver.evaluate((asked) => window.__probe.find(asked).length, query)
+  isSeen(...query: Query): Promise<boolean> {
+    return this.driver.evaluate((asked) => window.__probe.find(asked).length > 0, query)
   }
 
   private aim(query: Query): Promise<Aim> {
@@ -59,11 +59,11 @@ export class App {
   }
 
   see(...query: Query): Promise<void> {
-    return this.until(`seen: ${sayQuery(query)}`, async () => (await this.count(query)) > 0)
+    return this.until(`seen: ${sayQuery(query)}`, () => this.isSeen(...query))
   }
 
   gone(...query: Query): Promise<void> {
-    return this.until(`gone: ${sayQuery(query)}`, async () => (await this.count(query)) === 0)
+    return this.until(`gone: ${sayQuery(query)}`, async () => !(await this.isSeen(...query)))
   }
 
   /** Waits until the only thing that a query points at rests and takes a press. */
