@@ -72,7 +72,6 @@ export const runNodeTests = async ({
         clearTimeout(deadline)
         if (current === undefined) return
         seconds[current] = (Date.now() - started) / 1000
-        if (process.env.SAY) write(said)
         write(`  ${current} (${seconds[current].toFixed(1)} s)\n`)
         current = undefined
       }

@@ -4,7 +4,8 @@ import { zh } from '@/i18n/zh/all'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
 import { type Preferences, storedStateOf } from '../support/e2e/members'
 import type { App } from '../support/engines/app'
-import { css, front, heading, main, text } from '../support/engines/query'
+import { DISPLAY } from '../support/engines/driver'
+import { front, heading, main, text } from '../support/engines/query'
 import type { Stage } from '../support/engines/stage'
 
 const WORDS = { en, zh }
@@ -47,14 +48,20 @@ const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appear
       [front, main()],
     ),
   )
-  await app.gone(front, css('.boex-skeleton'))
-  await app.gone(front, css('[aria-busy="true"]'))
+  await app.until(`${key} whole`, () =>
+    // What stands in for content is there before it is seen.
+    app.driver.evaluate(
+      (asked) =>
+        window.__probe.find(asked).every((page) => page.querySelector('.boex-skeleton, [aria-busy="true"]') === null),
+      [front],
+    ),
+  )
   for (const failure of [shell.loadFailed, shell.crashed]) await app.gone(text(failure))
   const seen = await app.driver.evaluate(() => {
     const { lang, dataset } = document.documentElement
-    return { excess: window.__probe.excess(), lang: lang.slice(0, 2), theme: dataset.theme }
+    return { width: window.innerWidth, excess: window.__probe.excess(), lang: lang.slice(0, 2), theme: dataset.theme }
   }, null)
-  assert.deepEqual(seen, { excess: 0, lang: language, theme }, key)
+  assert.deepEqual(seen, { width: DISPLAY.width, excess: 0, lang: language, theme }, key)
 }
 
 /** Opens every route: the login page as a visitor, all others as a member with a past. */

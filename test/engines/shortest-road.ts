@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { DEMO } from '../support/e2e/members'
 import type { App } from '../support/engines/app'
+import { DISPLAY } from '../support/engines/driver'
 import { alert, button, checkbox, css, field, front, heading, last, main, radio, text } from '../support/engines/query'
 
 /** Logs in by account, from the login page to Home. */
@@ -18,6 +20,7 @@ export const walkShortestRoad = async (app: App): Promise<void> => {
   await app.visit()
   await app.arrive(/^#\/pages\/index/)
   await app.see(front, heading('Put your BOEX to work'))
+  assert.equal(await app.driver.evaluate(() => window.innerWidth, null), DISPLAY.width)
   await app.tap(front, button('Log in / Connect'))
   await app.arrive(/^#\/pages\/login/)
   await logIn(app)

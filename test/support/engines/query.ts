@@ -38,7 +38,6 @@ export const group = byRole('group')
 export const heading = byRole('heading')
 export const textbox = byRole('textbox')
 export const main = byRole('main')
-export const navigation = byRole('navigation')
 export const radio = byRole('radio')
 /** A form's field, by its label. */
 export const field = (label: Given): Step => ({ by: 'label', words: words(label) })

@@ -22,6 +22,10 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\ue00c',
 }
 
+/** Without its bar of tools, which would leave no window as narrow as a telephone. */
+const CAPABILITIES = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
+const MOUSE = { parameters: { pointerType: 'mouse' } }
+
 /** A display without a screen. @returns its process and its name, as `DISPLAY` takes it */
 const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
   const screen = `${DISPLAY.width}x${DISPLAY.height}x24`
@@ -92,7 +96,7 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
   }
   try {
     await until('the driver of WebKit listens', () => isListening(origin))
-    const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: {} } } })
+    const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
     const { sessionId, capabilities } = created as { sessionId: string; capabilities: { browserVersion: string } }
     const command = (where: string, body?: object) => ask(origin, { path: `/session/${sessionId}${where}`, body })
     const act = (type: string, actions: object[]) =>
@@ -138,5 +142,3 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
     throw error
   }
 }
-
-const MOUSE = { parameters: { pointerType: 'mouse' } }
