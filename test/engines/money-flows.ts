@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import type { App } from '../support/engines/app'
-import {
-  button,
-  css,
-  dialog,
-  field,
-  first,
-  front,
-  group,
-  type Query,
-  radio,
-  type Step,
-  text,
-  textbox,
-} from '../support/engines/query'
+import { button, css, dialog, field, first, front, group, radio, text, textbox } from '../support/engines/query'
 import type { Stage } from '../support/engines/stage'
 import {
   BURNING,
@@ -39,8 +26,11 @@ export interface EngineFlow {
 const HOLD_MILLISECONDS = 3_000
 const DESTINATION = `0x${'8b'.repeat(20)}`
 
-const enterPassword = async (app: App, ...pad: Query): Promise<void> => {
-  for (const digit of WITHDRAWAL_PASSWORD) await app.tap(...pad, button(digit))
+const enterPassword = async ({ app, picture }: Stage, what: string): Promise<void> => {
+  const pad = group(new RegExp(`^Enter withdrawal password to ${what}`))
+  await app.see(pad)
+  await picture(`pad-${what}`)
+  for (const digit of WITHDRAWAL_PASSWORD) await app.tap(pad, button(digit))
 }
 
 /** A movement of money: what was done on the screen, the platform has done, once. */
@@ -58,7 +48,6 @@ const moving = (flow: Flow, act: (app: App, stage: Stage) => Promise<void>): Eng
 
 const claimSheet = dialog('Claim mined BOEX')
 const releaseSheet = dialog('Release BOEX')
-const padTo = (what: string): Step => group(new RegExp(`^Enter withdrawal password to ${what}`))
 
 export const MONEY_FLOWS: readonly EngineFlow[] = [
   moving(TRANSFERRING, async (app, stage) => {
@@ -66,7 +55,7 @@ export const MONEY_FLOWS: readonly EngineFlow[] = [
     await app.fill('1.25', front, field('Quantity (BOEX)'))
     await app.tap(front, button('Continue'))
     await app.tap(dialog('Confirm transfer'), button('Confirm'))
-    await enterPassword(app, padTo('send'))
+    await enterPassword(stage, 'send')
     await app.see(dialog('Transfer successful'))
   }),
   moving(STAKING, async (app) => {
@@ -81,16 +70,16 @@ export const MONEY_FLOWS: readonly EngineFlow[] = [
     await app.tap(dialog(), button('Redeem 33.00 BOEX'))
     await app.see(dialog(), text('33.00 BOEX is available again.'))
   }),
-  moving(BURNING, async (app) => {
+  moving(BURNING, async (app, stage) => {
     await app.hasValue('100', front, field('BOEX to burn'))
     await app.gone(front, css('[aria-busy="true"]'))
     // A figure that arrives meanwhile moves the button from beneath the finger, which ends the hold.
     await app.until('asked for the password', async () => {
-      if (await app.isSeen(padTo('burn'))) return true
+      if (await app.isSeen(group(/^Enter withdrawal password to burn/))) return true
       await app.hold(HOLD_MILLISECONDS, front, button('Hold to burn 100.00 BOEX'))
       return false
     })
-    await enterPassword(app, padTo('burn'))
+    await enterPassword(stage, 'burn')
     await app.see(dialog('Burn successful'))
   }),
   moving(CLAIMING, async (app) => {
@@ -104,14 +93,14 @@ export const MONEY_FLOWS: readonly EngineFlow[] = [
     await app.tap(releaseSheet, button('Release over 7 days'))
     await app.see(releaseSheet, text('Release scheduled'))
   }),
-  moving(WITHDRAWING, async (app) => {
+  moving(WITHDRAWING, async (app, stage) => {
     await app.see(front, text('BOEX allocation'))
     await app.tap(front, button('Withdraw'))
     await app.fill(DESTINATION, dialog(), field('Destination address'))
     await app.fill('20', dialog(), textbox(/^Quantity/))
     await app.tap(dialog(), button('Continue'))
     await app.tap(dialog(), button('Confirm'))
-    await enterPassword(app, padTo('withdraw'))
+    await enterPassword(stage, 'withdraw')
     await app.see(dialog(/^Withdrawal (submitted|received)$/))
   }),
 ]

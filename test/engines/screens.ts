@@ -19,6 +19,8 @@ export const APPEARANCES: readonly Appearance[] = [
   { language: 'zh', theme: 'light' },
 ]
 
+export const sayAppearance = ({ language, theme }: Appearance): string => `${language}-${theme}`
+
 /** What of a page's address says what it is to show. */
 const queriesOf = async ({ platform, member: { token } }: Stage): Promise<Partial<Record<RouteKey, string>>> => {
   const asked = { page: 1, limit: 1 }
@@ -65,11 +67,7 @@ const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appear
 }
 
 /** Opens every route: the login page as a visitor, all others as a member with a past. */
-export const openEveryScreen = async (
-  stage: Stage,
-  appearance: Appearance,
-  look: (key: RouteKey) => Promise<void>,
-): Promise<void> => {
+export const openEveryScreen = async (stage: Stage, appearance: Appearance): Promise<void> => {
   const { app, member } = stage
   const queries = await queriesOf(stage)
   await app.enterAs(member, routes.home.path, appearance)
@@ -80,12 +78,12 @@ export const openEveryScreen = async (
       await app.arrive(/^#\/pages\/index/)
     } else await app.open(`${addressOf(key)}${queries[key] ?? ''}`)
     await expectScreen(app, key, appearance)
-    await look(key)
+    await stage.picture(`${sayAppearance(appearance)}-${key}`)
     await app.expectNoTrouble()
   }
   await app.remember({ ...storedStateOf(member, appearance), token: '', user: undefined, userId: undefined })
   await app.load(routes.login.path)
   await expectScreen(app, 'login', appearance)
-  await look('login')
+  await stage.picture(`${sayAppearance(appearance)}-login`)
   await app.expectNoTrouble()
 }

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runRichPlatform, type SeededPlatform } from '../support/e2e/seeded-platform'
 import type { EngineName } from '../support/engines/driver'
 import { ENGINES } from '../support/engines/installed'
 import { type Stage, startStage } from '../support/engines/stage'
 import { MONEY_FLOWS } from './money-flows'
-import { APPEARANCES, openEveryScreen } from './screens'
+import { APPEARANCES, openEveryScreen, sayAppearance } from './screens'
 import { walkShortestRoad } from './shortest-road'
 import { USE_FLOWS } from './use-flows'
 
@@ -21,14 +19,6 @@ export const testEngine = (name: EngineName): void => {
     const staged = (): Stage => {
       assert.ok(stage, 'the engine did not start')
       return stage
-    }
-
-    /** Kept for whoever wants to look at it. */
-    const picture = async (what: string) => {
-      const folder = process.env.ENGINE_PICTURES
-      if (!folder) return
-      fs.mkdirSync(folder, { recursive: true })
-      fs.writeFileSync(path.join(folder, `${name}-${what}.png`), await staged().app.driver.screenshot())
     }
 
     before(async () => {
@@ -50,8 +40,7 @@ export const testEngine = (name: EngineName): void => {
     }
 
     for (const appearance of APPEARANCES) {
-      const look = `${appearance.language}-${appearance.theme}`
-      it(`every screen, ${look}`, () => openEveryScreen(staged(), appearance, (key) => picture(`${look}-${key}`)))
+      it(`every screen, ${sayAppearance(appearance)}`, () => openEveryScreen(staged(), appearance))
     }
   })
 }

@@ -7,7 +7,7 @@ import type { Aim } from './page/entry'
 import { type Query, sayQuery } from './query'
 
 /** Two cores may be busy with something else, and WebKit draws by the processor. */
-const PATIENCE_MILLISECONDS = 12_000
+const PATIENCE_MILLISECONDS = 90_000
 const STEP_MILLISECONDS = 40
 const MOST_CHARACTERS = 1_200
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { DEMO, type Member, memberOfAccount } from '../e2e/members'
 import type { SeededPlatform } from '../e2e/seeded-platform'
 import { type FaultProxy, startFaultProxy } from '../faults/proxy'
@@ -11,6 +13,8 @@ export interface Stage {
   readonly platform: SeededPlatform
   readonly proxy: FaultProxy
   readonly member: Member
+  /** Keeps what is on the display for whoever wants to look at it, in the folder that ENGINE_PICTURES names. */
+  picture(what: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,6 +28,12 @@ export const startStage = async (engine: Engine, platform: SeededPlatform): Prom
       platform,
       proxy,
       member,
+      picture: async (what) => {
+        const folder = process.env.ENGINE_PICTURES
+        if (!folder) return
+        fs.mkdirSync(folder, { recursive: true })
+        fs.writeFileSync(path.join(folder, `${engine.name}-${what}.png`), await driver.screenshot())
+      },
       close: async () => {
         await driver.close()
         await proxy.close()
