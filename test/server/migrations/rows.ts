@@ -141,4 +141,8 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into payment_refund (hash, order_id, reason, created_at, refunded_at)
      select '0x' || repeat('e', 64), min(id), 1215, 1700001300, 1700001400 from purchase_order`,
   ],
+  '033': [
+    `insert into trusted_address (member_id, address, added_at) values (2, '0x' || repeat('a', 40), 1700001500)`,
+    'update member set trusted_only = true, trusted_only_ends_at = 1700088000 where id = 2',
+  ],
 }
