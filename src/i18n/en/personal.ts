@@ -12,6 +12,7 @@ export const personal = {
   stepPhrase: 'Anti-phishing code',
   stepPhraseWhy: 'Proves that a password screen is genuine',
   sessions: 'Devices and login history',
+  trusted: 'Trusted withdrawal addresses',
   approvals: 'Token approvals',
   approvalsWhy: 'USDT allowances granted from your wallet',
   stepDone: 'Done',

@@ -15,6 +15,7 @@ export const personal = {
   stepPhrase: '防钓鱼码',
   stepPhraseWhy: '用于辨别密码界面的真伪',
   sessions: '设备与登录记录',
+  trusted: '提现白名单',
   approvals: '代币授权',
   approvalsWhy: '您钱包授权的 USDT 额度',
   stepDone: '已完成',
