@@ -83,7 +83,16 @@ const build = (target) => ({
 })
 
 /** @param {{ id: string, name: string, files: string[], env?: Record<string, string> }} step tests of node:test */
-const nodeTests = ({ id, name, files, env = {}, processes = CORES, chosenBySources = false, ...rest }) => ({
+const nodeTests = ({
+  id,
+  name,
+  files,
+  env = {},
+  processes = CORES,
+  chosenBySources = false,
+  fileMilliseconds,
+  ...rest
+}) => ({
   id,
   name,
   slots: processes,
@@ -97,6 +106,7 @@ const nodeTests = ({ id, name, files, env = {}, processes = CORES, chosenBySourc
       env,
       folder: reports,
       write,
+      fileMilliseconds,
       ...(changed && chosenBySources ? { only: touches(changed) } : {}),
     }),
 })
@@ -186,6 +196,22 @@ const serverFiles = filesBelow('test/server')
 /** Files that import no database of the tests (chain, wallet, config), or only what is embedded (backup). */
 const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config)\.test\.ts$)/
 
+const TESTS_OF_ENGINES = /^test\/(?:engines|support)\//
+/** Every flow and screen, a file for each engine: minutes, for what the shortest road has begun to show. */
+const WHOLE_IN_ENGINE = /^test\/engines\/whole\//
+const ENGINES_CHOSEN = words.some((word) => /^engines(?:-whole)?$/.test(word) || WHOLE_IN_ENGINE.test(word))
+const wholeInEngines = nodeTests({
+  id: 'engines-whole',
+  name: 'every flow and screen in each engine',
+  files: filesBelow('test/engines/whole'),
+  processes: 1,
+  fileMilliseconds: 1_800_000,
+  needs: ['build-h5'],
+  app: true,
+  platform: true,
+  touched: TESTS_OF_ENGINES,
+})
+
 const CHECKS = [
   check('lint', 'format and lint', bin('biome'), ['ci', '.'], /./),
   typesOf('types-mini', 'mini-program flavour', 'tsconfig.json'),
@@ -252,6 +278,18 @@ const STEPS = [
     platform: true,
     touched: /^(?:test\/(?:mini-program|support)|packages\/mini-program-host)\//,
   }),
+  nodeTests({
+    id: 'engines',
+    name: 'the shortest road in each engine, and what the built app asks of the oldest',
+    files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
+    // Engines wait for each other's processor more than for anything else.
+    processes: 1,
+    needs: ['build-h5'],
+    app: true,
+    platform: true,
+    touched: TESTS_OF_ENGINES,
+  }),
+  ...(all || ENGINES_CHOSEN ? [wholeInEngines] : []),
   flows,
   ...(all ? [load] : []),
 ]

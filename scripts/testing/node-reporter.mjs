@@ -18,6 +18,6 @@ export default async function* reporter(events) {
     const path = [...names.slice(0, data.nesting), data.name]
     const status = type === 'test:fail' ? 'failed' : data.skip === undefined ? 'passed' : 'skipped'
     const error = status === 'failed' ? textOf(data.details.error) : undefined
-    yield `${JSON.stringify({ file: path[0], name: path.slice(1).join(' › '), status, error })}\n`
+    yield `${JSON.stringify({ file: path[0], name: path.slice(1).join(' › '), status, error, skipped: data.skip })}\n`
   }
 }

@@ -24,11 +24,20 @@ const readResults = (file) =>
 
 /**
  * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
- *   write: (text: string) => void, only?: (sources: Set<string>) => boolean }} options
- *   `only` chooses files by what they are made of; `folder` takes reports
+ *   write: (text: string) => void, only?: (sources: Set<string>) => boolean, fileMilliseconds?: number }} options
+ *   `only` chooses files by what they are made of; `folder` takes reports; `fileMilliseconds` is what one file may take
  * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
  */
-export const runNodeTests = async ({ id, files, processes, env = {}, folder, write, only = () => true }) => {
+export const runNodeTests = async ({
+  id,
+  files,
+  processes,
+  env = {},
+  folder,
+  write,
+  only = () => true,
+  fileMilliseconds = FILE_MILLISECONDS,
+}) => {
   const [compiled, { program, sources }] = await Promise.all([compilePrograms(), compileTests(id, files)])
   const queue = bySeconds(
     id,
@@ -75,7 +84,7 @@ export const runNodeTests = async ({ id, files, processes, env = {}, folder, wri
         finish()
         current = queue.shift()
         started = Date.now()
-        if (current !== undefined) deadline = setTimeout(() => child.kill('SIGKILL'), FILE_MILLISECONDS)
+        if (current !== undefined) deadline = setTimeout(() => child.kill('SIGKILL'), fileMilliseconds)
         else deadline = setTimeout(() => child.kill('SIGKILL'), FILE_MILLISECONDS / 10)
         child.send({ file: current })
       })
@@ -105,6 +114,7 @@ export const runNodeTests = async ({ id, files, processes, env = {}, folder, wri
       ...failures.flatMap(({ file, name, error }) => [`failed: ${file}: ${name}`, ...reasonLines(error)]),
       ...crashes.flatMap((crash) => reasonLines(`failed: ${crash}`)),
       ...silent.map((file) => `ran no test: ${file}`),
+      ...results.flatMap(({ name, skipped }) => (typeof skipped === 'string' ? [`skipped: ${name}: ${skipped}`] : [])),
     ],
     seconds,
   }

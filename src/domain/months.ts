@@ -42,7 +42,7 @@ export interface Month<Row> {
 export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneOffset = () => 0): Month<Row>[] => {
   const months: { month: string; since: number; rows: Row[] }[] = []
   for (const row of rows) {
-    const last = months.at(-1)
+    const last = months[months.length - 1]
     // Ten thousand rows are mostly of the month of the row above.
     if (last && row.at >= last.since && row.at <= (last.rows[0]?.at ?? row.at)) {
       last.rows.push(row)

@@ -15,7 +15,9 @@ export interface DatedSource<Row extends Dated> {
 export const watermarkOf = (sources: readonly DatedSource<Dated>[]): number =>
   Math.max(
     Number.NEGATIVE_INFINITY,
-    ...sources.filter(({ complete }) => !complete).map(({ rows }) => rows.at(-1)?.at ?? Number.POSITIVE_INFINITY),
+    ...sources
+      .filter(({ complete }) => !complete)
+      .map(({ rows }) => rows[rows.length - 1]?.at ?? Number.POSITIVE_INFINITY),
   )
 
 const byAge = (left: Dated, right: Dated): number => right.at - left.at || (left.key < right.key ? -1 : 1)
@@ -38,7 +40,7 @@ export const mergeNewest = <Row extends Dated>(
 export const slowest = (sources: readonly DatedSource<Dated>[]): number[] => {
   const from = watermarkOf(sources)
   return sources.flatMap(({ rows, complete }, index) =>
-    !complete && (rows.at(-1)?.at ?? Number.POSITIVE_INFINITY) === from ? [index] : [],
+    !complete && (rows[rows.length - 1]?.at ?? Number.POSITIVE_INFINITY) === from ? [index] : [],
   )
 }
 

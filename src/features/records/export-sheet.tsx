@@ -20,7 +20,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
   const { t } = usePage()
   const nameOf = usePartyName()
   const { rows, loading } = model
-  const from = calendarDate(rows.at(-1)?.at ?? 0)
+  const from = calendarDate(rows[rows.length - 1]?.at ?? 0)
   const until = calendarDate(rows[0]?.at ?? 0)
   return (
     <TableSheet

@@ -182,7 +182,7 @@ export class RecordsModel {
 
   /** Nothing is read beyond the beginning of the period that is asked for. */
   private isExhausted({ pager }: Source): boolean {
-    const last = pager.rows.at(-1)
+    const last = pager.rows[pager.rows.length - 1]
     const at = last && ('paidAt' in last ? last.paidAt : last.createdAt)
     return pager.complete || (at !== undefined && at < this.bounds.from)
   }
@@ -317,7 +317,7 @@ export class RecordsModel {
   async retry({ kind, part }: Pick<Failure, 'kind' | 'part'>): Promise<void> {
     const source = this.all.find((each) => each.kind === kind)
     if (!source) return
-    const last = this.merged.at(-1)
+    const last = this.merged[this.merged.length - 1]
     // What is shown by then stays, though this list may not reach as far back.
     if (last) this.shownBackTo = Math.min(this.shownBackTo, last.at - 1)
     const reached = await this.read(source, part)

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { type Node, parse } from 'acorn'
+import { full } from 'acorn-walk'
+import postcss from 'postcss'
+import {
+  CALLS,
+  INTERFACE_FALLBACKS,
+  INTERFACES,
+  isOld,
+  OLDEST,
+  STYLE_FALLBACKS,
+  STYLES,
+} from '../support/engines/younger'
+
+const ROOT = path.resolve(__dirname, '../..')
+const BUILT = path.join(ROOT, 'dist/h5')
+/** With class fields, which both of the oldest have; of what came with them they lack what `TOO_YOUNG` names. */
+const ECMA_VERSION = 2022
+
+interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+const built = (extension: string): Source[] =>
+  fs
+    .readdirSync(BUILT, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => ({ name, text: fs.readFileSync(path.join(BUILT, name), 'utf8') }))
+
+const partsOf = (pages: Source[], pattern: RegExp): Source[] =>
+  pages.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([, part = '']) => ({ name, text: part })))
+
+interface Syntax extends Node {
+  readonly name?: string
+  readonly value?: unknown
+  readonly static?: boolean
+  readonly computed?: boolean
+  readonly property?: Syntax
+  readonly callee?: Syntax
+  readonly regex?: { readonly pattern: string; readonly flags: string }
+}
+
+/** Syntax of the parsed version that iOS 14 does not read: the whole script would not run. */
+const tooYoung = ({ type, static: isStatic, regex, value }: Syntax): string | undefined => {
+  if (type === 'StaticBlock' || type === 'PrivateIdentifier') return type
+  if (type === 'PropertyDefinition' && isStatic) return 'a static field'
+  const pattern = regex?.pattern ?? (typeof value === 'string' ? value : '')
+  if (/\(\?<[=!]/.test(pattern)) return `a look behind: ${pattern.slice(0, 60)}`
+  if (/[dv]/.test(regex?.flags ?? '')) return `a flag: ${regex?.flags}`
+  return undefined
+}
+
+const syntaxOf = (text: string): Syntax[] => {
+  const nodes: Syntax[] = []
+  full(parse(text, { ecmaVersion: ECMA_VERSION, sourceType: 'script' }), (node) => void nodes.push(node as Syntax))
+  return nodes
+}
+
+const memberOf = (node: Syntax | undefined): string | undefined =>
+  node?.type === 'MemberExpression' && !node.computed ? node.property?.name : undefined
+
+/** Names that a script takes from the engine, as far as the tables know them. */
+const interfacesIn = (nodes: readonly Syntax[]): Set<string> =>
+  new Set(
+    nodes.flatMap((node) => {
+      const called = node.type === 'CallExpression' ? memberOf(node.callee) : undefined
+      const named = memberOf(node) ?? (node.type === 'Identifier' ? node.name : undefined)
+      return [
+        ...(called !== undefined && Object.hasOwn(CALLS, called) ? [called] : []),
+        ...(named !== undefined && Object.hasOwn(INTERFACES, named) ? [named] : []),
+      ]
+    }),
+  )
+
+const pages = built('.html')
+const scripts = [...built('.js'), ...partsOf(pages, /<script>([\s\S]*?)<\/script>/g)]
+const styles = [...built('.css'), ...partsOf(pages, /<style>([\s\S]*?)<\/style>/g)]
+
+describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView ${OLDEST.chrome}`, () => {
+  it('is what the compiler is told', () => {
+    const config = fs.readFileSync(path.join(ROOT, 'babel.config.js'), 'utf8')
+    assert.match(config, new RegExp(`\\{ ios: '${OLDEST.ios}', chrome: '${OLDEST.chrome}' \\}`))
+  })
+
+  it('is syntax that they read', () => {
+    assert.ok(scripts.length > 50)
+    const found = scripts.flatMap(({ name, text }) =>
+      syntaxOf(text).flatMap((node) => {
+        const reason = tooYoung(node)
+        return reason === undefined ? [] : [`${name}: ${reason}`]
+      }),
+    )
+    assert.deepEqual([...new Set(found)], [])
+  })
+
+  it('are interfaces that they have, or that are asked for first', () => {
+    const lacking = scripts.flatMap(({ name, text }) =>
+      [...interfacesIn(syntaxOf(text))]
+        .filter((used) => !isOld(CALLS[used] ?? INTERFACES[used] ?? [0, 0]))
+        .filter((used) => !INTERFACE_FALLBACKS[used]?.asked.test(text))
+        .map((used) => `${name}: ${used}`),
+    )
+    assert.deepEqual(lacking, [])
+  })
+
+  it('are styles that they have, or that are told to be missed', () => {
+    const used = new Set<string>()
+    const alone = new Set<string>()
+    for (const { text } of styles) {
+      const sheet = postcss.parse(text)
+      sheet.walkDecls((declaration) => {
+        const { prop, value, parent } = declaration
+        for (const what of [prop, `${prop}: ${value}`]) if (Object.hasOwn(STYLES, what)) used.add(what)
+        for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) used.add(`${name}()`)
+        for (const [, unit = ''] of value.matchAll(/\d([dls]vh)\b/g)) used.add(unit)
+        const { beside } = STYLE_FALLBACKS[prop] ?? {}
+        // No engine with a touch screen draws the buttons of a number's field.
+        if (parent?.toString().includes('-spin-button')) return
+        const declared = parent?.nodes?.some((node) => node.type === 'decl' && node.prop === beside)
+        if (beside !== undefined && !declared)
+          alone.add(`${String(parent && 'selector' in parent && parent.selector)}: ${prop}`)
+      })
+      sheet.walkAtRules(({ name }) => void used.add(`@${name}`))
+      sheet.walkRules(({ selector }) => {
+        for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) used.add(pseudo)
+      })
+    }
+    assert.ok(used.size > 20)
+    const younger = [...used].filter((what) => !isOld(STYLES[what] ?? [0, 0]))
+    assert.deepEqual(younger.sort(), Object.keys(STYLE_FALLBACKS).sort())
+    assert.deepEqual([...alone], [])
+  })
+})

@@ -1,0 +1,3 @@
+import { testEngine } from '../test-engine'
+
+testEngine('chromium')

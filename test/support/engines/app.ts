@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Member, Preferences } from '../e2e/members'
+import { storedStateOf } from '../e2e/members'
+import type { EngineDriver } from './driver'
+import type { Aim } from './page/entry'
+import { type Query, sayQuery } from './query'
+
+/** Two cores may be busy with something else, and WebKit draws by the processor. */
+const PATIENCE_MILLISECONDS = 90_000
+const STEP_MILLISECONDS = 40
+const MOST_CHARACTERS = 1_200
+
+const isSame = (one: Aim, other: Aim): boolean =>
+  one.takesPress && other.takesPress && Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
+
+/** The app in a page of an engine, as somebody at the display uses it: every step waits until it can be done. */
+export class App {
+  private readonly troubles: string[] = []
+
+  /** @param url where the page finds the app */
+  constructor(
+    readonly driver: EngineDriver,
+    readonly url: string,
+  ) {}
+
+  /** Asks again and again until the answer is yes. @throws what was waited for and what is on screen */
+  async until(what: string, question: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MILLISECONDS
+    let reason = ''
+    while (Date.now() < deadline) {
+      try {
+        if (await question()) return
+        reason = ''
+      } catch (error) {
+        // The page may be about to be another one.
+        reason = String(error)
+      }
+      await pause(STEP_MILLISECONDS)
+    }
+    throw new Error(`${this.driver.name}: never ${what}. ${reason}\nOn screen: ${await this.words()}`)
+  }
+
+  private async words(): Promise<string> {
+    const said = this.driver.evaluate(
+      // biome-ignore lint/performance/useDomNodeTextContent: of what is on screen, and of nothing else
+      () => `${window.location.hash}\n${document.body.innerText.replace(/\s*\n\s*/g, ' | ')}`,
+      null,
+    )
+    return (await said.catch(String)).slice(0, MOST_CHARACTERS)
+  }
+
+  isSeen(...query: Query): Promise<boolean> {
+    return this.driver.evaluate((asked) => window.__probe.find(asked).length > 0, query)
+  }
+
+  private aim(query: Query): Promise<Aim> {
+    return this.driver.evaluate((asked) => window.__probe.aim(asked), query)
+  }
+
+  see(...query: Query): Promise<void> {
+    return this.until(`seen: ${sayQuery(query)}`, () => this.isSeen(...query))
+  }
+
+  gone(...query: Query): Promise<void> {
+    return this.until(`gone: ${sayQuery(query)}`, async () => !(await this.isSeen(...query)))
+  }
+
+  /** Waits until the only thing that a query points at rests and takes a press. */
+  private async ready(query: Query): Promise<Aim> {
+    let before = await this.aim(query).catch(() => undefined)
+    let found = 0
+    await this.until(`to be pressed: ${sayQuery(query)}`, async () => {
+      const now = await this.aim(query)
+      found = now.found
+      const rests = before !== undefined && isSame(before, now)
+      before = now
+      return rests
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}\nFound: ${found}`)
+    })
+    return before as Aim
+  }
+
+  /** A row that comes between the look and the press moves what was aimed at away: a press that met nothing is repeated. */
+  async tap(...query: Query): Promise<void> {
+    await this.until(`met by a press: ${sayQuery(query)}`, async () => {
+      await this.driver.press(await this.ready(query))
+      return this.driver.evaluate(() => window.__probe.wasMet(), null)
+    })
+  }
+
+  /** Presses for so many milliseconds. */
+  async hold(milliseconds: number, ...query: Query): Promise<void> {
+    await this.driver.press(await this.ready(query), milliseconds)
+  }
+
+  /** Types into a field, in place of what is there. */
+  async fill(value: string, ...query: Query): Promise<void> {
+    await this.tap(...query)
+    await this.until(`focused: ${sayQuery(query)}`, () =>
+      this.driver.evaluate((asked) => {
+        const [input] = window.__probe.find(asked)
+        if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return false
+        input.select()
+        return document.activeElement === input
+      }, query),
+    )
+    await this.driver.type(value)
+    await this.hasValue(value, ...query)
+  }
+
+  /** Waits until a field holds a value, however it is grouped. */
+  hasValue(value: string, ...query: Query): Promise<void> {
+    const bare = (given: string) => given.replace(/[\s,]/g, '')
+    return this.until(
+      `“${value}” in ${sayQuery(query)}`,
+      async () => bare((await this.aim(query)).value) === bare(value),
+    )
+  }
+
+  /** Waits until the page of the address is in front. */
+  async arrive(address: RegExp): Promise<void> {
+    await this.until(`at ${address}`, async () => address.test(await this.address()) && (await this.isArrived()))
+  }
+
+  private isArrived(): Promise<boolean> {
+    return this.driver.evaluate(() => window.__probe.isArrived(), null)
+  }
+
+  /** What of the address the app chooses: `#/pages/index`. */
+  address(): Promise<string> {
+    return this.driver.evaluate(() => window.location.hash, null)
+  }
+
+  /** Goes to a route of the app that is loaded, as a link does. */
+  async open(route: string): Promise<void> {
+    await this.driver.evaluate((hash) => {
+      window.location.hash = hash
+    }, `#/${route}`)
+    await this.arrive(new RegExp(`^#/${route.replace(/[.?+*]/g, '\\$&')}`))
+  }
+
+  /** Loads the app anew at a route. */
+  async load(route: string): Promise<void> {
+    await this.leave()
+    await this.driver.goTo(`${this.url}/#/${route}`)
+    await this.until(`on screen: ${route}`, () => this.isArrived())
+  }
+
+  async reload(): Promise<void> {
+    await this.noteTroubles()
+    await this.driver.reload()
+    await this.until('on screen again', () => this.isArrived())
+  }
+
+  /** Goes to a page of the same address that is not the app, so that its storage can be written. */
+  private async leave(): Promise<void> {
+    await this.noteTroubles()
+    await this.driver.goTo(`${this.url}/health`)
+  }
+
+  /** Puts into the page's storage what earlier visits would have. */
+  async remember(state: object): Promise<void> {
+    await this.leave()
+    await this.driver.evaluate((kept) => {
+      window.sessionStorage.clear()
+      window.localStorage.clear()
+      window.localStorage.setItem('boex', kept)
+    }, JSON.stringify(state))
+  }
+
+  /** Loads the app as a visitor who was never here. */
+  async visit(route = ''): Promise<void> {
+    await this.leave()
+    await this.driver.evaluate(() => {
+      window.localStorage.clear()
+      window.sessionStorage.clear()
+    }, null)
+    await this.driver.goTo(`${this.url}/#/${route}`)
+  }
+
+  /** Loads the app as a member who logged in on an earlier visit. */
+  async enterAs(member: Member, route: string, chosen: Preferences = {}): Promise<void> {
+    await this.remember(storedStateOf(member, chosen))
+    await this.load(route)
+  }
+
+  back(): Promise<void> {
+    return this.driver.evaluate(() => window.history.back(), null)
+  }
+
+  forward(): Promise<void> {
+    return this.driver.evaluate(() => window.history.forward(), null)
+  }
+
+  private async noteTroubles(): Promise<void> {
+    const found = await this.driver.evaluate(() => window.__probe?.troubles.splice(0) ?? [], null)
+    this.troubles.push(...found)
+  }
+
+  /** Nothing was thrown and nothing logged as an error since the last time, but what a test brings about on purpose. */
+  async expectNoTrouble(...expected: RegExp[]): Promise<void> {
+    await this.noteTroubles()
+    const found = this.troubles.splice(0)
+    assert.deepEqual(
+      found.filter((trouble) => !expected.some((words) => words.test(trouble))),
+      [],
+    )
+  }
+}

@@ -1,0 +1,66 @@
+/** Text to be met: a string is meant exactly, but for space around it; an expression by its source and flags. */
+export type Words = string | { readonly source: string; readonly flags: string }
+
+/** One step from what was found so far to something within it. What cannot be seen is never found. */
+export type Step =
+  | { readonly by: 'front' }
+  | { readonly by: 'role'; readonly role: string; readonly name?: Words }
+  | { readonly by: 'label'; readonly words: Words }
+  | { readonly by: 'text'; readonly words: Words }
+  | { readonly by: 'css'; readonly selector: string; readonly words?: Words }
+  | { readonly by: 'first' }
+  | { readonly by: 'last' }
+
+export type Query = readonly Step[]
+
+type Given = string | RegExp
+
+const words = (given: Given): Words =>
+  typeof given === 'string' ? given : { source: given.source, flags: given.flags.replace('g', '') }
+
+const byRole =
+  (role: string) =>
+  (name?: Given): Step => ({
+    by: 'role',
+    role,
+    ...(name === undefined ? {} : { name: words(name) }),
+  })
+
+/** The page in front: those beneath it stay in the document. */
+export const front: Step = { by: 'front' }
+export const first: Step = { by: 'first' }
+export const last: Step = { by: 'last' }
+export const alert = byRole('alertdialog')
+export const button = byRole('button')
+export const checkbox = byRole('checkbox')
+export const dialog = byRole('dialog')
+export const group = byRole('group')
+export const heading = byRole('heading')
+export const textbox = byRole('textbox')
+export const main = byRole('main')
+export const radio = byRole('radio')
+/** A form's field, by its label. */
+export const field = (label: Given): Step => ({ by: 'label', words: words(label) })
+/** The smallest elements whose whole text it is. */
+export const text = (given: Given): Step => ({ by: 'text', words: words(given) })
+/** Elements of a selector; those that hold a text, where one is given. */
+export const css = (selector: string, given?: Given): Step => ({
+  by: 'css',
+  selector,
+  ...(given === undefined ? {} : { words: words(given) }),
+})
+
+const say = (given: Words | undefined): string =>
+  given === undefined ? '' : typeof given === 'string' ? ` “${given}”` : ` /${given.source}/${given.flags}`
+
+/** A query as a sentence's part. */
+export const sayQuery = (query: Query): string =>
+  query
+    .map((step) => {
+      if (step.by === 'role') return `${step.role}${say(step.name)}`
+      if (step.by === 'label') return `the field${say(step.words)}`
+      if (step.by === 'text') return `the text${say(step.words)}`
+      if (step.by === 'css') return `${step.selector}${say(step.words)}`
+      return step.by
+    })
+    .join(' > ')

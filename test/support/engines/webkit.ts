@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { freePort } from '../free-port'
+import { until } from '../until'
+import { DISPLAY, type EngineDriver, type Key } from './driver'
+
+/** Where the programs lie. */
+export interface WebKitPrograms {
+  readonly driver: string
+  readonly display: string
+}
+
+/** Of WebDriver: the characters that stand for keys (WebDriver, 17.4.2). */
+const KEYS: Readonly<Record<Key, string>> = {
+  Backspace: '\ue003',
+  Tab: '\ue004',
+  Enter: '\ue007',
+  Escape: '\ue00c',
+}
+
+/** Without its bar of tools, which would leave no window as narrow as a telephone. */
+const CAPABILITIES = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
+const MOUSE = { parameters: { pointerType: 'mouse' } }
+
+/** A display without a screen. @returns its process and its name, as `DISPLAY` takes it */
+const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
+  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const told = once(child.stdio[3] as Readable, 'data').then(([number]) => `:${String(number).trim()}`)
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`${program} ended with ${code}`)
+  })
+  ended.catch(() => undefined)
+  return { child, name: await Promise.race([told, ended]) }
+}
+
+/** What GTK and WebKit read of the person at the machine: a home of its own, where nothing moves. */
+const homeOf = (folder: string): Record<string, string> => {
+  const settings = path.join(folder, 'gtk-3.0/settings.ini')
+  fs.mkdirSync(path.dirname(settings), { recursive: true })
+  fs.writeFileSync(settings, '[Settings]\ngtk-enable-animations=0\n')
+  return { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder }
+}
+
+interface Command {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+}
+
+/** One command of WebDriver. @throws Error with what the driver says */
+const ask = async (origin: string, { method = 'POST', path: where, body = {} }: Command): Promise<unknown> => {
+  const response = await fetch(`${origin}${where}`, {
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
+  if (!response.ok) throw new Error(`WebDriver, ${where}: ${value?.error}: ${value?.message}`)
+  return value
+}
+
+const isListening = (origin: string): Promise<boolean> =>
+  ask(origin, { method: 'GET', path: '/status' }).then(
+    () => true,
+    () => false,
+  )
+
+/** WebKitGTK's small browser on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/). */
+export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDriver> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-webkit-'))
+  const display = await startDisplay(programs.display)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
+    env: {
+      ...process.env,
+      ...homeOf(folder),
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      LANG: 'en_US.UTF-8',
+    },
+    stdio: 'ignore',
+  })
+  const end = () => {
+    driver.kill()
+    display.child.kill()
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await until('the driver of WebKit listens', () => isListening(origin))
+    const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
+    const { sessionId, capabilities } = created as { sessionId: string; capabilities: { browserVersion: string } }
+    const command = (where: string, body?: object) => ask(origin, { path: `/session/${sessionId}${where}`, body })
+    const act = (type: string, actions: object[]) =>
+      command('/actions', { actions: [{ type, id: type, actions, ...(type === 'pointer' ? MOUSE : {}) }] })
+    const typeKeys = (keys: string) =>
+      act(
+        'key',
+        [...keys].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      )
+    await command('/window/rect', { x: 0, y: 0, ...DISPLAY })
+    return {
+      name: 'webkit',
+      version: capabilities.browserVersion,
+      goTo: async (url) => void (await command('/url', { url })),
+      reload: async () => void (await command('/refresh')),
+      evaluate: async <Given, Answer>(work: (given: Given) => Answer, given: Given) => {
+        const script = `return (${work})(...arguments)`
+        return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
+      },
+      press: async ({ x, y }, milliseconds = 0) => {
+        await act('pointer', [
+          { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+          { type: 'pointerDown', button: 0 },
+          ...(milliseconds > 0 ? [{ type: 'pause', duration: milliseconds }] : []),
+          { type: 'pointerUp', button: 0 },
+        ])
+      },
+      type: async (text) => void (await typeKeys(text)),
+      key: async (key) => void (await typeKeys(KEYS[key])),
+      screenshot: async () => {
+        const picture = await ask(origin, { method: 'GET', path: `/session/${sessionId}/screenshot` })
+        return Buffer.from(String(picture), 'base64')
+      },
+      close: async () => {
+        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(end)
+      },
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
