@@ -141,4 +141,9 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into payment_refund (hash, order_id, reason, created_at, refunded_at)
      select '0x' || repeat('e', 64), min(id), 1215, 1700001300, 1700001400 from purchase_order`,
   ],
+  '032': [
+    `insert into member (account, password_hash, invitation_code, inviter_id, created_at)
+     values ('invited-later', 'scrypt$1', 'LATER1', 2, 1700001500)`,
+    'update team set leg_burned = 50, team_burned = 40, largest_leg = 12.5 where member_id = 1',
+  ],
 }
