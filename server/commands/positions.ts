@@ -430,7 +430,7 @@ export const networkTotals = async (
 ): Promise<{ networkHashRate: Decimal; networkBurned: Decimal }> => {
   const rows = await queryable.query<{ hash_rate: Decimal; unsettled: PositionInJson[]; burned: Decimal }>(
     `select trim_scale(${aggregateAmount('hash-rate', '0')})::text as hash_rate,
-       ${asJson(`position.status = 'in-progress' and position.member_id in (${reachedCapBy('$1')})`)} as unsettled,
+       ${asJson(`position.status = 'in-progress' and position.member_id = any (array(${reachedCapBy('$1')}))`)} as unsettled,
        trim_scale(${aggregateAmount('burned', '0')})::text as burned`,
     [at],
   )

@@ -145,6 +145,9 @@ create trigger ledger_account_burned_first after insert on ledger_account for ea
 create trigger ledger_account_burned after update of balance on ledger_account for each row
   when (new.name = 'burned' and new.coin = 'BOEX' and new.balance <> old.balance) execute function sum_burned()
 -- statement
+-- Those who reached their cap and are not settled have an index of their own; in this one everything ever capped stands.
+drop index mining_position_working
+-- statement
 -- Everybody whom a member invited, newest first; the one by the inviter alone is a part of it.
 create index member_invited on member (inviter_id, created_at desc, id desc)
 -- statement
