@@ -43,6 +43,9 @@ const DAY = 86_400
 /** What is borne of the largest size: as many times the smallest one's time, unless it is no more than so many ms longer. */
 const BORNE = { times: 2, milliseconds: 10 } as const
 
+/** What is not the same for everybody. */
+const OF_A_MEMBER = /^\/api\/(?:my|funds)\//
+
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
 
 const median = (times: readonly number[]): number =>
@@ -112,7 +115,8 @@ const measure = async (database: Database, size: Size): Promise<Map<string, numb
       '5,000 transfers': await enter(platform, MERCHANT_ID),
     }
     for (const [who, member] of Object.entries(people)) {
-      for (const asking of readsOf(platform, member)) figures.set(`${who}: ${asking.name}`, await time(asking))
+      const reads = readsOf(platform, member).filter(({ name }) => member === anybody || OF_A_MEMBER.test(name))
+      for (const asking of reads) figures.set(`${who}: ${asking.name}`, await time(asking))
     }
     for (const who of ['anybody', 'deepest line'] as const) {
       for (const asking of commandsOf(platform, people[who], people['largest team'].user.uid)) {

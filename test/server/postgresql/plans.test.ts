@@ -6,6 +6,7 @@ import type { Parameter } from '../../../server/database/database'
 import { maintain } from '../../../server/database/maintenance'
 import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
+import { readingsOf } from '../../../server/operations/readings'
 import { hashPassword } from '../../../server/passwords'
 import { readersOf } from '../../../server/realtime/readers'
 import { createFakeClock } from '../../support/platform/clock'
@@ -267,6 +268,8 @@ describe('query plans', { skip: TEST_DATABASE_URL === '' && 'needs a PostgreSQL:
   })
 
   it('of jobs scan no growing table, whatever waits for them', async () => {
+    const readings = readingsOf(platform.platform, () => 0)
+    await assertPlanned(readings.map(({ name, read }) => ({ name, ask: async () => read() })))
     await assertPlanned([{ name: 'maintenance', ask: () => maintain(database, filledAt) }])
     await platform.clock.advance(2 * 86_400)
     // Twice: the second run finds what the first one left.
