@@ -162,7 +162,9 @@ describe('aggregates', () => {
     )
   })
 
-  it('let a whole UID, account or address be found in a team too large to be searched through', async () => {
+  it('let a whole UID, account or address be found in a team too large to be searched through', {
+    skip: TEST_DATABASE_URL === '' && 'so many at once hold up the process of the embedded database',
+  }, async () => {
     const top = await members.rich('1')
     const first = await platform.signUp({ account: 'the-first', inviteCode: top.user.invitationCode })
     await platform.clock.advance(1)

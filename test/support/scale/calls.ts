@@ -1,5 +1,4 @@
 import { contract, PATHS, type Path } from '@/contract/contract'
-import { nowSeconds } from '../../../server/clock'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { sumUpAggregates } from '../../../server/database/aggregates'
 import { refundPayments } from '../../../server/jobs/refund-payments'
@@ -34,7 +33,7 @@ export const enter = async (platform: TestPlatform, id: string): Promise<Member>
 }
 
 /** Payloads of reads beside the empty one, or in its place. */
-const payloadsOf = (member: Member, at: number): Partial<Record<Path, readonly object[]>> => ({
+const PAYLOADS: Partial<Record<Path, readonly object[]>> = {
   '/api/index/getAgreementDetail': [{ kind: 'service' }],
   '/api/index/getNoticeList': [{}, { filter: 'unread' }, { filter: 'order' }],
   '/api/my/getMyTeam': [
@@ -42,7 +41,7 @@ const payloadsOf = (member: Member, at: number): Partial<Record<Path, readonly o
     { scope: 'all' },
     { scope: 'all', page: 20 },
     { scope: 'all', search: '77' },
-    { scope: 'direct', search: member.user.uid },
+    { scope: 'direct', search: '100777' },
   ],
   '/api/my/getRank': [{}, { page: 20 }],
   '/api/my/getTransferLog': [{}, { direction: 'in' }],
@@ -52,9 +51,9 @@ const payloadsOf = (member: Member, at: number): Partial<Record<Path, readonly o
   '/api/funds/getOperation': [{ idempotencyKey: 'a1b2c3d4e5f6a7b8' }],
   '/api/funds/getStatement': [
     { coin: 'BOEX' },
-    { coin: 'BOEX', account: 'available', from: at - 86_400, search: '0xab', type: 'transfer' },
+    { coin: 'BOEX', account: 'available', from: 1_795_000_000, search: '0xab', type: 'transfer' },
   ],
-})
+}
 
 /** Reads of one record, which a filled database has none of, or which is asked for by a command's test. */
 const OF_ONE: readonly Path[] = [
@@ -65,15 +64,13 @@ const OF_ONE: readonly Path[] = [
 ]
 
 /** Every read, as a member asks it. */
-export const readsOf = ({ client, clock }: TestPlatform, member: Member): readonly Asking[] => {
-  const payloads = payloadsOf(member, nowSeconds(clock))
-  return PATHS.filter((path) => contract[path].effect === 'read' && !OF_ONE.includes(path)).flatMap((path) =>
-    (payloads[path] ?? [{}]).map((payload) => ({
+export const readsOf = ({ client }: TestPlatform, member: Member): readonly Asking[] =>
+  PATHS.filter((path) => contract[path].effect === 'read' && !OF_ONE.includes(path)).flatMap((path) =>
+    (PAYLOADS[path] ?? [{}]).map((payload) => ({
       name: `${path}${Object.keys(payload).length === 0 ? '' : ` ${JSON.stringify(payload)}`}`,
       ask: () => client.data(path, payload as never, member),
     })),
   )
-}
 
 /** What moves money, and who registers. @param receiverUid of another member */
 export const commandsOf = (platform: TestPlatform, member: Member, receiverUid: string): readonly Asking[] => {
