@@ -13,39 +13,40 @@ import { type CommandNonce, runCommand } from './run-command'
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
 type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password'>
 
-interface Row {
-  address: string
-  added_at: string
-}
-
 type Restriction = Pick<LockedMember, 'trusted_only' | 'trusted_only_ends_at'>
+
+/** A member with one of their addresses, or without any. */
+interface Row extends Restriction {
+  address: string | null
+  added_at: string | null
+}
 
 /** Whether a member's withdrawals go to trusted addresses alone. @param at unix seconds */
 const isTrustedOnly = ({ trusted_only, trusted_only_ends_at }: Restriction, at: number): boolean =>
   trusted_only && (trusted_only_ends_at === null || Number(trusted_only_ends_at) > at)
 
 /** The trusted addresses of a member, the latest first, and whether withdrawals go to these alone. */
-export const trustedAddressesOf = async (
+const trustedAddressesOf = async (
   queryable: Queryable,
   { memberId, at }: { readonly memberId: string /** Unix seconds. */; readonly at: number },
 ): Promise<TrustedAddresses> => {
-  const [member, rows] = await Promise.all([
-    queryable.query<Restriction>('select trusted_only, trusted_only_ends_at from member where id = $1', [memberId]),
-    queryable.query<Row>(
-      'select address, added_at from trusted_address where member_id = $1 order by added_at desc, address',
-      [memberId],
-    ),
-  ])
-  const row = onlyRow(member)
+  const rows = await queryable.query<Row>(
+    `select trusted_only, trusted_only_ends_at, address, added_at
+     from member left join trusted_address on member_id = member.id
+     where member.id = $1 order by added_at desc, address`,
+    [memberId],
+  )
+  const [row] = rows
+  if (!row) throw new Error('a member who is logged in has a row')
   const only = isTrustedOnly(row, at)
   return {
     only,
     endsAt: only && row.trusted_only_ends_at !== null ? Number(row.trusted_only_ends_at) : null,
-    list: rows.map(({ address, added_at }) => ({
-      address,
-      addedAt: Number(added_at),
-      usableAt: Number(added_at) + TRUSTED_ADDRESS_WAIT_SECONDS,
-    })),
+    list: rows.flatMap(({ address, added_at }) => {
+      if (address === null) return []
+      const addedAt = Number(added_at)
+      return [{ address, addedAt, usableAt: addedAt + TRUSTED_ADDRESS_WAIT_SECONDS }]
+    }),
   }
 }
 

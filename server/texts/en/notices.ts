@@ -39,7 +39,7 @@ export const notices: NoticeTexts = {
   }),
   trustedOnlyEnds: ({ endsAt }) => ({
     title: 'Withdrawals to any address soon possible',
-    text: `The restriction to trusted addresses was turned off; it ends at ${utcTime(endsAt)}. If this was not you, turn it on again and contact customer service.`,
+    text: `The restriction to trusted addresses was disabled; it ends at ${utcTime(endsAt)}. If this was not you, keep it enabled and contact customer service.`,
   }),
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),
 }

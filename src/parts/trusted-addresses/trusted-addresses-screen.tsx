@@ -42,7 +42,7 @@ const RestrictionCard = observer(({ model }: PartProps) => {
         {ends && <Note tone="warning">{t('trusted.ends', { time: calendarTime(endsAt) })}</Note>}
         <View className="trusted__words">{t('trusted.about')}</View>
         <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
-          {t(ends ? 'trusted.keepOn' : only ? 'trusted.turnOff' : 'trusted.turnOn')}
+          {t(ends ? 'trusted.keep' : only ? 'trusted.disable' : 'trusted.enable')}
         </Button>
       </View>
     </Card>
