@@ -105,13 +105,6 @@ export const personal = {
   inviterNone: 'None',
   bind: 'Bind a wallet',
   bindWhy: 'Used for payments and login. A wallet can be bound only once.',
-  bindLead: 'Choose the wallet to bind to this account.',
-  bindText: 'Message to sign',
-  bindFree: 'Signing is free and moves no funds.',
-  bindSign: 'Sign in wallet',
-  bindSigning: 'Waiting for your wallet',
-  bound: 'Wallet bound',
-
   contact: 'Phone and region',
   phoneNumber: 'Phone number',
   phoneNone: 'Not bound',

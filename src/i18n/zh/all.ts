@@ -23,6 +23,7 @@ import { purchase } from './purchase'
 import { reading } from './reading'
 import { records } from './records'
 import { sessions } from './sessions'
+import { signing } from './signing'
 import { statement } from './statement'
 import { transfers } from './transfers'
 import { trusted } from './trusted'
@@ -60,6 +61,7 @@ export const zh = {
   reading,
   records,
   sessions,
+  signing,
   statement,
   transfers,
   trusted,

@@ -108,13 +108,6 @@ export const personal = {
   inviterNone: '无',
   bind: '绑定钱包',
   bindWhy: '用于支付和登录，仅可绑定一次。',
-  bindLead: '请选择要绑定到本账户的钱包。',
-  bindText: '待签名内容',
-  bindFree: '签名免费，不会转移任何资产。',
-  bindSign: '在钱包中签名',
-  bindSigning: '等待钱包确认',
-  bound: '钱包已绑定',
-
   contact: '手机与地区',
   phoneNumber: '手机号',
   phoneNone: '未绑定',
