@@ -1,7 +1,7 @@
 export const trusted = {
   title: 'Trusted addresses',
   visitorTitle: 'Log in to see your trusted addresses',
-  only: 'Withdraw to trusted addresses only',
+  only: 'Trusted addresses only',
   on: 'On',
   off: 'Off',
   ends: 'Ends {time}',
