@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 
-/** Commands that are done once: those that move money, and what is written to customer service. */
-export type CommandPath = OperationPath | '/api/help/addTicket' | '/api/help/addTicketMessage'
+/** Commands of a member: those that move money or say where to, and what is written to customer service. */
+export type CommandPath =
+  | OperationPath
+  | '/api/help/addTicket'
+  | '/api/help/addTicketMessage'
+  | '/api/my/updateTrustedAddresses'
 
 /** What a repetition of a command must have in common with what it repeats. */
 export const payloadHashOf = (payload: object): string =>
@@ -20,6 +24,9 @@ export interface LockedMember {
   readonly withdrawal_password_hash: string | null
   /** Unix seconds, as the database writes them. */
   readonly withdrawals_suspended_until: string | null
+  /** Whether withdrawals go to trusted addresses alone, and until when, in unix seconds. */
+  readonly trusted_only: boolean
+  readonly trusted_only_ends_at: string | null
 }
 
 /**
@@ -30,7 +37,8 @@ export interface LockedMember {
 export const lockMember = async (transaction: Transaction, memberId: string): Promise<LockedMember> =>
   onlyRow(
     await transaction.query<LockedMember>(
-      `select id, uid, account, wallet_address, withdrawal_password_hash, withdrawals_suspended_until
+      `select id, uid, account, wallet_address, withdrawal_password_hash, withdrawals_suspended_until,
+         trusted_only, trusted_only_ends_at
        from member where id = $1 for no key update`,
       [memberId],
     ),

@@ -34,7 +34,11 @@ export const bindPhoneOf = async (
   const proof = await proveCode(platform, { account: keyOf(memberId, phone), purpose: 'phone', code })
   await platform.database.transaction(async (transaction) => {
     await spendCode(transaction, proof)
-    const others = await transaction.query('select 1 from member where phone = $1 and id <> $2', [phone, memberId])
+    const others = await transaction.query(
+      // Said so, it is answered by the index of the numbers that there are.
+      "select 1 from member where phone = $1 and phone <> '' and id <> $2",
+      [phone, memberId],
+    )
     if (others.length > 0) throw new RefusalError(CODE.PHONE_TAKEN, { field: 'phone' })
     await transaction.query('update member set phone = $2 where id = $1', [memberId, phone])
   })

@@ -11,6 +11,7 @@ import {
 } from '@/domain/mining'
 import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
 import { type Clock, nowSeconds } from '../clock'
+import { aggregateAmount } from '../database/aggregates'
 import { onlyRow, type Parameter, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 
@@ -415,22 +416,26 @@ const hashRateOfAll = (positions: readonly Position[], at: number): Decimal => {
   return sum([...ofMember.values()].map((own) => hashRateAt(positionsAt(own, at), at).total))
 }
 
-/** Hash rate of everybody at an instant, and BOEX burned by everybody. */
+/** What the aggregate counts of a position's hash rate: that of one in progress which is not settled at its cap. */
+const countedHashRate = ({ status, work }: Position): Decimal =>
+  status === 'in-progress' && work.settledAt < work.capsAt ? add(work.basicHashRate, work.contributionHashRate) : ZERO
+
+/**
+ * Hash rate of everybody at an instant, and BOEX burned by everybody. In the aggregate those who reached a cap and are not
+ * settled stand as they were: what they are since then is computed.
+ */
 export const networkTotals = async (
   queryable: Queryable,
   at: number,
 ): Promise<{ networkHashRate: Decimal; networkBurned: Decimal }> => {
   const rows = await queryable.query<{ hash_rate: Decimal; unsettled: PositionInJson[]; burned: Decimal }>(
-    `with unsettled as (${reachedCapBy('$1')})
-     select
-       (select trim_scale(coalesce(sum(basic_hash_rate + contribution_hash_rate), 0))::text from mining_position
-        where status = 'in-progress' and caps_at > $1 and member_id not in (select member_id from unsettled)
-       ) as hash_rate,
-       ${asJson("position.status = 'in-progress' and position.member_id in (select member_id from unsettled)")} as unsettled,
-       (select trim_scale(coalesce(sum(balance), 0))::text from ledger_account
-        where name = 'burned' and coin = 'BOEX') as burned`,
+    `select trim_scale(${aggregateAmount('hash-rate', '0')})::text as hash_rate,
+       ${asJson(`position.status = 'in-progress' and position.member_id = any (array(${reachedCapBy('$1')}))`)} as unsettled,
+       trim_scale(${aggregateAmount('burned', '0')})::text as burned`,
     [at],
   )
-  const { hash_rate, unsettled, burned } = onlyRow(rows)
-  return { networkHashRate: add(hash_rate, hashRateOfAll(unsettled.map(fromJson), at)), networkBurned: burned }
+  const { hash_rate: counted, unsettled, burned } = onlyRow(rows)
+  const positions = unsettled.map(fromJson)
+  const settled = subtract(counted, sum(positions.map(countedHashRate)))
+  return { networkHashRate: add(settled, hashRateOfAll(positions, at)), networkBurned: burned }
 }

@@ -26,6 +26,7 @@ const PATHS: Readonly<Record<CommandPath, true>> = {
   '/api/funds/returnMiningRig': true,
   '/api/help/addTicket': true,
   '/api/help/addTicketMessage': true,
+  '/api/my/updateTrustedAddresses': true,
 }
 
 /** Whether a call spends its nonce in the transaction that changes something. */

@@ -2,20 +2,18 @@ import { CODE, type Code } from '@/contract/codes'
 import type { Data, Taken } from '@/contract/contract'
 import { compare, type Decimal, decimalPlaces } from '@/domain/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
-import type { ChainAccess } from '../chain-access'
 import { onlyRow, type Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
 import { NETWORKS, type Network } from '../networks'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { checkDestination } from './destination'
 import { type CommandNonce, runCommand } from './run-command'
-import { hasWrongChecksum } from './transfer'
+import { checkTrusted } from './trusted-addresses'
 import { checkNotSuspended } from './withdrawal-suspension'
 import { dailyRemaining } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
-
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: keyof WithdrawalRequest }> = {
   'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
@@ -35,16 +33,6 @@ export type WithdrawalRequest = Taken<
   '/api/funds/addCashLog',
   'network' | 'quantity' | 'account' | 'password' | 'idempotencyKey'
 >
-
-/** Whether what is sent there is lost to the member. */
-const isRefused = (chain: ChainAccess, address: string): boolean =>
-  address === ZERO_ADDRESS || chain.ownAddresses.includes(address)
-
-/** @throws RefusalError address-invalid, destination-refused */
-const checkDestination = (chain: ChainAccess, account: string): void => {
-  if (hasWrongChecksum(account)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'account' })
-  if (isRefused(chain, account.toLowerCase())) throw new RefusalError(CODE.DESTINATION_REFUSED, { field: 'account' })
-}
 
 interface Withdrawing {
   readonly memberId: string
@@ -128,7 +116,7 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
 /**
  * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused.
  * @throws RefusalError withdrawal-password-…, withdrawals-suspended, network-unknown, address-invalid,
- *   destination-refused, quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
+ *   destination-refused, address-not-trusted, quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
  */
 export const withdraw = async (
   platform: Platform,
@@ -142,7 +130,8 @@ export const withdraw = async (
     const { chain } = platform
     const network = NETWORKS.find((one) => one.network === request.network)
     if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
-    checkDestination(chain, request.account)
+    checkDestination(chain, request.account, 'account')
+    await checkTrusted(transaction, { member, account: request.account, at })
     const { decimals } = chain.tokens[network.coin]
     return ask(transaction, platform, { memberId, request, network, decimals, at })
   })

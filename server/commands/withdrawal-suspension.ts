@@ -1,13 +1,10 @@
 import { CODE } from '@/contract/codes'
 import { RefusalError } from '../refusal'
+import { utcTime } from '../texts/utc-time'
 import type { LockedMember } from './idempotency'
 
 /** For how long transfers and withdrawals rest after a reset: time for the owner to notice it. */
 export const SUSPENSION_SECONDS = 24 * 60 * 60
-
-/** Day and time in UTC: the platform does not know where its reader is. */
-const readable = (seconds: number): string =>
-  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /**
  * Refuses what would move money away while the member's transfers and withdrawals rest.
@@ -19,5 +16,5 @@ export const checkNotSuspended = ({ withdrawals_suspended_until }: LockedMember,
   if (until <= at) return
   // Rounded up to the minute, so that it is possible at the time that is named.
   const said = Math.ceil(until / 60) * 60
-  throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: readable(said), retryAfterSeconds: until - at })
+  throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: utcTime(said), retryAfterSeconds: until - at })
 }

@@ -14,6 +14,8 @@ const HOT_TABLES = [
   'session',
   'outbox',
   'ledger_account',
+  'aggregate',
+  'aggregate_change',
 ] as const
 
 /** Forgets what has expired and gives its space back, which the embedded database never does by itself. */

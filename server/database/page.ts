@@ -33,6 +33,24 @@ interface Counted<Beside> {
   readonly list_beside: Beside | null
 }
 
+/** A statement of a page: how long the list is, and what is beside it, on every row, and the page's own columns. */
+const pageStatement = (parts: {
+  readonly preface: string
+  readonly total: string
+  readonly beside: string | undefined
+  readonly listed: string
+}): string =>
+  `${parts.preface} select counted.list_total, ${parts.beside ? 'to_json(beside)' : 'null'} as list_beside, listed.*
+   from (select ${parts.total} as list_total) counted
+   ${parts.beside ? `left join (${parts.beside}) beside on true` : ''}
+   left join (${parts.listed}) listed on true
+   order by listed.list_place`
+
+const pageOf = <Row, Beside>(rows: readonly (Row & Counted<Beside>)[]): Page<Row, Beside> => {
+  const { list_total: total, list_place: place, list_beside } = onlyRow(rows)
+  return { rows: place === null ? [] : rows, total, beside: list_beside }
+}
+
 /** One page of a list together with how long the list is, in one statement. */
 export const readPage = async <Row extends object, Beside extends object = never>(
   queryable: Queryable,
@@ -40,17 +58,47 @@ export const readPage = async <Row extends object, Beside extends object = never
 ): Promise<Page<Row, Beside>> => {
   const { preface = '', columns, from, where, countedFrom = from, order, beside, parameters, page, limit } = question
   const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
-  const rows = await queryable.query<Row & Counted<Beside>>(
-    `${preface} select counted.list_total, ${beside ? 'to_json(beside)' : 'null'} as list_beside, listed.*
-     from (select count(*)::integer as list_total from ${countedFrom} where ${where}) counted
-     ${beside ? `left join (${beside}) beside on true` : ''}
-     left join (
-       select row_number() over () as list_place, page.*
-       from (select ${columns} from ${from} where ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) page
-     ) listed on true
-     order by listed.list_place`,
-    [...parameters, limit, (page - 1) * limit],
-  )
-  const { list_total: total, list_place: place, list_beside } = onlyRow(rows)
-  return { rows: place === null ? [] : rows, total, beside: list_beside }
+  const statement = pageStatement({
+    preface,
+    total: `(select count(*)::integer from ${countedFrom} where ${where})`,
+    beside,
+    listed: `select row_number() over () as list_place, page.*
+      from (select ${columns} from ${from} where ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) page`,
+  })
+  return pageOf(await queryable.query<Row & Counted<Beside>>(statement, [...parameters, limit, (page - 1) * limit]))
+}
+
+/** Which rows of a list that has a row for very many members. */
+export interface LongPageQuestion extends Pick<PageQuestion, 'beside' | 'parameters' | 'page' | 'limit'> {
+  /** `with` clauses, each with a comma behind it. */
+  readonly preface?: string
+  /** The rows of the list in their order: a query that an index answers. */
+  readonly keys: string
+  /** How long the list is: a value in SQL that counts none of it. */
+  readonly total: string
+  /** Of the rows of the page, `page`, where `list_place` is a row's place in the list, from 1; and of `joins`. */
+  readonly columns: string
+  readonly joins: string
+}
+
+/**
+ * One page of a long list, in one statement: the page is cut from the keys alone before anything is looked up for its
+ * rows, and nothing is counted.
+ */
+export const readLongPage = async <Row extends object, Beside extends object = never>(
+  queryable: Queryable,
+  question: LongPageQuestion,
+): Promise<Page<Row, Beside>> => {
+  const { preface = '', keys, total, columns, joins, beside, parameters, page, limit } = question
+  const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
+  const statement = pageStatement({
+    preface: `with ${preface} page as materialized (
+      select row_number() over () + $${offsetAt}::bigint as list_place, key.*
+      from (${keys} limit $${limitAt} offset $${offsetAt}::bigint) key
+    )`,
+    total,
+    beside,
+    listed: `select page.list_place, ${columns} from page ${joins}`,
+  })
+  return pageOf(await queryable.query<Row & Counted<Beside>>(statement, [...parameters, limit, (page - 1) * limit]))
 }

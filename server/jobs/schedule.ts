@@ -1,5 +1,6 @@
 import { nowSeconds } from '../clock'
 import { payReleases } from '../commands/pay-releases'
+import { sumUpAggregates } from '../database/aggregates'
 import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
@@ -21,6 +22,7 @@ const JOBS: readonly Job[] = [
   { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },
   { name: 'settle mining', everyMilliseconds: 1_000, run: settleMining },
   { name: 'review withdrawals', everyMilliseconds: 1_000, run: reviewWithdrawals },
+  { name: 'sum up aggregates', everyMilliseconds: 1_000, run: ({ database }) => sumUpAggregates(database) },
   { name: 'send payouts', everyMilliseconds: 500, run: sendPayouts },
   {
     name: 'maintenance',

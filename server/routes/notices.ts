@@ -76,9 +76,15 @@ export const getNoticeList = async (
   return { list: rows.map(itemOf), total, page, limit }
 }
 
-/** The notice before (newer) and after (older) one in the list of all. */
-const NEIGHBOURS = `(select min(id) from notice newer where ${VISIBLE} and id > notice.id) as previous_id,
-  (select max(id) from notice older where ${VISIBLE} and id < notice.id) as next_id`
+/** The nearest notice in the list of all: of everybody's and of the member's own, each found by the index of those. */
+const nearest = (choose: 'min' | 'max', beyond: string): string => {
+  const among = (whose: string) =>
+    `(select ${choose}(id) from notice other where ${whose} and other.id ${beyond} notice.id)`
+  return `${choose === 'min' ? 'least' : 'greatest'}(${among('other.member_id is null')}, ${among('other.member_id = $1::bigint')})`
+}
+
+/** The notice before (newer) and after (older) one. */
+const NEIGHBOURS = `${nearest('min', '>')} as previous_id, ${nearest('max', '<')} as next_id`
 
 /** One notice; a member has read it from then on. */
 export const getNoticeDetail = async (

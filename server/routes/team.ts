@@ -4,7 +4,8 @@ import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { nicknameOf } from '../commands/nickname'
 import { LEVEL } from '../commands/team'
-import { readPage } from '../database/page'
+import { aggregateAmount } from '../database/aggregates'
+import { readLongPage } from '../database/page'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
@@ -14,13 +15,6 @@ interface Named {
   account: string | null
   wallet_address: string | null
 }
-
-/** Everybody below the member `$1`. */
-const BELOW = `with recursive below (id, direct) as (
-  select id, true from member where inviter_id = $1
-  union all
-  select member.id, false from member join below on member.inviter_id = below.id
-)`
 
 interface TeamRow extends Named {
   uid: string
@@ -44,22 +38,62 @@ const teamMemberOf = (row: TeamRow): TeamMember => ({
 })
 
 /** A text as a part of a LIKE pattern, with its wildcards taken for themselves. */
-const patternOf = (search: string | undefined): string | null => {
-  const text = search?.trim().toLowerCase() ?? ''
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+type Scope = MemberCall<'/api/my/getMyTeam'>['payload']['scope']
+
+/** The people below the member `$1`, newest first, and whether a row of `member` is one of them. */
+const PEOPLE: Readonly<Record<Scope, { readonly keys: string; readonly includes: string }>> = {
+  direct: {
+    keys: 'select id as member_id from member where inviter_id = $1 order by created_at desc, id desc',
+    includes: 'member.inviter_id = $1',
+  },
+  all: {
+    keys: 'select member_id from team_member where team_of = $1 order by joined_at desc, member_id desc',
+    includes: `exists (select from team_member
+      where team_of = $1 and joined_at = member.created_at and team_member.member_id = member.id)`,
+  },
 }
 
-const FOUND = `($2::boolean or below.direct) and ($3::text is null or member.uid::text like $3::text
-  or lower(member.account) like $3::text or member.wallet_address like $3::text)`
+/** How many of the newest people below a member a text is looked for in; a whole UID, account or address is found in all. */
+const SEARCHED = 10_000
 
-/** How many they are, and what the communities of the member burned; the beginning of the UTC day is `$4`. */
-const TEAM_TOTALS = `select everybody.*, trim_scale(team.largest_leg)::text as "largerCommunity",
-    trim_scale(team.smaller_community)::text as "smallerCommunity"
-  from (
-    select (count(*) filter (where below.direct))::integer as direct, count(*)::integer as "all",
-      (count(*) filter (where member.created_at >= $4))::integer as "joinedToday"
-    from below join member using (id)
-  ) everybody join team on team.member_id = $1`
+/** Who of a scope has the text `$4`, its pattern `$3`, or the UID `$5`. */
+const foundIn = (scope: Scope): string => {
+  const { keys, includes } = PEOPLE[scope]
+  const whole = (condition: string) => `select id, created_at from member where ${condition} and ${includes}`
+  return `found as materialized (
+    select member.id, member.created_at from (${keys} limit ${SEARCHED}) newest join member on member.id = newest.member_id
+    where member.uid::text like $3::text or lower(member.account) like $3::text or member.wallet_address like $3::text
+    union ${whole('uid = $5::bigint')}
+    union ${whole('lower(account) = $4::text')}
+    union ${whole('wallet_address = $4::text')}
+  ),`
+}
+
+const WHOLE_UID = /^[1-9]\d{0,17}$/
+
+/** The list of a scope, or what of it has a text. */
+const listOf = (scope: Scope, search: string) =>
+  search === ''
+    ? {
+        keys: PEOPLE[scope].keys,
+        total: `${aggregateAmount(scope === 'all' ? 'team' : 'direct', '$1')}::integer`,
+        parameters: [],
+      }
+    : {
+        preface: foundIn(scope),
+        keys: 'select id as member_id from found order by created_at desc, id desc',
+        total: '(select count(*)::integer from found)',
+        parameters: [patternOf(search), search, WHOLE_UID.test(search) ? search : null],
+      }
+
+/** How many they are, and what the communities of the member burned; the beginning of the UTC day is `$2`. */
+const TEAM_TOTALS = `select ${aggregateAmount('direct', '$1')}::integer as direct,
+    ${aggregateAmount('team', '$1')}::integer as "all",
+    (select count(*)::integer from team_member where team_of = $1 and joined_at >= $2) as "joinedToday",
+    trim_scale(team.largest_leg)::text as "largerCommunity", trim_scale(team.smaller_community)::text as "smallerCommunity"
+  from team where team.member_id = $1`
 
 type TeamTotals = Omit<Data<'/api/my/getMyTeam'>, 'list' | 'total' | 'page' | 'limit'>
 
@@ -68,20 +102,18 @@ export const getMyTeam = async (
   { payload, memberId }: MemberCall<'/api/my/getMyTeam'>,
   { database, clock }: Platform,
 ): Promise<Data<'/api/my/getMyTeam'>> => {
-  const { page, limit, scope, search } = payload
-  const { rows, total, beside } = await readPage<TeamRow, TeamTotals>(database, {
-    preface: BELOW,
-    columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, below.direct, member.created_at,
-      trim_scale(team.leg_burned - team.team_burned)::text as burned,
+  const { page, limit, scope, search = '' } = payload
+  const { parameters, ...list } = listOf(scope, search.trim().toLowerCase())
+  const { rows, total, beside } = await readLongPage<TeamRow, TeamTotals>(database, {
+    ...list,
+    columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, member.inviter_id = $1 as direct,
+      member.created_at, trim_scale(team.leg_burned - team.team_burned)::text as burned,
       trim_scale(team.leg_burned)::text as community_burned,
       exists (select 1 from mining_position
         where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining`,
-    from: 'below join member using (id) join team on team.member_id = member.id',
-    countedFrom: 'below join member using (id)',
-    where: FOUND,
-    order: 'member.created_at desc, member.id desc',
+    joins: 'join member on member.id = page.member_id join team on team.member_id = member.id',
     beside: TEAM_TOTALS,
-    parameters: [memberId, scope === 'all', patternOf(search), startOfUtcDay(nowSeconds(clock))],
+    parameters: [memberId, startOfUtcDay(nowSeconds(clock)), ...parameters],
     page,
     limit,
   })
@@ -96,33 +128,48 @@ interface RankRow extends Named {
   mine: boolean
 }
 
+/** How many members of the ranking burned more than an amount: those of the bands above, and the rest of its own. */
+const aheadOf = (burned: string): string => `(
+    (select coalesce(sum(amount), 0) from aggregate_part where kind = 'rank' and key >= rank_band_end(${burned}))
+    + (select count(*) from team ahead where ahead.smaller_community > 0
+      and ahead.smaller_community > ${burned} and ahead.smaller_community < rank_band_end(${burned}))
+  )::integer`
+
 /** Where the member `$1` stands; nowhere without anything burned below. */
-const OWN_RANK = `select (
-    select count(*)::integer + 1 from team ahead where ahead.smaller_community > own.smaller_community
-  ) as rank,
+const OWN_RANK = `select ${aheadOf('own.smaller_community')} + 1 as rank,
   trim_scale(own.smaller_community)::text as burned,
   trim_scale(coalesce((
-    select min(ahead.smaller_community) from team ahead where ahead.smaller_community > own.smaller_community
+    select min(ahead.smaller_community) from team ahead
+    where ahead.smaller_community > 0 and ahead.smaller_community > own.smaller_community
   ) - own.smaller_community, 0))::text as gap
   from team own where own.member_id = $1::bigint and own.smaller_community > 0`
 
-/** Members by what their smaller community burned; equal amounts share a rank. */
+/**
+ * Members by what their smaller community burned; equal amounts share a rank. Whoever burned as much as the first of a
+ * page may share it with somebody before the page; everybody else has the first place of their amount.
+ */
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload
-  const { rows, total, beside } = await readPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(database, {
-    columns: `ranked.rank, member.uid, member.account, member.wallet_address,
-      trim_scale(ranked.smaller_community)::text as burned, member.id is not distinct from $1::bigint as mine`,
-    from: `(select member_id, smaller_community, rank() over (order by smaller_community desc)::integer as rank
-        from team where smaller_community > 0) ranked
-      join member on member.id = ranked.member_id`,
-    countedFrom: 'team',
-    where: 'smaller_community > 0',
-    order: 'ranked.rank, member.uid',
-    beside: OWN_RANK,
-    parameters: [memberId ?? null],
-    page,
-    limit,
-  })
+  const { rows, total, beside } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
+    database,
+    {
+      keys: `select member_id, smaller_community from team where smaller_community > 0
+      order by smaller_community desc, member_id`,
+      total: `(select coalesce(sum(amount), 0)::integer from aggregate_part where kind = 'rank')`,
+      columns: `case when page.smaller_community = first.burned then first.rank
+        else min(page.list_place) over (partition by page.smaller_community) end::integer as rank,
+      member.uid, member.account, member.wallet_address, trim_scale(page.smaller_community)::text as burned,
+      member.id is not distinct from $1::bigint as mine`,
+      joins: `join member on member.id = page.member_id
+      cross join (
+        select burned, ${aheadOf('burned')} + 1 as rank from (select max(smaller_community) as burned from page) most
+      ) first`,
+      beside: OWN_RANK,
+      parameters: [memberId ?? null],
+      page,
+      limit,
+    },
+  )
   return {
     list: rows.map((row) => ({
       rank: row.rank,

@@ -1,4 +1,5 @@
 import { nowSeconds } from '../clock'
+import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
 import { withdraw } from '../commands/withdraw'
 import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
 import { NETWORKS } from '../networks'
@@ -24,3 +25,11 @@ export const addCashLog = ({ payload, memberId, nonce }: MemberCall<'/api/funds/
 
 export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
   listWithdrawals(database, { ...payload, memberId })
+
+export const getTrustedAddresses = ({ memberId }: MemberCall<'/api/my/getTrustedAddresses'>, platform: Platform) =>
+  readTrusted(platform, memberId)
+
+export const updateTrustedAddresses = (
+  { payload, memberId, nonce }: MemberCall<'/api/my/updateTrustedAddresses'>,
+  platform: Platform,
+) => updateTrusted(platform, { memberId, request: payload, nonce })

@@ -31,6 +31,10 @@ export interface NoticeTexts {
   releasePaid(release: { readonly amount: string }): NoticeText
   /** @param login network: an address without its end */
   newDevice(login: Device & { readonly network: string }): NoticeText
+  /** @param trusted from: unix seconds */
+  trustedAddressAdded(trusted: { readonly address: string; readonly from: number }): NoticeText
+  /** Withdrawals to any address are possible again. @param restriction endsAt: unix seconds */
+  trustedOnlyEnds(restriction: { readonly endsAt: number }): NoticeText
   /** @param ticket answer: the beginning of what customer service wrote, in whatever language */
   ticketAnswered(ticket: { readonly id: string; readonly answer: string }): NoticeText
 }

@@ -1,10 +1,13 @@
 /**
- * Computes every balance again from the journal and says what does not agree. The embedded database must not be in use.
+ * Computes every balance again from the journal, and from the balances what teams, ranking and network are said to be, and
+ * says what does not agree. The embedded database must not be in use.
  *
  *     npm run ledger
  */
 import path from 'node:path'
+import { proveTeams } from '../commands/team'
 import { readConfig } from '../config'
+import { proveAggregates } from '../database/aggregates'
 import { lockFolder } from '../database/folder-lock'
 import { proveLedger } from '../database/ledger'
 import { openDatabase } from '../database/open'
@@ -18,7 +21,16 @@ const run = async (): Promise<void> => {
       const discrepancies = await proveLedger(database)
       for (const { what, subject } of discrepancies) console.error(`${what}: ${subject}`)
       if (discrepancies.length > 0) throw new Error(`The ledger does not agree in ${discrepancies.length} places.`)
+      const differences = [
+        ...(await proveTeams(database)).map(({ what, memberId }) => `${what}: member ${memberId}`),
+        ...(await proveAggregates(database)).map(({ what, subject }) => `${what}: ${subject}`),
+      ]
+      for (const difference of differences) console.error(difference)
+      if (differences.length > 0) {
+        throw new Error(`What is kept of teams, ranking and network does not agree in ${differences.length} places.`)
+      }
       console.log('Every balance is the sum of its entries, and every coin sums to zero.')
+      console.log('Teams, ranking and network are what the members, their balances and positions say.')
     } finally {
       await database.close()
     }

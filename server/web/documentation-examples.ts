@@ -73,6 +73,11 @@ export const EXAMPLES: Examples = {
   '/api/my/getSessions': one('the first page', PAGE),
   '/api/my/endSession': one('end one session', { id: '01234567-89ab-cdef-0123-456789abcdef' }),
   '/api/my/getLoginHistory': one('the first page', PAGE),
+  '/api/my/updateTrustedAddresses': {
+    add: { summary: 'trust an address', value: { add: ADDRESS, password: WITHDRAWAL_PASSWORD } },
+    remove: { summary: 'trust it no more', value: { remove: ADDRESS } },
+    only: { summary: 'withdraw to trusted addresses alone', value: { only: true, password: WITHDRAWAL_PASSWORD } },
+  },
   '/api/my/sendPhoneCode': one('send a code', { phone: '+8613800138000' }),
   '/api/my/bindPhone': one('bind the number', { phone: '+8613800138000', code: '123456' }),
   '/api/my/updateAvatar': one('set the avatar', { avatar: '/uploads/example.png' }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Amount, Count, Empty, FileUrl, Id, listOf, Seconds, SessionId, Text } from './schema'
+import { Address, Amount, Count, Empty, FileUrl, Id, listOf, Seconds, SessionId, Text } from './schema'
 
 const Release = v.object({
   id: Id,
@@ -43,6 +43,14 @@ const Login = v.object({
   /** `locked`: refused after too many wrong passwords. */
   outcome: v.picklist(['success', 'locked']),
   createdAt: Seconds,
+})
+
+/** Whether withdrawals go to trusted addresses alone, and which these are. */
+const TrustedAddresses = v.object({
+  only: v.boolean(),
+  /** When `only` ends; null where it does not. */
+  endsAt: v.nullable(Seconds),
+  list: v.array(v.object({ address: Address, addedAt: Seconds, usableAt: Seconds })),
 })
 
 export const memberCalls = {
@@ -97,6 +105,16 @@ export const memberCalls = {
     data: listOf(Login),
     access: 'member',
     effect: 'read',
+  }),
+  '/api/my/getTrustedAddresses': call({
+    data: TrustedAddresses,
+    access: 'member',
+    effect: 'read',
+  }),
+  '/api/my/updateTrustedAddresses': call({
+    data: TrustedAddresses,
+    access: 'member',
+    effect: 'write',
   }),
   '/api/my/sendPhoneCode': call({
     data: v.object({ resendAfterSeconds: Count }),

@@ -179,6 +179,18 @@ export const payloads = {
     'Logins of the last 90 days, newest first. `locked`: refused after too many wrong passwords, written down once for a network and a quarter of an hour.',
     PageOnly,
   ),
+  '/api/my/getTrustedAddresses': asked(
+    'Addresses that the member trusts, the latest first, and whether withdrawals go to these alone (`only`).',
+    Empty,
+  ),
+  '/api/my/updateTrustedAddresses': asked(
+    'Add an address, remove one, or choose whether withdrawals go to trusted addresses alone. An added address, and the end of the restriction, take effect after 24 hours.',
+    v.union([
+      v.object({ add: Address, password: WithdrawalPassword }),
+      v.object({ remove: Address }),
+      v.object({ only: v.boolean(), password: WithdrawalPassword }),
+    ]),
+  ),
   '/api/my/sendPhoneCode': asked(
     'Send a verification code to the phone number to bind; it can be resent after 60 seconds.',
     v.object({ phone: Phone }),

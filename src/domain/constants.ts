@@ -102,6 +102,11 @@ export const NUMBER_BOX_MINIMUM = 1
 export const NUMBER_BOX_STEP = 1
 export const NUMBER_BOX_MAXIMUM = Number.MAX_SAFE_INTEGER
 
+/* Trusted withdrawal addresses */
+export const TRUSTED_ADDRESSES_MAXIMUM = 20
+/** Before a new address can be withdrawn to, and before the restriction to trusted addresses ends. */
+export const TRUSTED_ADDRESS_WAIT_SECONDS = 24 * 60 * 60
+
 /* Navigation */
 /** Pages a mini-program keeps on its stack at most. */
 export const MAX_PAGE_DEPTH = 10

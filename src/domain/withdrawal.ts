@@ -72,15 +72,23 @@ export const quantityForArrival = (
   return enough ? near : add(near, fromBaseUnits('1', decimals))
 }
 
+/** What stands against a destination as it was typed. */
+export const addressProblem = (account: string): 'address-required' | 'address-invalid' | undefined => {
+  const text = account.trim()
+  if (text === '') return 'address-required'
+  return isWalletAddress(text) ? undefined : 'address-invalid'
+}
+
 /** The first thing that stands against a withdrawal (specification §5: the password must be set before). */
 export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<WithdrawalProblem> | undefined => {
   const { passwordSet, text, decimals, account, terms, balance } = question
   if (!passwordSet) return { problem: 'withdrawal-password-not-set' }
   const read = readQuantity(text, decimals, 'boex-quantity-required')
   if ('problem' in read && read.problem === 'boex-quantity-required') return { problem: read.problem }
-  if (account.trim() === '') return { problem: 'address-required' }
+  const ofAddress = addressProblem(account)
+  if (ofAddress === 'address-required') return { problem: ofAddress }
   if ('problem' in read) return { problem: read.problem }
-  if (!isWalletAddress(account.trim())) return { problem: 'address-invalid' }
+  if (ofAddress) return { problem: ofAddress }
   const broken = firstViolatedLimit(read.quantity, terms.minimum, [
     { problem: 'above-maximum', limit: terms.maximum },
     { problem: 'above-daily-limit', limit: terms.dailyRemaining },

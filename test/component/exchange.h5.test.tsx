@@ -94,9 +94,9 @@ describe('the history of a price', () => {
       `Price of BOEX in USDT: ${calendarDate(now - 10 * DAY)} 0.4, ${calendarDate(now - 5 * DAY)} 0.6, ${calendarDate(now - DAY / 2)} 0.5`,
     )
     expect(steps().map(({ style }) => [style.width, style.bottom, style.height])).toEqual([
-      ['50%', '0%', '0%'],
-      ['45%', '0%', '100%'],
-      ['5%', expect.stringMatching(/^(50|49\.9)/), expect.stringMatching(/^50|^49\.9/)],
+      ['50%', '0%', 'calc(0% + 2px)'],
+      ['45%', '0%', 'calc(100% + 2px)'],
+      ['5%', expect.stringMatching(/^(50|49\.9)/), expect.stringMatching(/^calc\((50|49\.9)/)],
     ])
   })
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { Screen as Assets } from '@/features/assets/assets-screen'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
-import { funds, network, sales } from '../support/fake-platform/funds-answers'
+import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
@@ -48,6 +48,7 @@ const open = async (language: 'en' | 'zh') => {
     userInfo: () => user(),
     getSecurityInfo: () => security(),
     getCashConfig: () => ({ networks: [network('BOEX'), network('USDT')] }),
+    getTrustedAddresses: () => trustedAddresses(),
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
   }

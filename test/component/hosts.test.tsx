@@ -12,7 +12,7 @@ import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, nothingPublished } from '../support/fake-platform/content-answers'
-import { funds, sales } from '../support/fake-platform/funds-answers'
+import { funds, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -66,6 +66,7 @@ const open = async (
     unReadNum: () => ({ system: 0, order: 0 }),
     getMiningConfig: () => miningConfig(),
     getCashConfig: () => ({ networks: [] }),
+    getTrustedAddresses: () => trustedAddresses(),
     getSecurityInfo: () => security(),
     getMiningRigList: () => pageOf([]),
     getTransferLog: () => pageOf([]),

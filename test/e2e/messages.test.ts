@@ -90,7 +90,7 @@ for (const language of ['en', 'zh'] as const) {
 
   const logInByWallet = async (app: Page) => {
     await chooseDevelopmentWallet(app, t('auth.methodWallet'))
-    await app.getByRole('button', { name: t('auth.signNow') }).click()
+    await app.getByRole('button', { name: t('signing.signNow') }).click()
     await arrive(app, /pages\/index/)
   }
 

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { payReleases } from '../../server/commands/pay-releases'
 import { proveTeams } from '../../server/commands/team'
+import { proveAggregates } from '../../server/database/aggregates'
 import { proveLedger } from '../../server/database/ledger'
 import { reviewOrders } from '../../server/jobs/review-orders'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
@@ -61,6 +62,7 @@ describe('a platform that is asked for more than it can do at once', () => {
       assert.deepEqual(differences.flat(), [])
       assert.deepEqual(await proveLedger(world.database), [])
       assert.deepEqual(await proveTeams(world.database), [])
+      assert.deepEqual(await proveAggregates(world.database), [])
       assert.deepEqual(await arrivals(world.chain.rpc, world.chain.tokens.BOEX.address, withdrawals), [])
       assert.equal(figures.of(CODE.INTERNAL), 0)
       assert.equal(figures.of('none'), 0)

@@ -143,6 +143,10 @@ describe('two platforms on one database', () => {
         { quantity: '100000', days: 30 },
       ],
       '/api/funds/returnMiningRig': [{ id: position.id }, { id: '999999999' }],
+      '/api/my/updateTrustedAddresses': [
+        { add: createTestWallet().address, password },
+        { only: true, password: '135792' },
+      ],
       '/api/help/addTicket': [{ text: 'And what about this one?' }],
       '/api/help/addTicketMessage': [
         { id: ticket.id, text: 'Still nothing' },

@@ -85,6 +85,8 @@ export const messages: Messages = {
   [CODE.BIRTH_DATE_INVALID]: 'Invalid date of birth',
   [CODE.WITHDRAWALS_SUSPENDED]:
     'The withdrawal password was reset: transfers and withdrawals are available again from {until}',
+  [CODE.ADDRESS_NOT_TRUSTED]: 'You withdraw to trusted addresses only, and this is not one yet',
+  [CODE.TRUSTED_ADDRESSES_FULL]: 'You can trust {bound} addresses at most',
 
   [CODE.POOL_NOT_OPEN]: 'This pool is not open',
   [CODE.REDEMPTION_TOO_EARLY]: 'Redeemable 24 hours after staking',

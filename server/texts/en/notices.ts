@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../texts'
+import { utcTime } from '../utc-time'
 
 export const notices: NoticeTexts = {
   orderReceived: ({ amount, coin }) => ({
@@ -32,5 +33,13 @@ export const notices: NoticeTexts = {
       text: `Your account was logged in on a new device: ${device}, network ${network}. If this was not you, log that device out under Account, Devices and login history, and contact customer service.`,
     }
   },
+  trustedAddressAdded: ({ address, from }) => ({
+    title: 'Trusted address added',
+    text: `${address} was added to your trusted addresses; withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,
+  }),
+  trustedOnlyEnds: ({ endsAt }) => ({
+    title: 'Withdrawals to any address soon possible',
+    text: `The restriction to trusted addresses was disabled; it ends at ${utcTime(endsAt)}. If this was not you, keep it enabled and contact customer service.`,
+  }),
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),
 }

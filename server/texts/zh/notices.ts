@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../texts'
+import { utcTime } from '../utc-time'
 
 /** Hosts that go by another name in Chinese. */
 const HOSTS: Readonly<Record<string, string>> = {
@@ -41,5 +42,13 @@ export const notices: NoticeTexts = {
       text: `您的账户已在新设备上登录：${device}，网络 ${network}。如非本人操作，请前往“个人中心 - 设备与登录记录”退出该设备，并联系客服。`,
     }
   },
+  trustedAddressAdded: ({ address, from }) => ({
+    title: '提现白名单已添加地址',
+    text: `${address} 已加入提现白名单，${utcTime(from)} 起可提现至该地址。如非本人操作，请立即移除并联系客服。`,
+  }),
+  trustedOnlyEnds: ({ endsAt }) => ({
+    title: '提现白名单即将关闭',
+    text: `提现白名单已申请关闭，将于 ${utcTime(endsAt)} 生效，之后可提现至任意地址。如非本人操作，请重新开启并联系客服。`,
+  }),
   ticketAnswered: ({ id, answer }) => ({ title: `工单 ${id}：客服已回复`, text: answer }),
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Segmented } from '@/components/segmented/segmented'
@@ -44,13 +45,18 @@ const AccountsAtHand = observer(({ model }: { readonly model: WithdrawModel }) =
 
 /** Coin and network, destination, quantity; what it costs and what arrives, while it is typed (F8). */
 export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel }) => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
   const { preferences } = useStores()
   const formatRecipient = useFormatRecipient()
   const { network, amount, account, coin } = model
+  const { shownProblem: problem } = account
   if (!network) return null
   const hidden = preferences.amountsHidden
   const balance = hidden || model.balance === undefined ? '••••••' : displayAmount(model.balance)
+  const seeTrusted = () => {
+    model.suspend()
+    navigation.push('text', { kind: 'trusted' })
+  }
   return (
     <View className="withdraw__form">
       <SubmissionNote submission={model.submission} />
@@ -66,11 +72,16 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         label={t('withdrawals.account')}
         value={account.text}
         placeholder="0x…"
-        error={formatRecipient(account.shownProblem)}
+        error={problem === 'address-not-trusted' ? t('withdrawals.notTrusted') : formatRecipient(problem)}
         onChange={(text) => account.type(text)}
         onBlur={() => account.leave()}
       />
       <AccountsAtHand model={model} />
+      {problem === 'address-not-trusted' && (
+        <Button size="small" kind="secondary" onPress={seeTrusted}>
+          {t('withdrawals.trusted')}
+        </Button>
+      )}
       <AddressPoisoningNote check={account} />
       <Segmented
         label={t('withdrawals.entering')}

@@ -37,9 +37,9 @@ const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   idempotencyKey: 'password',
 }
 
-type AccountProblem = 'address-required' | 'address-invalid'
+type AccountProblem = 'address-required' | 'address-invalid' | 'address-not-trusted'
 
-const isOfAccount = (problem: WithdrawalProblem | undefined): problem is AccountProblem =>
+const isOfAccount = (problem: WithdrawalProblem | undefined): problem is 'address-required' | 'address-invalid' =>
   problem === 'address-required' || problem === 'address-invalid'
 
 const REMEMBERED = 20
@@ -63,6 +63,7 @@ export class WithdrawModel {
   readonly suspension: WithdrawalSuspension
   /** The coin it was opened for; chosen once its networks are known. */
   private wanted: Network['coin'] | undefined
+  private trusted: Data<'/api/my/getTrustedAddresses'> | undefined
   /** Closed while another page is in front: it opens again when this one is back. */
   private suspended = false
 
@@ -83,12 +84,18 @@ export class WithdrawModel {
     this.account = new RecipientCheck(stores, {
       problem: () => {
         const problem = this.refusal?.problem
-        return isOfAccount(problem) ? problem : undefined
+        if (isOfAccount(problem)) return problem
+        const { kind, value } = this.account.recipient
+        return kind !== 'address' || this.isAllowed(value) ? undefined : 'address-not-trusted'
       },
       known: () => this.trustedAccounts,
       edited,
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    makeAutoObservable<this, 'stores' | 'allowedAccounts'>(this, {
+      stores: false,
+      // The platform's clock changes without MobX.
+      allowedAccounts: false,
+    })
   }
 
   get network(): Network | undefined {
@@ -134,6 +141,18 @@ export class WithdrawModel {
     return withdrawalProblem({ passwordSet: true, text, decimals, account, terms: network, balance })
   }
 
+  /** Where withdrawals may go, where the member has restricted them to trusted addresses. */
+  private get allowedAccounts(): string[] | undefined {
+    const { only = false, endsAt = null, list = [] } = this.trusted ?? {}
+    const now = this.stores.serverSeconds()
+    if (!only || (endsAt !== null && endsAt <= now)) return undefined
+    return list.filter(({ usableAt }) => usableAt <= now).map(({ address }) => address)
+  }
+
+  private isAllowed(account: string): boolean {
+    return this.allowedAccounts?.some((allowed) => sameAddress(allowed, account)) ?? true
+  }
+
   /** The own wallet, then every destination used before. */
   private get trustedAccounts(): string[] {
     const { walletAddress } = this.stores.session
@@ -141,9 +160,9 @@ export class WithdrawModel {
     return [...new Set(walletAddress === undefined ? used : [walletAddress, ...used])]
   }
 
-  /** Destinations at hand: the own wallet, then those used before. */
+  /** Destinations at hand: the own wallet, then those used before; or those that are allowed. */
   get knownAccounts(): string[] {
-    return this.trustedAccounts.slice(0, ACCOUNTS_OFFERED)
+    return (this.allowedAccounts ?? this.trustedAccounts).slice(0, ACCOUNTS_OFFERED)
   }
 
   isOwnWallet(account: string): boolean {
@@ -213,6 +232,7 @@ export class WithdrawModel {
       this.stores.funds.refresh(),
       this.account.load(),
       this.suspension.load(),
+      this.readTrusted(),
     ])
     runInAction(() => {
       this.failed = terms.status === 'rejected'
@@ -220,6 +240,14 @@ export class WithdrawModel {
       this.networks = terms.value.networks
       this.chooseWanted()
       if (!this.network) this.chosen = this.networks[0]?.network ?? ''
+    })
+  }
+
+  /** @throws AppError as the call's refusal; the platform refuses what must not be sent */
+  private async readTrusted(): Promise<void> {
+    const trusted = await this.stores.request.call('/api/my/getTrustedAddresses', {})
+    runInAction(() => {
+      this.trusted = trusted
     })
   }
 

@@ -23,7 +23,6 @@ import { WalletLogin } from './wallet-login'
 import '@/i18n/areas/auth'
 import '@/i18n/areas/problems'
 import '@/i18n/areas/wallet'
-import '@/i18n/areas/wallets'
 import './login.scss'
 
 const REASONS = {

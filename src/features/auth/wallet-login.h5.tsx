@@ -14,16 +14,17 @@ import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import { useStores } from '@/stores/stores-context'
 import { Consent } from './consent'
 import type { WalletLoginProps } from './wallet-login-props'
+import '@/i18n/areas/signing'
 
 /** What will be signed, word for word, before the wallet opens (A4). */
 const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>) => {
   const { t } = usePage()
-  const busy = { signing: t('auth.signWaiting'), verifying: t('auth.signVerifying') }
+  const busy = { signing: t('signing.signWaiting'), verifying: t('signing.signVerifying') }
   return (
     <Sheet
       open={model.message !== ''}
-      title={t('auth.signTitle')}
-      subtitle={t('auth.signLead')}
+      title={t('signing.signTitle')}
+      subtitle={t('signing.signLead')}
       onClose={model.stage === 'explaining' ? () => model.cancelWallet() : undefined}
       closeLabel={t('common.close')}
       footer={
@@ -33,16 +34,16 @@ const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>)
           onPress={async () => onDone(await model.signIn())}
           busy={model.stage === 'signing' || model.stage === 'verifying' ? busy[model.stage] : undefined}
         >
-          {t('auth.signNow')}
+          {t('signing.signNow')}
         </Button>
       }
     >
       <View className="login-sign__free">
         <Icon name="shield" />
-        {t('auth.signFree')}
+        {t('signing.signFree')}
       </View>
-      <View className="login-sign__label">{t('auth.signText')}</View>
-      <View className="login-sign__text" {...accessible({ role: 'group', label: t('auth.signText') })}>
+      <View className="login-sign__label">{t('signing.signText')}</View>
+      <View className="login-sign__text" {...accessible({ role: 'group', label: t('signing.signText') })}>
         {model.message}
       </View>
       {model.stage === 'signing' && (
@@ -61,8 +62,8 @@ const Return = observer(({ model }: Pick<WalletLoginProps, 'model'>) => {
   const { known } = model
   if (!known) return null
   return (
-    <Card title={t('wallets.returnTitle')}>
-      <View className="login__lead">{t(known.lost ? 'wallets.returnLost' : 'wallets.returnLead')}</View>
+    <Card title={t('signing.returnTitle')}>
+      <View className="login__lead">{t(known.lost ? 'signing.returnLost' : 'signing.returnLead')}</View>
       <View className="login-again">
         <Button
           block
@@ -70,7 +71,7 @@ const Return = observer(({ model }: Pick<WalletLoginProps, 'model'>) => {
           busy={wallet.connectingId === known.walletId ? t('wallet.connecting') : undefined}
           onPress={() => model.beginWallet(known.walletId)}
         >
-          {t('wallets.returnAs', { address: shortAddress(known.address) })}
+          {t('signing.returnAs', { address: shortAddress(known.address) })}
         </Button>
       </View>
     </Card>
@@ -85,7 +86,7 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
     <View className="login__method">
       <Return model={model} />
       <View className="login__lead">{t('auth.walletLead')}</View>
-      <Card title={t('auth.walletFound')}>
+      <Card title={t('signing.walletFound')}>
         <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>
       {model.stage === 'connecting' && <UnansweredNote onAskAgain={() => model.askAgain()} />}

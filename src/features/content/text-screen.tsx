@@ -14,7 +14,7 @@ import { useTextRead } from '@/shell/use-content-invalidated'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import './text.scss'
 
 const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-screen')
@@ -23,6 +23,8 @@ const loadStatement = () => import(/* webpackChunkName: "statement" */ '@/parts/
 const statementScreen = createScreenCache()
 const loadSessions = () => import(/* webpackChunkName: "sessions" */ '@/parts/sessions/sessions-screen')
 const sessionsScreen = createScreenCache()
+const loadTrusted = () => import(/* webpackChunkName: "trusted" */ '@/parts/trusted-addresses/trusted-addresses-screen')
+const trustedScreen = createScreenCache()
 
 const ACTIONS = <ReadingActions />
 
@@ -63,13 +65,13 @@ const Reading = observer(() => {
     <View className="text">
       <View className="text__date">
         <View>{t('common.updatedOn', { date: calendarDate(text.at) })}</View>
-        {text.version !== '' && <View>{t('information.version', { version: text.version })}</View>}
+        {text.version !== '' && <View>{t('reading.version', { version: text.version })}</View>}
       </View>
       <ArticleBody html={text.html} name="text" contents>
         {(words) => (
           <View className="text__copy">
             <Button size="small" kind="secondary" icon="copy" onPress={() => copy(`${text.title}\n\n${words}`)}>
-              {t('information.copyText')}
+              {t('reading.copyText')}
             </Button>
           </View>
         )}
@@ -78,11 +80,12 @@ const Reading = observer(() => {
   )
 })
 
-/** The text page: something to read, or help and feedback, the statement or the devices, which come by themselves. */
+/** The text page: something to read, or help and feedback, the statement, the devices or the trusted addresses, which come by themselves. */
 export const Screen = () => {
   const { parameters } = usePage()
   if (parameters.kind === 'help') return <ScreenSlot load={loadHelp} cache={helpScreen} />
   if (parameters.kind === 'statement') return <ScreenSlot load={loadStatement} cache={statementScreen} />
   if (parameters.kind === 'sessions') return <ScreenSlot load={loadSessions} cache={sessionsScreen} />
+  if (parameters.kind === 'trusted') return <ScreenSlot load={loadTrusted} cache={trustedScreen} />
   return <Reading />
 }

@@ -18,6 +18,7 @@ import { HeadlineCard } from './headline-card'
 import { Neighbours } from './neighbours'
 import { usePublished } from './use-published'
 import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import './detail.scss'
 import './news.scss'
 
@@ -76,7 +77,7 @@ export const Screen = observer(() => {
     <View className="reading">
       {cover !== '' && (
         <View className="reading__cover">
-          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
         </View>
       )}
       <View className="reading__title" {...accessible({ role: 'heading', level: 2 })}>

@@ -55,7 +55,7 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
     <View className="documents__tile">
       <Pressable
         className="documents__plate"
-        label={broken ? t('publications.brokenPictureRetry') : t('information.openPictureOf', { title })}
+        label={broken ? t('publications.brokenPictureRetry') : t('reading.openPictureOf', { title })}
         onPress={press}
       >
         <Picture

@@ -21,7 +21,7 @@ export const HeadlineCard = observer(({ headline }: { readonly headline: Headlin
     <View className="news__card">
       <Pressable className="news__open" onPress={() => navigation.push('newsDetail', { id })}>
         <View className="news__cover">
-          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
         </View>
         <View className="news__words">
           <View className={`news__title ${read ? 'news__title--read' : ''}`}>{title}</View>

@@ -21,6 +21,7 @@ import { HeadlineCard } from './headline-card'
 import { NEWS_TABS, type NewsModel, type NewsTab, newsOf } from './news-model'
 import { VideoCard } from './video-card'
 import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import '@/i18n/areas/publications'
 import './news.scss'
 

@@ -14,7 +14,7 @@ import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { Loadable } from '@/stores/support/loadable'
 import { DocumentTile } from './document-tile'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import '@/i18n/areas/publications'
 import './documents.scss'
 

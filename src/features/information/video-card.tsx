@@ -44,7 +44,7 @@ export const VideoCard = observer(({ video, model }: VideoCardProps) => {
             label={t('information.play', { title, duration })}
             onPress={() => model.play(id)}
           >
-            <Picture src={poster} alt="" ratio="wide" brokenText={t('information.brokenPicture')} />
+            <Picture src={poster} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
             <View className="news__play">
               <Icon name="play" size="large" />
             </View>

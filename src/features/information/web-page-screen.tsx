@@ -16,7 +16,8 @@ import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { WebPageModel } from './web-page-model'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
+import '@/i18n/areas/website'
 import './web-page.scss'
 
 /** Whose page it is, and what can be done with it: always in sight, for nobody can know what the page itself shows. */
@@ -27,19 +28,19 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
   const { host, url } = address
   return (
     <View className="web-page__bar">
-      <View className="web-page__host" {...accessible({ role: 'text', label: t('information.encrypted', { host }) })}>
+      <View className="web-page__host" {...accessible({ role: 'text', label: t('website.encrypted', { host }) })}>
         <Icon name="lock" size="small" />
         {host}
       </View>
       <View className="web-page__actions">
         <Button size="small" kind="ghost" onPress={() => model.start()}>
-          {t('information.reload')}
+          {t('website.reload')}
         </Button>
         <Button size="small" kind="ghost" onPress={() => copy(url)}>
           {t('common.copy')}
         </Button>
         <Button size="small" kind="ghost" onPress={() => openLink(url)}>
-          {t('information.openOutside')}
+          {t('reading.openOutside')}
         </Button>
       </View>
     </View>
@@ -60,9 +61,9 @@ const Embedded = observer(({ address, title }: { readonly address: WebAddress; r
       <StateView
         announced
         icon="alert"
-        title={t('information.refused')}
-        reason={t('information.refusedReason', { host })}
-        action={{ text: t('information.openOutside'), onPress: () => openLink(url) }}
+        title={t('website.refused')}
+        reason={t('website.refusedReason', { host })}
+        action={{ text: t('reading.openOutside'), onPress: () => openLink(url) }}
         secondaryAction={{ text: t('common.retry'), onPress: () => model.start() }}
       />
     )
@@ -72,7 +73,7 @@ const Embedded = observer(({ address, title }: { readonly address: WebAddress; r
       <Bar address={address} model={model} />
       {model.phase === 'loading' && (
         <View className="web-page__progress" {...accessible({ role: 'status' })}>
-          {t('information.loadingHost', { host })}
+          {t('website.loadingHost', { host })}
         </View>
       )}
       <View className="web-page__frame">
@@ -100,8 +101,8 @@ export const Screen = observer(() => {
     return (
       <StateView
         icon="alert"
-        title={t('information.noAddress')}
-        reason={t('information.noAddressReason')}
+        title={t('website.noAddress')}
+        reason={t('website.noAddressReason')}
         action={{ text: t('shell.goBack'), onPress: () => navigation.back() }}
       />
     )
@@ -109,13 +110,13 @@ export const Screen = observer(() => {
   if (!appConfig.config && !appConfig.failed) {
     return (
       <Card>
-        <Skeleton label={t('information.loadingHost', { host: address.host })} lines={['full']} />
+        <Skeleton label={t('website.loadingHost', { host: address.host })} lines={['full']} />
       </Card>
     )
   }
   if (!isEmbeddable(address, appConfig.config, platform.links.own())) {
     return (
-      <Card title={t('information.notEmbedded')}>
+      <Card title={t('website.notEmbedded')}>
         <OutsideAddress address={address} />
       </Card>
     )

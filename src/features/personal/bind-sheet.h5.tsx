@@ -10,6 +10,7 @@ import { usePage } from '@/shell/page-context'
 import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import type { WalletBinding } from './wallet-binding'
+import '@/i18n/areas/signing'
 
 /** Which wallet, what it signs word for word, and the signature that binds it. */
 export const BindSheet = observer(({ model }: { readonly model: WalletBinding }) => {
@@ -17,7 +18,7 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
   const { request, submission, refused } = model
   const sign = async () => {
-    if (await model.sign()) platform.notifier.toast(t('personal.bound'), { kind: 'success' })
+    if (await model.sign()) platform.notifier.toast(t('signing.bound'), { kind: 'success' })
   }
   const leave = () => {
     model.close()
@@ -32,13 +33,8 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
         closeLabel={t('common.close')}
         footer={
           request && (
-            <Button
-              block
-              icon="wallet"
-              onPress={sign}
-              busy={submission.running ? t('personal.bindSigning') : undefined}
-            >
-              {t('personal.bindSign')}
+            <Button block icon="wallet" onPress={sign} busy={submission.running ? t('signing.bindSigning') : undefined}>
+              {t('signing.bindSign')}
             </Button>
           )
         }
@@ -52,16 +48,16 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
           {request ? (
             <>
               <Note tone="positive" icon="shield">
-                {t('personal.bindFree')}
+                {t('signing.bindFree')}
               </Note>
-              <View className="bind-sheet__label">{t('personal.bindText')}</View>
-              <View className="bind-sheet__text" {...accessible({ role: 'group', label: t('personal.bindText') })}>
+              <View className="bind-sheet__label">{t('signing.bindText')}</View>
+              <View className="bind-sheet__text" {...accessible({ role: 'group', label: t('signing.bindText') })}>
                 {request.message}
               </View>
             </>
           ) : (
             <>
-              <View className="bind-sheet__lead">{t('personal.bindLead')}</View>
+              <View className="bind-sheet__lead">{t('signing.bindLead')}</View>
               <WalletChoices onChoose={(id) => model.connect(id)} onElsewhere={leave} />
             </>
           )}

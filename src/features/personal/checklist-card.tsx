@@ -39,6 +39,11 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
         title={t('personal.sessions')}
         onPress={() => navigation.push('text', { kind: 'sessions' })}
       />
+      <ListRow
+        icon="shield"
+        title={t('personal.trusted')}
+        onPress={() => navigation.push('text', { kind: 'trusted' })}
+      />
       {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (
         <ListRow
           icon="wallet"

@@ -10,6 +10,7 @@ import { OpenInWalletSheet } from '@/shell/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import { useStores } from '@/stores/stores-context'
 import type { OwnerProps } from './owner-step'
+import '@/i18n/areas/signing'
 
 /** The wallets of this browser, one of which signs whose the first withdrawal password is. */
 export const ByWallet = observer(({ model }: OwnerProps) => {
@@ -21,10 +22,10 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
     wallet.discover().catch(() => undefined)
   }, [wallet])
   const refused = model.refusedAt('identity')
-  const text = model.otherWallet ? t('passwords.otherWallet') : refused && formatPasswordError(t, refused)
+  const text = model.otherWallet ? t('signing.otherWallet') : refused && formatPasswordError(t, refused)
   return (
     <>
-      <View className="password-step__lead">{t('passwords.ownerWalletLead')}</View>
+      <View className="password-step__lead">{t('signing.ownerWalletLead')}</View>
       {!!text && (
         <Note tone={refused && isNeutral(refused) ? 'info' : 'negative'} announced>
           {text}
@@ -32,7 +33,7 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
       )}
       {model.submission.running ? (
         <Note tone="info" icon="wallet" announced>
-          {t('passwords.signing')}
+          {t('signing.signing')}
         </Note>
       ) : (
         <WalletChoices onChoose={(id) => model.proveByWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />

@@ -32,12 +32,4 @@ export const auth = {
   notNow: 'Not now',
 
   walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',
-  walletFound: 'Detected wallets',
-  signTitle: 'Sign in with your wallet',
-  signLead: 'Your wallet will ask you to sign the message below. The signature proves that you own the address.',
-  signFree: 'No gas fee. This is not a transaction and cannot move funds.',
-  signText: 'Message to sign',
-  signNow: 'Sign in wallet',
-  signWaiting: 'Waiting for your signature',
-  signVerifying: 'Verifying',
 } as const

@@ -17,10 +17,6 @@ export const passwords = {
   accountPasswordMissing: 'Enter your account password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  ownerWalletLead:
-    'Verify it is you: sign with the wallet of this account. No gas fee. This is not a transaction and cannot move funds.',
-  signing: 'Confirm in your wallet',
-  otherWallet: 'This is not the wallet bound to your account. Switch to that one and sign again.',
   useWallet: 'Sign with your wallet instead',
   useAccount: 'Use account password instead',
   resetRests: 'After a reset, transfers and withdrawals are suspended for 24 hours.',

@@ -10,6 +10,8 @@ export const withdrawals = {
   network: 'Network: {name}',
   networkName: 'Network',
   account: 'Destination address',
+  notTrusted: 'Not one of your trusted addresses, or not usable yet',
+  trusted: 'Trusted addresses',
   useAccount: 'Use {account}',
   entering: 'Amount type',
   leaving: 'Amount incl. fee',

@@ -20,14 +20,18 @@ import { problems } from './problems'
 import { publications } from './publications'
 import { published } from './published'
 import { purchase } from './purchase'
+import { reading } from './reading'
 import { records } from './records'
 import { sessions } from './sessions'
+import { signing } from './signing'
 import { statement } from './statement'
 import { transfers } from './transfers'
+import { trusted } from './trusted'
 import { unfinished } from './unfinished'
 import { verification } from './verification'
 import { wallet } from './wallet'
 import { wallets } from './wallets'
+import { website } from './website'
 import { withdrawals } from './withdrawals'
 
 /** Every text there is: the core, and the areas that come with the screens that speak of them. */
@@ -54,13 +58,17 @@ export const zh = {
   problems,
   published,
   purchase,
+  reading,
   records,
   sessions,
+  signing,
   statement,
   transfers,
+  trusted,
   unfinished,
   verification,
   wallet,
   wallets,
+  website,
   withdrawals,
 } as const

@@ -35,12 +35,4 @@ export const auth = {
   notNow: '暂不登录',
 
   walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
-  walletFound: '检测到的钱包',
-  signTitle: '使用钱包登录',
-  signLead: '钱包会请您对下面这段文字签名，用来证明这个地址属于您。',
-  signFree: '不消耗 Gas，不产生交易，无法用它转移任何资产。',
-  signText: '待签名内容',
-  signNow: '在钱包中签名',
-  signWaiting: '等待您签名',
-  signVerifying: '验证中',
 } as const satisfies Translated<typeof english>

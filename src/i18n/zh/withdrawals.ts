@@ -13,6 +13,8 @@ export const withdrawals = {
   network: '网络：{name}',
   networkName: '网络',
   account: '提现地址',
+  notTrusted: '该地址不在提现白名单中，或尚未生效',
+  trusted: '提现白名单',
   useAccount: '使用 {account}',
   entering: '输入方式',
   leaving: '含手续费总额',

@@ -10,7 +10,7 @@ import { languageFacts } from '@/domain/language'
 import { headingsOf, isBlank, picturesOf, wordsOf } from '@/domain/rich-text'
 import { scriptOfText } from '@/domain/text-script'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import { usePage } from '../page-context'
 import { Contents } from './contents'
 import { useLinks } from './external-link'
@@ -54,12 +54,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
   if (isBlank(nodes)) {
     return (
       <>
-        <StateView
-          compact
-          icon="document"
-          title={t('information.emptyText')}
-          reason={t('information.emptyTextReason')}
-        />
+        <StateView compact icon="document" title={t('reading.emptyText')} reason={t('reading.emptyTextReason')} />
         {after}
       </>
     )
@@ -69,7 +64,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
   return (
     <View className="boex-reading">
       {written !== undefined && written !== languageFacts[language].script && (
-        <View className="boex-reading__note">{t('information.otherLanguage')}</View>
+        <View className="boex-reading__note">{t('reading.otherLanguage')}</View>
       )}
       {contents && <Contents headings={headingsOf(nodes)} name={name} />}
       <RichText
@@ -77,11 +72,9 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
         headingName={name}
         onLink={follow}
         onPicture={(index) => view(picturesOf(nodes), index)}
-        pictureLabel={(alt) =>
-          alt === '' ? t('information.openPicture') : t('information.openPictureOf', { title: alt })
-        }
-        brokenLabel={t('information.brokenPicture')}
-        tableLabel={t('information.table')}
+        pictureLabel={(alt) => (alt === '' ? t('reading.openPicture') : t('reading.openPictureOf', { title: alt }))}
+        brokenLabel={t('reading.brokenPicture')}
+        tableLabel={t('reading.table')}
       />
       {children?.(words)}
       {after}

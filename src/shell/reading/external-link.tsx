@@ -7,7 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { hostParts, isDisguisable, type WebAddress, webAddress } from '@/domain/web-address'
 import { routeOfPath } from '@/routes'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import { usePage } from '../page-context'
 import { useCopy } from '../use-copy'
 import { isEmbeddable, isOwnAddress } from './known-hosts'
@@ -25,23 +25,23 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
   }
   return (
     <View className="boex-outside">
-      <View className="boex-outside__lead">{t('information.leavingLead')}</View>
+      <View className="boex-outside__lead">{t('reading.leavingLead')}</View>
       <View className="boex-outside__host">
         {before}
         <View className="boex-outside__own">{own}</View>
       </View>
       <View className="boex-outside__url">{address.url}</View>
-      {isDisguisable(address.host) && <Note tone="negative">{t('information.disguised')}</Note>}
-      {address.scheme === 'http' && <Note tone="warning">{t('information.insecure')}</Note>}
-      <View className="boex-outside__note">{t(canOpen ? 'information.leavingNote' : 'information.outsideHost')}</View>
+      {isDisguisable(address.host) && <Note tone="negative">{t('reading.disguised')}</Note>}
+      {address.scheme === 'http' && <Note tone="warning">{t('reading.insecure')}</Note>}
+      <View className="boex-outside__note">{t(canOpen ? 'reading.leavingNote' : 'reading.outsideHost')}</View>
       <View className="boex-outside__actions">
         {canOpen && (
           <Button block icon="explorer" onPress={openOutside}>
-            {t('information.openOutside')}
+            {t('reading.openOutside')}
           </Button>
         )}
         <Button block kind={canOpen ? 'secondary' : 'primary'} icon="copy" onPress={() => copy(address.url)}>
-          {t('information.copyAddress')}
+          {t('reading.copyAddress')}
         </Button>
       </View>
     </View>
@@ -80,16 +80,11 @@ const LinkSheet = observer(
       navigation.push('webview', { url })
     }
     return (
-      <Sheet
-        open={address !== undefined}
-        title={t('information.leaving')}
-        onClose={onClose}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={address !== undefined} title={t('reading.leaving')} onClose={onClose} closeLabel={t('common.close')}>
         {address && <OutsideAddress address={address} onGone={onClose} />}
         {address && isEmbeddable(address, appConfig.config, platform.links.own()) && (
           <Button block kind="ghost" onPress={() => openHere(address.url)}>
-            {t('information.openHere')}
+            {t('reading.openHere')}
           </Button>
         )}
       </Sheet>

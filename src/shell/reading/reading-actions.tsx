@@ -8,7 +8,7 @@ import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import type { RouteKey } from '@/routes'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import { placeOf } from '../address'
 import { usePage } from '../page-context'
 import { useCopy } from '../use-copy'
@@ -54,7 +54,7 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
       {sizes && (
         <Pressable
           className="boex-reading-actions__action"
-          label={t('information.textSize')}
+          label={t('reading.textSize')}
           onPress={() => setSizing(true)}
         >
           <Icon name="text-size" size="large" />
@@ -62,20 +62,20 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
       )}
       <Send
         className="boex-reading-actions__action"
-        label={t('information.share')}
+        label={t('reading.share')}
         onPress={() => copy(shareAddress(route, parameters))}
       >
         <Icon name="share" size="large" />
       </Send>
       <Sheet
         open={sizing}
-        title={t('information.textSize')}
+        title={t('reading.textSize')}
         onClose={() => setSizing(false)}
         closeLabel={t('common.close')}
       >
         <View className="boex-reading-actions__sizes">
           <Segmented
-            label={t('information.textSize')}
+            label={t('reading.textSize')}
             choices={SCALES.map(([value, key]) => ({ value, text: t(key) }))}
             value={preferences.chosen.textScale}
             onChange={(textScale) => preferences.choose({ textScale })}

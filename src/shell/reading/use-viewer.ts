@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import '@/i18n/areas/information'
+import '@/i18n/areas/reading'
 import { usePage } from '../page-context'
 import { useAway } from '../use-away'
 import { type ViewerPicture, viewPictures } from '../view-pictures'
@@ -17,11 +17,11 @@ export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number
     const viewer: NonNullable<typeof opened.current> = { unwanted: false }
     opened.current = viewer
     const words = {
-      close: t('information.viewerClose'),
-      zoom: t('information.viewerZoom'),
-      previous: t('information.viewerPrevious'),
-      next: t('information.viewerNext'),
-      failed: t('information.viewerFailed'),
+      close: t('reading.viewerClose'),
+      zoom: t('reading.viewerZoom'),
+      previous: t('reading.viewerPrevious'),
+      next: t('reading.viewerNext'),
+      failed: t('reading.viewerFailed'),
     }
     viewPictures(pictures, index, words).then(
       (close) => {
@@ -29,7 +29,7 @@ export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number
         // The page was left while the viewer was fetched.
         if (viewer.unwanted) close()
       },
-      () => platform.notifier.toast(t('information.viewerFailed'), { kind: 'failure' }),
+      () => platform.notifier.toast(t('reading.viewerFailed'), { kind: 'failure' }),
     )
   }
 }

@@ -7,6 +7,7 @@ import { CODE } from '@/contract/codes'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { EnvelopeSchema } from '@/contract/envelope'
 import { proveTeams } from '../../../server/commands/team'
+import { proveAggregates } from '../../../server/database/aggregates'
 import { proveLedger } from '../../../server/database/ledger'
 import { nonce } from '../../support/platform/client'
 import { give } from '../../support/platform/give'
@@ -166,6 +167,7 @@ describe('every call under any body', () => {
     assert.ok(taken > 0 && taken < asked, 'some are right and some are wrong')
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await proveTeams(platform.database), [])
+    assert.deepEqual(await proveAggregates(platform.database), [])
     assert.equal(Object.hasOwn(Object.prototype, 'admin'), false)
   })
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { proveAggregates } from '../../../server/database/aggregates'
 import type { Database } from '../../../server/database/database'
 import { proveLedger } from '../../../server/database/ledger'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
@@ -71,6 +72,7 @@ describe('migrating', () => {
       assert.deepEqual(await formOf(database), form)
       assert.deepEqual(await rowsOf(database, columns), rows)
       assert.deepEqual(await proveLedger(database), [])
+      assert.deepEqual(await proveAggregates(database), [])
     })
   }
 

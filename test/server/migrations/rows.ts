@@ -141,4 +141,13 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into payment_refund (hash, order_id, reason, created_at, refunded_at)
      select '0x' || repeat('e', 64), min(id), 1215, 1700001300, 1700001400 from purchase_order`,
   ],
+  '032': [
+    `insert into member (account, password_hash, invitation_code, inviter_id, created_at)
+     values ('invited-later', 'scrypt$1', 'LATER1', 2, 1700001500)`,
+    'update team set leg_burned = 50, team_burned = 40, largest_leg = 12.5 where member_id = 1',
+  ],
+  '033': [
+    `insert into trusted_address (member_id, address, added_at) values (2, '0x' || repeat('a', 40), 1700001500)`,
+    'update member set trusted_only = true, trusted_only_ends_at = 1700088000 where id = 2',
+  ],
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { proveTeams } from '../../../server/commands/team'
+import { proveAggregates } from '../../../server/database/aggregates'
 import { proveLedger } from '../../../server/database/ledger'
 import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -21,6 +22,7 @@ describe('mining', () => {
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await proveTeams(platform.database), [])
+    assert.deepEqual(await proveAggregates(platform.database), [])
   })
 
   const payoutsOf = (positionId: string) =>

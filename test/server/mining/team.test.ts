@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { lockMember } from '../../../server/commands/idempotency'
 import { lockTeam, proveTeams } from '../../../server/commands/team'
+import { proveAggregates } from '../../../server/database/aggregates'
 import { proveLedger } from '../../../server/database/ledger'
 import { settleMining } from '../../../server/jobs/settle-mining'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
@@ -25,6 +26,7 @@ describe('team and ranking', () => {
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await proveTeams(platform.database), [])
+    assert.deepEqual(await proveAggregates(platform.database), [])
   })
 
   const communities = async (member: Member) => {

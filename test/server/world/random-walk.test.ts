@@ -6,6 +6,7 @@ import type { Data, Path, Payload } from '@/contract/contract'
 import { readTokenBalance } from '../../../server/chain/reads'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { proveTeams } from '../../../server/commands/team'
+import { proveAggregates } from '../../../server/database/aggregates'
 import { proveLedger } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
@@ -238,6 +239,7 @@ class Walk {
   private async check(): Promise<void> {
     assert.deepEqual(await proveLedger(this.world.database), [])
     assert.deepEqual(await proveTeams(this.world.database), [])
+    assert.deepEqual(await proveAggregates(this.world.database), [])
     for (let index = 0; index < MEMBERS; index += 1) await this.checkMember(index)
   }
 

@@ -1,13 +1,34 @@
-import { closeOnBack, enterIfCovered, leaveOverlayEntry } from '@/platform/close-on-back.h5'
+let heard = 0
+// Before the module's own listener, which lets others hear of pages alone.
+window.addEventListener(
+  'popstate',
+  () => {
+    heard += 1
+  },
+  true,
+)
+const { closeOnBack, enterIfCovered, leaveOverlayEntry } =
+  jest.requireActual<typeof import('@/platform/close-on-back.h5')>('@/platform/close-on-back.h5')
 
 const moves = jest.fn()
 window.addEventListener('popstate', () => moves(window.location.hash))
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
-const back = async () => {
-  window.history.back()
+/** Waits until the browser has moved, as often as it does, and the module has answered. */
+const moved = async (move: () => void, times = 1) => {
+  const until = heard + times
+  move()
+  while (heard < until) await turn()
   await turn()
+}
+
+const back = (times = 1) => moved(() => window.history.back(), times)
+
+/** Waits until what was closed last has taken its entry with it. */
+const entryLeft = async () => {
+  await turn()
+  await leaveOverlayEntry()
 }
 
 /** An overlay as the app has them: closed, it says so. */
@@ -45,7 +66,7 @@ describe('Back with something over the page', () => {
   it('leaves the page at once when it was closed otherwise', async () => {
     const gone = overlayNamed('sheet', [])
     gone()
-    await turn()
+    await entryLeft()
     await back()
     expect(moves.mock.calls).toEqual([['#/first']])
   })
@@ -57,15 +78,16 @@ describe('Back with something over the page', () => {
     await back()
     expect(close).toHaveBeenCalledTimes(2)
     gone()
-    await turn()
+    await entryLeft()
     await back()
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('keeps the state of the router', () => {
+  it('keeps the state of the router', async () => {
     const gone = overlayNamed('sheet', [])
     expect(window.history.state).toMatchObject({ key: '#/page' })
     gone()
+    await entryLeft()
   })
 
   it('makes one entry for sheets that follow each other', async () => {
@@ -76,7 +98,7 @@ describe('Back with something over the page', () => {
     await turn()
     expect(window.history.length).toBe(length)
     second()
-    await turn()
+    await entryLeft()
   })
 
   it('opens while the one before is still leaving', async () => {
@@ -98,7 +120,7 @@ describe('the app going elsewhere', () => {
     await leaveOverlayEntry()
     visit('#/next')
     gone()
-    await turn()
+    await entryLeft()
     await back()
     expect(moves.mock.calls).toEqual([['#/page']])
   })
@@ -119,21 +141,19 @@ describe('the app going elsewhere', () => {
   it('takes nothing of a move to another page for a press on Back', async () => {
     const closed: string[] = []
     const gone = overlayNamed('sheet', closed)
-    window.history.go(-2)
-    await turn()
+    await moved(() => window.history.go(-2))
     expect(closed).toEqual([])
     expect(moves.mock.calls).toEqual([['#/first']])
     gone()
-    await turn()
+    await entryLeft()
   })
 })
 
 it('what Forward leads to again is left at once', async () => {
   overlayNamed('sheet', [])
   await back()
-  window.history.forward()
-  await turn()
-  await turn()
+  // There and back.
+  await moved(() => window.history.forward(), 2)
   await back()
   expect(window.location.hash).toBe('#/first')
 })
@@ -148,8 +168,8 @@ describe('a page that was loaded anew while something lay over it', () => {
 
   it('is left with one press', async () => {
     loadAnew()
-    await back()
-    await turn()
+    // Both entries of the page.
+    await back(2)
     expect(window.location.hash).toBe('#/first')
   })
 

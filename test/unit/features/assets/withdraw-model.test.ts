@@ -5,7 +5,13 @@ import { createPersistence } from '@/stores/persistence'
 import type { RootStore } from '@/stores/root-store'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { FakePlatform } from '../../../support/fake-platform/fake-platform'
-import { funds, network, type Withdrawal, withdrawal } from '../../../support/fake-platform/funds-answers'
+import {
+  funds,
+  network,
+  trustedAddresses,
+  type Withdrawal,
+  withdrawal,
+} from '../../../support/fake-platform/funds-answers'
 import { security } from '../../../support/fake-platform/member-answers'
 import { config } from '../../../support/fake-platform/session-answers'
 import { memoryStorage } from '../../../support/stores/device'
@@ -21,9 +27,16 @@ const FIRST_KEY = 'request1'.padEnd(32, 'x')
 /** A platform that takes withdrawals once for each idempotency key. */
 const platform = () => {
   const records = new OperationRecords()
-  const play = { list: [] as Withdrawal[], passwordSet: true, suspendedUntil: null as number | null, money: 0 }
+  const play = {
+    list: [] as Withdrawal[],
+    passwordSet: true,
+    suspendedUntil: null as number | null,
+    money: 0,
+    trusted: trustedAddresses(),
+  }
   const fake = new FakePlatform({
     getCashConfig: () => ({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
+    getTrustedAddresses: () => play.trusted,
     addCashLog: (payload) =>
       records.carryOut('/api/funds/addCashLog', payload, (done) => {
         const { quantity, account, network } = payload
@@ -361,6 +374,27 @@ describe('a withdrawal', () => {
     await model.load()
     model.review()
     expect({ until: model.suspension.until, step: model.step }).toEqual({ until: undefined, step: 'review' })
+  })
+
+  it('goes to trusted addresses alone where the member chose that, until it ends', async () => {
+    const { model, play } = await filled()
+    const trusted = (change: Parameters<typeof trustedAddresses>[0]) => trustedAddresses({ only: true, ...change })
+    const row = (address: string, usableAt: number) => ({ address, addedAt: 0, usableAt })
+    const ofAccount = async (now: typeof play.trusted) => {
+      play.trusted = now
+      await model.load()
+      return model.account.shownProblem
+    }
+    expect(await ofAccount(trusted({ list: [row(TOKEN, 1)] }))).toBe('address-not-trusted')
+    model.review()
+    expect({ step: model.step, offered: model.knownAccounts }).toEqual({ step: 'form', offered: [TOKEN] })
+    // It waits for its day.
+    expect(await ofAccount(trusted({ list: [row(ACCOUNT, 2)] }))).toBe('address-not-trusted')
+    expect(await ofAccount(trusted({ list: [row(ACCOUNT, 1)] }))).toBeUndefined()
+    expect(await ofAccount(trusted({ endsAt: 2 }))).toBe('address-not-trusted')
+    expect(await ofAccount(trusted({ endsAt: 1 }))).toBeUndefined()
+    model.review()
+    expect(model.step).toBe('review')
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {

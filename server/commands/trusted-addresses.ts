@@ -1,0 +1,152 @@
+import { CODE } from '@/contract/codes'
+import type { Data, Taken } from '@/contract/contract'
+import { TRUSTED_ADDRESS_WAIT_SECONDS, TRUSTED_ADDRESSES_MAXIMUM } from '@/domain/constants'
+import { nowSeconds } from '../clock'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { checkDestination } from './destination'
+import type { LockedMember } from './idempotency'
+import { addOrderNotice } from './notices'
+import { type CommandNonce, runCommand } from './run-command'
+
+type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
+type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password'>
+
+type Restriction = Pick<LockedMember, 'trusted_only' | 'trusted_only_ends_at'>
+
+/** A member with one of their addresses, or without any. */
+interface Row extends Restriction {
+  address: string | null
+  added_at: string | null
+}
+
+/** Whether a member's withdrawals go to trusted addresses alone. @param at unix seconds */
+const isTrustedOnly = ({ trusted_only, trusted_only_ends_at }: Restriction, at: number): boolean =>
+  trusted_only && (trusted_only_ends_at === null || Number(trusted_only_ends_at) > at)
+
+/** The trusted addresses of a member, the latest first, and whether withdrawals go to these alone. */
+const trustedAddressesOf = async (
+  queryable: Queryable,
+  { memberId, at }: { readonly memberId: string /** Unix seconds. */; readonly at: number },
+): Promise<TrustedAddresses> => {
+  const rows = await queryable.query<Row>(
+    `select trusted_only, trusted_only_ends_at, address, added_at
+     from member left join trusted_address on member_id = member.id
+     where member.id = $1 order by added_at desc, address`,
+    [memberId],
+  )
+  const [row] = rows
+  if (!row) throw new Error('a member who is logged in has a row')
+  const only = isTrustedOnly(row, at)
+  return {
+    only,
+    endsAt: only && row.trusted_only_ends_at !== null ? Number(row.trusted_only_ends_at) : null,
+    list: rows.flatMap(({ address, added_at }) => {
+      if (address === null) return []
+      const addedAt = Number(added_at)
+      return [{ address, addedAt, usableAt: addedAt + TRUSTED_ADDRESS_WAIT_SECONDS }]
+    }),
+  }
+}
+
+/**
+ * Refuses a withdrawal to an address that the member does not trust, or not for long enough, where they have chosen to
+ * withdraw to trusted addresses alone.
+ * @param at unix seconds
+ * @throws RefusalError address-not-trusted
+ */
+export const checkTrusted = async (
+  transaction: Transaction,
+  { member, account, at }: { readonly member: LockedMember; readonly account: string; readonly at: number },
+): Promise<void> => {
+  if (!isTrustedOnly(member, at)) return
+  const [trusted] = await transaction.query(
+    'select 1 from trusted_address where member_id = $1 and address = $2 and added_at <= $3',
+    [member.id, account.toLowerCase(), at - TRUSTED_ADDRESS_WAIT_SECONDS],
+  )
+  if (!trusted) throw new RefusalError(CODE.ADDRESS_NOT_TRUSTED, { field: 'account' })
+}
+
+interface Changing {
+  readonly memberId: string
+  readonly at: number
+}
+
+/** @throws RefusalError trusted-addresses-full */
+const add = async (transaction: Transaction, { memberId, at }: Changing, address: string): Promise<void> => {
+  const rows = await transaction.query<{ count: number; known: boolean }>(
+    `select count(*)::integer as count, coalesce(bool_or(address = $2), false) as known
+     from trusted_address where member_id = $1`,
+    [memberId, address],
+  )
+  const { count, known } = onlyRow(rows)
+  // Added again it would begin to wait again.
+  if (known) return
+  if (count >= TRUSTED_ADDRESSES_MAXIMUM) {
+    throw new RefusalError(CODE.TRUSTED_ADDRESSES_FULL, { field: 'add', bound: String(TRUSTED_ADDRESSES_MAXIMUM) })
+  }
+  await transaction.query('insert into trusted_address (member_id, address, added_at) values ($1, $2, $3)', [
+    memberId,
+    address,
+    at,
+  ])
+  const from = at + TRUSTED_ADDRESS_WAIT_SECONDS
+  await addOrderNotice(transaction, {
+    memberId,
+    kind: 'login',
+    say: ({ trustedAddressAdded: say }) => say({ address, from }),
+    at,
+  })
+}
+
+/** Chooses whether withdrawals go to trusted addresses alone. */
+const choose = async (
+  transaction: Transaction,
+  { member, at }: { readonly member: LockedMember; readonly at: number },
+  only: boolean,
+): Promise<void> => {
+  const memberId = member.id
+  const now = isTrustedOnly(member, at)
+  if (only || !now) {
+    await transaction.query('update member set trusted_only = $2, trusted_only_ends_at = null where id = $1', [
+      memberId,
+      only,
+    ])
+    return
+  }
+  if (member.trusted_only_ends_at !== null) return
+  const endsAt = at + TRUSTED_ADDRESS_WAIT_SECONDS
+  await transaction.query('update member set trusted_only_ends_at = $2 where id = $1', [memberId, endsAt])
+  await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ trustedOnlyEnds: say }) => say({ endsAt }), at })
+}
+
+/**
+ * Changes the trusted addresses of a member. What makes withdrawals safer takes effect at once; what opens them, a new
+ * address or the end of the restriction, a day later and with a notice, so that the owner sees what a thief did.
+ * @throws RefusalError withdrawal-password-…, address-invalid, destination-refused, trusted-addresses-full
+ */
+export const updateTrusted = async (
+  platform: Platform,
+  { memberId, request, nonce }: { memberId: string; request: Change; nonce?: CommandNonce | undefined },
+): Promise<TrustedAddresses> => {
+  const password = 'password' in request ? request.password : undefined
+  const command = { memberId, path: '/api/my/updateTrustedAddresses', payload: {}, nonce, password } as const
+  return runCommand(platform, command, async (transaction, { member, at }) => {
+    if ('add' in request) {
+      checkDestination(platform.chain, request.add, 'add')
+      await add(transaction, { memberId, at }, request.add.toLowerCase())
+    } else if ('remove' in request) {
+      await transaction.query('delete from trusted_address where member_id = $1 and address = $2', [
+        memberId,
+        request.remove.toLowerCase(),
+      ])
+    } else {
+      await choose(transaction, { member, at }, request.only)
+    }
+    return trustedAddressesOf(transaction, { memberId, at })
+  })
+}
+
+export const readTrusted = ({ database, clock }: Platform, memberId: string): Promise<TrustedAddresses> =>
+  trustedAddressesOf(database, { memberId, at: nowSeconds(clock) })

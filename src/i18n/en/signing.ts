@@ -1,0 +1,25 @@
+/** What is said where a wallet signs: on the web alone. */
+export const signing = {
+  walletFound: 'Detected wallets',
+  signTitle: 'Sign in with your wallet',
+  signLead: 'Your wallet will ask you to sign the message below. The signature proves that you own the address.',
+  signFree: 'No gas fee. This is not a transaction and cannot move funds.',
+  signText: 'Message to sign',
+  signNow: 'Sign in wallet',
+  signWaiting: 'Waiting for your signature',
+  signVerifying: 'Verifying',
+  ownerWalletLead:
+    'Verify it is you: sign with the wallet of this account. No gas fee. This is not a transaction and cannot move funds.',
+  signing: 'Confirm in your wallet',
+  otherWallet: 'This is not the wallet bound to your account. Switch to that one and sign again.',
+  bindLead: 'Choose the wallet to bind to this account.',
+  bindText: 'Message to sign',
+  bindFree: 'Signing is free and moves no funds.',
+  bindSign: 'Sign in wallet',
+  bindSigning: 'Waiting for your wallet',
+  bound: 'Wallet bound',
+  returnTitle: 'Welcome back',
+  returnAs: 'Sign in again as {address}',
+  returnLead: 'Sign once to log in: no gas fee, no password.',
+  returnLost: 'Your wallet’s browser cleared this site’s data, so you were logged out. Your assets are safe.',
+} as const

@@ -1,0 +1,31 @@
+import type { Translated } from '../dictionary'
+import type { reading as english } from '../en/reading'
+
+export const reading = {
+  share: '复制链接',
+  textSize: '字号',
+  contents: '目录',
+  copyText: '复制全文',
+  version: '版本 {version}',
+  emptyText: '暂未发布',
+  emptyTextReason: '内容发布后会显示在这里。',
+  otherLanguage: '本文暂时只有英文版本。',
+  openPicture: '查看大图',
+  openPictureOf: '查看大图：{title}',
+  brokenPicture: '图片加载失败',
+  table: '表格，可左右滑动',
+  viewerClose: '关闭',
+  viewerZoom: '缩放',
+  viewerPrevious: '上一张',
+  viewerNext: '下一张',
+  viewerFailed: '图片无法显示',
+  leaving: '即将离开 BOEX',
+  leavingLead: '此链接将前往',
+  leavingNote: 'BOEX 未验证该网站，请勿输入密码或助记词。',
+  insecure: '与该网页的连接未加密。',
+  disguised: '该网址含有易混淆的字符，请仔细核对。',
+  openOutside: '在浏览器中打开',
+  openHere: '在应用内打开',
+  copyAddress: '复制网址',
+  outsideHost: '此处无法打开外部网页，请复制网址后在浏览器中打开。',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,134 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data, Payload } from '@/contract/contract'
+import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
+import { addressProblem } from '@/domain/withdrawal'
+import type { AppError } from '@/errors/app-error'
+import type { RootStore } from '@/stores/root-store'
+import { placeOfRefusal } from '@/stores/support/blame'
+import { Loadable } from '@/stores/support/loadable'
+import { Submission } from '@/stores/support/submission'
+
+type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
+type Sent = Payload<'/api/my/updateTrustedAddresses'>
+type FieldOf<T> = T extends unknown ? keyof T : never
+
+/** What the withdrawal password is asked for. */
+export type Confirmed = { readonly add: string } | { readonly only: boolean }
+
+/** Where a refusal of each field is shown. */
+const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
+  add: 'address',
+  remove: 'address',
+  only: 'password',
+  password: 'password',
+}
+
+/** The addresses that a member withdraws to, and whether to these alone (17.14 of the exchange's safety rules). */
+export class TrustedAddressesModel {
+  readonly trusted: Loadable<TrustedAddresses>
+  readonly submission = new Submission()
+  /** The address to add, as it is typed. */
+  text = ''
+  /** Whether it was left or sent once. */
+  touched = false
+  /** Undefined while the password is not asked for. */
+  confirming: Confirmed | undefined
+  password = ''
+
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet'>) {
+    this.trusted = new Loadable(() => stores.request.call('/api/my/getTrustedAddresses', {}))
+    makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false })
+  }
+
+  /** What stands against the address. */
+  get problem(): 'address-required' | 'address-invalid' | 'wrong-checksum' | undefined {
+    const { text, stores } = this
+    return addressProblem(text) ?? (stores.wallet.checksumOf(text.trim()) === 'wrong' ? 'wrong-checksum' : undefined)
+  }
+
+  get passwordSet(): boolean {
+    return this.stores.session.user?.withdrawalPasswordSet ?? false
+  }
+
+  private refusedAt(place: 'address' | 'password'): AppError | undefined {
+    const { refused } = this.submission
+    return refused && placeOfRefusal(refused, PLACES, 'password') === place ? refused : undefined
+  }
+
+  /** What was refused of the address; shown at its field. */
+  get refusedAddress(): AppError | undefined {
+    return this.refusedAt('address')
+  }
+
+  get refusedPassword(): AppError | undefined {
+    return this.refusedAt('password')
+  }
+
+  async load(): Promise<void> {
+    // Without it the platform alone checks the spelling.
+    this.stores.wallet.loadChecksum().catch(() => undefined)
+    await this.trusted.load()
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.submission.forgetRefusal()
+  }
+
+  type(text: string): void {
+    this.text = text
+    this.submission.forgetRefusal()
+  }
+
+  leave(): void {
+    this.touched = this.touched || this.text !== ''
+  }
+
+  /** Asks for the password that adds what was typed, when nothing stands against it. */
+  add(): void {
+    this.touched = true
+    if (this.problem === undefined) this.ask({ add: this.text.trim() })
+  }
+
+  /** Asks for the password that chooses whether withdrawals go to trusted addresses alone. */
+  choose(only: boolean): void {
+    this.ask({ only })
+  }
+
+  private ask(confirmed: Confirmed): void {
+    this.confirming = confirmed
+    this.typePassword('')
+  }
+
+  cancel(): void {
+    this.confirming = undefined
+    this.password = ''
+  }
+
+  /** Does what the password confirms. @returns whether it was done */
+  async confirm(): Promise<boolean> {
+    const { confirming, password } = this
+    if (!confirming || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return false
+    const done = await this.send({ ...confirming, password })
+    runInAction(() => {
+      this.password = ''
+      if (done || this.refusedAddress) this.confirming = undefined
+      if (!done || !('add' in confirming)) return
+      this.text = ''
+      this.touched = false
+    })
+    return done
+  }
+
+  /** @returns whether it was done */
+  remove(address: string): Promise<boolean> {
+    return this.send({ remove: address })
+  }
+
+  private async send(change: Sent): Promise<boolean> {
+    const { request } = this.stores
+    const trusted = await this.submission.run(() => request.call('/api/my/updateTrustedAddresses', change))
+    if (trusted) this.trusted.show(trusted)
+    return trusted !== undefined
+  }
+}

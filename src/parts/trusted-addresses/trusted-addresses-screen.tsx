@@ -1,0 +1,195 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { AddressText } from '@/components/address-text/address-text'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarTime } from '@/domain/calendar-date'
+import { shortAddress } from '@/domain/wallet-address'
+import { formatError } from '@/shell/format-error'
+import { MemberOnly } from '@/shell/member-only'
+import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { PasswordConfirmation } from '@/shell/password-confirmation'
+import { useQuestion } from '@/shell/use-question'
+import { useStores } from '@/stores/stores-context'
+import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
+import '@/i18n/areas/operations'
+import '@/i18n/areas/problems'
+import '@/i18n/areas/trusted'
+import './trusted-addresses.scss'
+
+interface PartProps {
+  readonly model: TrustedAddressesModel
+}
+
+/** Whether withdrawals go to trusted addresses alone, and the way to change it. */
+const RestrictionCard = observer(({ model }: PartProps) => {
+  const { t } = usePage()
+  const { only = false, endsAt = null } = model.trusted.data ?? {}
+  const ends = only && endsAt !== null
+  return (
+    <Card
+      title={t('trusted.only')}
+      aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? 'trusted.on' : 'trusted.off')}</Chip>}
+    >
+      <View className="trusted__part">
+        {ends && <Note tone="warning">{t('trusted.ends', { time: calendarTime(endsAt) })}</Note>}
+        <View className="trusted__words">{t('trusted.about')}</View>
+        <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
+          {t(ends ? 'trusted.keep' : only ? 'trusted.disable' : 'trusted.enable')}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+const AddressesCard = observer(({ model }: PartProps) => {
+  const { t, platform } = usePage()
+  const { serverSeconds } = useStores()
+  const ask = useQuestion()
+  const remove = async (address: string) => {
+    const agreed = await ask({
+      title: t('trusted.removeQuestion'),
+      text: shortAddress(address),
+      confirmText: t('trusted.remove'),
+      cancelText: t('common.cancel'),
+    })
+    if (agreed && (await model.remove(address))) platform.notifier.toast(t('trusted.removed'), { kind: 'success' })
+  }
+  const { list = [] } = model.trusted.data ?? {}
+  return (
+    <Card title={t('trusted.addresses')}>
+      {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
+      {list.map(({ address, usableAt }) => (
+        <ListRow
+          key={address}
+          icon="wallet"
+          title={<AddressText address={address} />}
+          detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', { time: calendarTime(usableAt) })}
+          end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+          onPress={() => remove(address)}
+        />
+      ))}
+    </Card>
+  )
+})
+
+const PROBLEMS = {
+  'address-required': 'problems.address-required',
+  'address-invalid': 'problems.address-invalid',
+  'wrong-checksum': 'operations.wrong-checksum',
+} as const
+
+const AddCard = observer(({ model }: PartProps) => {
+  const { t } = usePage()
+  const { text, touched, problem, refusedAddress } = model
+  const shown = touched && problem ? t(PROBLEMS[problem]) : undefined
+  return (
+    <Card title={t('trusted.add')}>
+      <View className="trusted__part">
+        <TextField
+          id="trusted-address"
+          label={t('trusted.address')}
+          value={text}
+          placeholder="0x…"
+          error={refusedAddress ? formatError(t, refusedAddress) : shown}
+          onChange={(typed) => model.type(typed)}
+          onBlur={() => model.leave()}
+        />
+        <Button block onPress={() => model.add()}>
+          {t('trusted.add')}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+const Confirmation = observer(({ model }: PartProps) => {
+  const { t, platform } = usePage()
+  const { confirming } = model
+  const label = (confirmed: Confirmed) => {
+    if ('add' in confirmed) return t('trusted.addAsk', { address: shortAddress(confirmed.add) })
+    return t(confirmed.only ? 'trusted.onAsk' : 'trusted.offAsk')
+  }
+  const confirm = async () => {
+    if (await model.confirm()) platform.notifier.toast(t('trusted.saved'), { kind: 'success' })
+  }
+  return (
+    <Sheet
+      open={confirming !== undefined}
+      title={t('trusted.passwordTitle')}
+      onClose={() => model.cancel()}
+      closeLabel={t('common.close')}
+    >
+      {confirming && (
+        <PasswordConfirmation
+          model={model}
+          label={label(confirming)}
+          onComplete={confirm}
+          onForgot={() => model.cancel()}
+        />
+      )}
+    </Sheet>
+  )
+})
+
+const TrustedAddresses = observer(() => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new TrustedAddressesModel(stores))
+  const { trusted } = model
+  useShown(() => {
+    model.load()
+  })
+  if (trusted.phase !== 'ready') {
+    return (
+      <NotLoaded
+        failed={trusted.phase !== 'loading'}
+        title={t('trusted.failed')}
+        onRetry={() => model.load()}
+        lines={['full block', 'full', 'half']}
+      />
+    )
+  }
+  if (!model.passwordSet) {
+    return (
+      <Card>
+        <Note
+          tone="warning"
+          action={
+            <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
+              {t('trusted.setPassword')}
+            </Button>
+          }
+        >
+          {t('problems.withdrawal-password-not-set')}
+        </Note>
+      </Card>
+    )
+  }
+  return (
+    <View className="trusted">
+      <RestrictionCard model={model} />
+      <AddressesCard model={model} />
+      <AddCard model={model} />
+      <Confirmation model={model} />
+    </View>
+  )
+})
+
+/** Trusted withdrawal addresses on the text page (`kind=trusted`). */
+export const Screen = () => {
+  const { t } = usePage()
+  useHeader({ title: t('trusted.title') })
+  return (
+    <MemberOnly title={t('trusted.visitorTitle')}>
+      <TrustedAddresses />
+    </MemberOnly>
+  )
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { routes } from '@/routes'
+import { AppHost, typeDigits } from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
+
+const ADDRESS = `0x${'7c'.repeat(20)}`
+
+let host: AppHost
+
+before(async () => {
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+it('a trusted address is added from the personal center, and withdrawals are restricted to such', async () => {
+  const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
+  const mini = await host.openLoggedIn(member, routes.personalCenter.path)
+  await mini.tap('Trusted withdrawal addresses')
+  await mini.waitForPath(routes.text.path)
+  await mini.waitForText('No trusted address yet')
+  await mini.type('#trusted-address', ADDRESS)
+  await mini.tap(mini.find('.trusted .boex-button').filter({ hasText: 'Add address' }))
+  await typeDigits(mini, WITHDRAWAL_PASSWORD)
+  await mini.waitForText('Remove')
+  await mini.tap('Enable')
+  await typeDigits(mini, WITHDRAWAL_PASSWORD)
+  await mini.waitForText('Disable')
+  const { only, list } = await host.ask(member, '/api/my/getTrustedAddresses', {})
+  assert.deepEqual([only, list.map(({ address }) => address)], [true, [ADDRESS]])
+  const withdrawal = { network: 'BOEX-ERC20', quantity: '100', account: ADDRESS, password: WITHDRAWAL_PASSWORD }
+  const { code } = await host.platform.client.call('/api/funds/addCashLog', withdrawal, { token: member.token })
+  assert.equal(code, CODE.ADDRESS_NOT_TRUSTED)
+})

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
+import { nowSeconds } from '../../../server/clock'
+import type { Parameter } from '../../../server/database/database'
+import { maintain } from '../../../server/database/maintenance'
+import { migrate } from '../../../server/database/migrate'
+import { openPostgresql } from '../../../server/database/postgresql'
+import { readingsOf } from '../../../server/operations/readings'
+import { hashPassword } from '../../../server/passwords'
+import { readersOf } from '../../../server/realtime/readers'
+import { createFakeClock } from '../../support/platform/clock'
+import { createTestPostgresql, TEST_DATABASE_URL, type TestPostgresql } from '../../support/platform/database'
+import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
+import { bindCall, payOrder, placeOrder } from '../../support/platform/purchase'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Asked, type WatchedDatabase, watchStatements } from '../../support/platform/statements'
+import { type Asking, commandsOf, enter, jobsOf, readsOf } from '../../support/scale/calls'
+import { fill, LEADER_ID, sizeOf } from '../../support/scale/fill'
+
+const SIZE = sizeOf(10_000, { deepest: 200 })
+const MEMBER_ID = '7777'
+/** For how many sets of parameters a statement is planned, besides for any. */
+const PARAMETERS_PLANNED = 2
+
+/** Tables that grow with members, their movements and their records. Those beside them hold what an operator publishes. */
+const GROWING = new Set([
+  'aggregate',
+  'command_receipt',
+  'journal_entry',
+  'journal_leg',
+  'ledger_account',
+  'login',
+  'member',
+  'mining_claim',
+  'mining_claim_part',
+  'mining_position',
+  'notice',
+  'notice_read',
+  'outbox',
+  'payment_refund',
+  'payout',
+  'purchase_order',
+  'release',
+  'release_payment',
+  'security_information',
+  'session',
+  'team',
+  'team_member',
+  'ticket',
+  'ticket_file',
+  'ticket_message',
+  'transfer',
+  'trusted_address',
+  'upload',
+  'withdrawal',
+])
+
+/** Indexes of what waits to be done: they may be read whole, however much was done. */
+const QUEUES = new Set([
+  'mining_position_unsettled',
+  'payment_refund_review',
+  'payout_open',
+  'payout_unsent',
+  'purchase_order_review',
+  'release_due',
+  'ticket_open',
+  'withdrawal_queue',
+  'withdrawal_review',
+])
+
+/** A node of a plan as PostgreSQL tells it (EXPLAIN, FORMAT JSON). */
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Filter?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** What of a plan reads a growing table whole. @param tables of the indexes, by their names */
+const scansOf = (node: PlanNode, tables: ReadonlyMap<string, string>, limited = false): string[] => {
+  const { 'Node Type': type, 'Index Name': index, 'Index Cond': condition, Filter: filter, Plans: below = [] } = node
+  const table = node['Relation Name'] ?? tables.get(index ?? '') ?? ''
+  const found: string[] = []
+  if (GROWING.has(table) && type === 'Seq Scan') found.push(`a sequential scan of ${table}`)
+  const wholeIndex = index !== undefined && condition === undefined && !QUEUES.has(index)
+  // The beginning of an index that a limit ends is as short as the page; past rows that a filter drops it is not.
+  if (GROWING.has(table) && wholeIndex && (!limited || filter !== undefined)) found.push(`all of the index ${index}`)
+  // A limit reaches through what passes rows on as they come.
+  const passes = ['Limit', 'Subquery Scan', 'WindowAgg', 'Nested Loop', 'Result', 'LockRows', 'CTE Scan']
+  const limits = type === 'Limit' || (limited && passes.includes(type))
+  return [...found, ...below.flatMap((child) => scansOf(child, tables, limits))]
+}
+
+const arrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+const literalOf = (parameter: Parameter): string => {
+  if (parameter === null) return 'null'
+  return pg.escapeLiteral(Array.isArray(parameter) ? arrayLiteral(parameter) : String(parameter))
+}
+
+/** Of a member's calls and of the platform's own work, on a database with many members. */
+const describePlans = (): void => {
+  describe('query plans', () => {
+    let postgresql: TestPostgresql
+    let database: WatchedDatabase
+    let platform: TestPlatform
+    let planner: pg.Client
+    let leader: Member
+    let member: Member
+    let filledAt: number
+    const tables = new Map<string, string>()
+
+    before(async () => {
+      postgresql = await createTestPostgresql()
+      database = watchStatements(await openPostgresql(postgresql.url, 5))
+      await migrate(database)
+      const clock = createFakeClock()
+      filledAt = nowSeconds(clock)
+      await fill(database, SIZE, { at: filledAt, passwordHash: await hashPassword(ACCOUNT_PASSWORD, 2) })
+      platform = await startPlatform({ database, clock })
+      leader = await enter(platform, LEADER_ID)
+      member = await enter(platform, MEMBER_ID)
+      planner = new pg.Client({ connectionString: postgresql.url })
+      await planner.connect()
+      // In a table this small all of it is soon read from a disk that seeks. What is asked is what larger ones are planned by.
+      await planner.query('set random_page_cost = 1.1')
+      const { rows } = await planner.query("select indexname, tablename from pg_indexes where schemaname = 'public'")
+      for (const { indexname, tablename } of rows) tables.set(indexname, tablename)
+    })
+    after(async () => {
+      await planner?.end()
+      await platform?.close()
+      await database?.close()
+      await postgresql?.drop()
+    })
+
+    const planOf = async ({ parameters }: Asked): Promise<PlanNode> => {
+      const given = parameters.length === 0 ? '' : `(${parameters.map(literalOf).join(', ')})`
+      const { rows } = await planner.query(`explain (format json) execute asked${given}`)
+      return rows[0]['QUERY PLAN'][0].Plan
+    }
+
+    /** What the plans of a statement read whole: the plan for its parameters, and the one for whatever parameters. */
+    const problemsOf = async (asked: Asked): Promise<string[]> => {
+      await planner.query(`prepare asked as ${asked.statement}`)
+      try {
+        const found: string[] = []
+        for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+          await planner.query(`set plan_cache_mode = ${mode}`)
+          for (const scan of scansOf(await planOf(asked), tables)) found.push(`${scan} (${mode})`)
+        }
+        return found
+      } finally {
+        await planner.query('deallocate asked')
+      }
+    }
+
+    /** Statements by their text, each with the parameters that it was planned for. */
+    const planned = new Map<string, Set<string>>()
+
+    const assertPlanned = async (askings: readonly Asking[]): Promise<void> => {
+      const problems: string[] = []
+      for (const { name, ask } of askings) {
+        const asked = await database.askedDuring(ask)
+        for (const one of asked) {
+          const known = planned.get(one.statement) ?? new Set()
+          planned.set(one.statement, known)
+          const given = JSON.stringify(one.parameters)
+          if (known.size >= PARAMETERS_PLANNED || known.has(given)) continue
+          known.add(given)
+          for (const problem of await problemsOf(one)) problems.push(`${name} reads ${problem}:\n${one.statement}\n`)
+        }
+      }
+      assert.deepEqual(problems, [])
+    }
+
+    it('knows every table that grows', async () => {
+      const { rows } = await planner.query("select tablename from pg_tables where schemaname = 'public'")
+      const others = rows.map(({ tablename }) => tablename).filter((name) => !GROWING.has(name))
+      assert.deepEqual(others.sort(), [
+        // Emptied by a job every second.
+        'aggregate_change',
+        'agreement',
+        'article',
+        'banner',
+        'hot_wallet_nonce',
+        'migration',
+        'qualification',
+        'question',
+        // As long as what was asked in the last minutes.
+        'rate_limit',
+        'request_nonce',
+        'sale_price',
+        'setting',
+        'sign_in_nonce',
+        'token_bucket',
+        'verification_code',
+        'video',
+      ])
+    })
+
+    it('of reads scan no growing table, for whoever invited the most and for anybody', async () => {
+      for (const one of [leader, member]) await assertPlanned(readsOf(platform, one))
+      await assertPlanned([
+        { name: 'messages to sockets', ask: () => readersOf(database, [LEADER_ID, MEMBER_ID]) },
+        { name: 'visitors', ask: () => platform.client.data('/api/my/getRank', {}) },
+        { name: 'notices of visitors', ask: () => platform.client.data('/api/index/getNoticeList', {}) },
+      ])
+    })
+
+    it('of commands scan no growing table', async () => {
+      await assertPlanned(commandsOf(platform, member, leader.user.uid))
+      const { client } = platform
+      const friend = await platform.signUpWithWallet()
+      await platform.fund(friend.wallet)
+      await assertPlanned([
+        { name: 'register a wallet', ask: () => platform.signUpWithWallet() },
+        {
+          name: 'log in',
+          ask: () =>
+            client.data('/api/login/login', { type: 'account', account: 'person-99', password: ACCOUNT_PASSWORD }),
+        },
+        {
+          name: 'pay an order',
+          async ask() {
+            const order = await placeOrder(platform, friend, { quantity: '10', payFrom: friend.wallet.address })
+            await bindCall(platform, friend, order, await payOrder(platform, friend.wallet, order))
+          },
+        },
+        {
+          name: 'what was mined',
+          ask: () => client.data('/api/funds/getMiningRigRelease', {}, member),
+        },
+        {
+          name: 'claim',
+          ask: () => client.data('/api/funds/getMiningRigRelease', { quantity: '1' }, member),
+        },
+        {
+          name: 'write to the service',
+          async ask() {
+            const { id } = await client.data('/api/help/addTicket', { text: 'Where is it?' }, friend)
+            await client.data('/api/help/addTicketMessage', { id, text: 'Where?' }, friend)
+            await client.data('/api/help/getTicket', { id }, friend)
+          },
+        },
+        {
+          name: 'read notices',
+          async ask() {
+            const { list } = await client.data('/api/index/getNoticeList', {}, member)
+            await client.data('/api/index/getNoticeDetail', { id: list[0]?.id ?? '' }, member)
+            await client.data('/api/my/unReadNum', { read: list[1]?.id ?? '' }, member)
+            await client.data('/api/my/unReadNum', { read: 'all' }, member)
+          },
+        },
+        {
+          name: 'redeem',
+          async ask() {
+            const { list } = await client.data('/api/funds/getMiningRigList', { type: 'flexible' }, leader)
+            const own =
+              list[0] ?? (await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '10' }, leader))
+            await platform.clock.advance(2 * 86_400)
+            await client.data('/api/funds/returnMiningRig', { id: own.id }, leader)
+          },
+        },
+        { name: 'end other sessions', ask: () => client.data('/api/my/endOtherSessions', {}, friend) },
+      ])
+    })
+
+    it('of jobs scan no growing table, whatever waits for them', async () => {
+      const readings = readingsOf(platform.platform, () => 0)
+      await assertPlanned(readings.map(({ name, read }) => ({ name, ask: async () => read() })))
+      await assertPlanned([{ name: 'maintenance', ask: () => maintain(database, filledAt) }])
+      await platform.clock.advance(2 * 86_400)
+      // Twice: the second run finds what the first one left.
+      for (let run = 0; run < 2; run += 1) await assertPlanned(jobsOf(platform.platform))
+    })
+
+    it('fails on a statement that scans one', async () => {
+      const scan = { statement: 'select count(*) from member where avatar = $1', parameters: ['x'] }
+      const walk = {
+        statement: 'select id from transfer where quantity > $1 order by id desc limit 1',
+        parameters: ['5'],
+      }
+      assert.match((await problemsOf(scan)).join(), /a sequential scan of member/)
+      assert.match((await problemsOf(walk)).join(), /all of the index transfer_pkey|a sequential scan of transfer/)
+    })
+  })
+}
+
+if (TEST_DATABASE_URL === '') it('query plans', { skip: 'needs a PostgreSQL: TEST_DATABASE_URL' }, () => undefined)
+else describePlans()

@@ -1,0 +1,126 @@
+import { contract, PATHS, type Path } from '@/contract/contract'
+import { payReleases } from '../../../server/commands/pay-releases'
+import { sumUpAggregates } from '../../../server/database/aggregates'
+import { refundPayments } from '../../../server/jobs/refund-payments'
+import { reviewOrders } from '../../../server/jobs/review-orders'
+import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
+import { sendPayouts } from '../../../server/jobs/send-payouts'
+import { settleMining } from '../../../server/jobs/settle-mining'
+import type { Platform } from '../../../server/platform'
+import { ACCOUNT_PASSWORD, setFirstPassword, WITHDRAWAL_PASSWORD } from '../platform/first-password'
+import { give } from '../platform/give'
+import { placeOrder } from '../platform/purchase'
+import type { Member, TestPlatform } from '../platform/start-platform'
+import { createTestWallet } from '../platform/wallet'
+
+/** Something that is asked of the platform; each time it is done anew. */
+export interface Asking {
+  readonly name: string
+  ask(): Promise<unknown>
+}
+
+/** A member of a filled database, logged in, with a withdrawal password and coins for every command. */
+export const enter = async (platform: TestPlatform, id: string): Promise<Member> => {
+  const { client } = platform
+  const form = { type: 'account', account: `person-${id}`, password: ACCOUNT_PASSWORD } as const
+  const member = await client.data('/api/login/login', form)
+  // A database that was kept has it from the time before.
+  if (!member.user.withdrawalPasswordSet) await setFirstPassword(client, member)
+  await give(platform, id, 'BOEX', '1000000')
+  await give(platform, id, 'BOEX', '10000', 'pending')
+  await give(platform, id, 'VC', '10000')
+  return member
+}
+
+/** Payloads of reads beside the empty one, or in its place. */
+const PAYLOADS: Partial<Record<Path, readonly object[]>> = {
+  '/api/index/getAgreementDetail': [{ kind: 'service' }],
+  '/api/index/getNoticeList': [{}, { filter: 'unread' }, { filter: 'order' }],
+  '/api/my/getMyTeam': [
+    {},
+    { scope: 'all' },
+    { scope: 'all', page: 20 },
+    { scope: 'all', search: '77' },
+    { scope: 'direct', search: '100777' },
+  ],
+  '/api/my/getRank': [{}, { page: 20 }],
+  '/api/my/getTransferLog': [{}, { direction: 'in' }],
+  '/api/my/getReleasedLog': [{}, { releaseId: '1' }],
+  '/api/funds/getMiningRigList': [{}, { status: 'in-progress', sort: 'largest' }],
+  '/api/funds/getVcNum': [{ quantity: '100', days: 7 }],
+  '/api/funds/getOperation': [{ idempotencyKey: 'a1b2c3d4e5f6a7b8' }],
+  '/api/funds/getStatement': [
+    { coin: 'BOEX' },
+    { coin: 'BOEX', account: 'available', from: 1_795_000_000, search: '0xab', type: 'transfer' },
+  ],
+}
+
+/** Reads of one record, which a filled database has none of, or which is asked for by a command's test. */
+const OF_ONE: readonly Path[] = [
+  '/api/index/getBannerDetail',
+  '/api/index/getNoticeDetail',
+  '/api/index/getNewsDetail',
+  '/api/help/getTicket',
+]
+
+/** Every read, as a member asks it. */
+export const readsOf = ({ client }: TestPlatform, member: Member): readonly Asking[] =>
+  PATHS.filter((path) => contract[path].effect === 'read' && !OF_ONE.includes(path)).flatMap((path) =>
+    (PAYLOADS[path] ?? [{}]).map((payload) => ({
+      name: `${path}${Object.keys(payload).length === 0 ? '' : ` ${JSON.stringify(payload)}`}`,
+      ask: () => client.data(path, payload as never, member),
+    })),
+  )
+
+/** What moves money, and who registers. @param receiverUid of another member */
+export const commandsOf = (platform: TestPlatform, member: Member, receiverUid: string): readonly Asking[] => {
+  const { client } = platform
+  const password = WITHDRAWAL_PASSWORD
+  return [
+    {
+      name: 'transfer',
+      ask: () =>
+        client.data('/api/funds/addTransfer', { to: receiverUid, quantity: '1', coin: 'BOEX', password }, member),
+    },
+    {
+      name: 'join the flexible pool',
+      ask: () => client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '10' }, member),
+    },
+    {
+      name: 'burn',
+      ask: () => client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '100', password }, member),
+    },
+    {
+      name: 'schedule a release',
+      ask: () => client.data('/api/funds/addBoexRelease', { quantity: '10', days: 7 }, member),
+    },
+    {
+      name: 'ask for a withdrawal',
+      ask: () =>
+        client.data(
+          '/api/funds/addCashLog',
+          { network: 'BOEX-ERC20', quantity: '10', account: createTestWallet().address, password },
+          member,
+        ),
+    },
+    {
+      name: 'order VC',
+      async ask() {
+        const order = await placeOrder(platform, member, { quantity: '10', payFrom: member.user.walletAddress ?? '' })
+        await client.data('/api/funds/cancelOrder', { orderId: order.orderId, coin: order.coin }, member)
+      },
+    },
+    { name: 'register below', ask: () => platform.signUp({ inviteCode: member.user.invitationCode }) },
+  ]
+}
+
+/** What the platform does by itself. Each is one run of a job. */
+export const jobsOf = (platform: Platform): readonly Asking[] => [
+  { name: 'review orders', ask: () => reviewOrders(platform) },
+  { name: 'refund payments', ask: () => refundPayments(platform) },
+  { name: 'pay releases', ask: () => payReleases(platform) },
+  { name: 'settle mining', ask: () => settleMining(platform) },
+  { name: 'sum up aggregates', ask: () => sumUpAggregates(platform.database) },
+  { name: 'review withdrawals', ask: () => reviewWithdrawals(platform) },
+  { name: 'send payouts', ask: () => sendPayouts(platform) },
+]
