@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
   password: 'password',
 }
 
-/** The addresses that a member withdraws to, and whether to these alone (17.14 of the exchange's safety rules). */
+/** The addresses that a member withdraws to, and whether to these alone. */
 export class TrustedAddressesModel {
   readonly trusted: Loadable<TrustedAddresses>
   readonly submission = new Submission()
