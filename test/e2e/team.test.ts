@@ -164,7 +164,7 @@ test.describe('the invitation', () => {
     await shown(app).getByLabel('Search').fill('nobody-at-all')
     await expect(shown(app).getByText('No results')).toBeVisible()
     await shown(app).getByRole('button', { name: 'Clear the search' }).click()
-    await expect(shown(app).locator('.invitation-member').first()).toBeVisible()
+    await expect(shown(app).locator('.team-member').first()).toBeVisible()
   })
 
   test('shows what the friend sees, and the rules', async ({ app, platform }) => {

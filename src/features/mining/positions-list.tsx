@@ -1,11 +1,10 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
 import { PositionCard } from './position-card'
 import type { PositionsModel } from './positions-model'
 
@@ -45,30 +44,6 @@ const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
   )
 })
 
-/** What stands after the last card: more to come, an end, or a failure with its retry. */
-const Tail = observer(({ model }: { readonly model: PositionsModel }) => {
-  const { t } = usePage()
-  const { pager } = model
-  if (pager.morePhase === 'failed') {
-    return (
-      <View className="positions__tail">
-        <View>{t('positions.moreFailed')}</View>
-        <Button size="small" kind="ghost" onPress={() => model.more()}>
-          {t('common.retry')}
-        </Button>
-      </View>
-    )
-  }
-  if (pager.morePhase === 'loading') {
-    return (
-      <Card>
-        <Skeleton lines={['half', 'full']} />
-      </Card>
-    )
-  }
-  return pager.complete ? <View className="positions__tail">{t('positions.end')}</View> : null
-})
-
 /** The cards of the positions, or what stands in their place. */
 export const PositionsList = observer(({ model }: { readonly model: PositionsModel }) => {
   const { t } = usePage()
@@ -79,7 +54,12 @@ export const PositionsList = observer(({ model }: { readonly model: PositionsMod
         {pager.rows.map((position) => (
           <PositionCard key={position.id} position={position} model={model} />
         ))}
-        <Tail model={model} />
+        <PagerEnd
+          pager={pager}
+          end={t('positions.end')}
+          failed={t('positions.moreFailed')}
+          onMore={() => model.more()}
+        />
       </>
     )
   }

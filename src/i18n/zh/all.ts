@@ -25,6 +25,7 @@ import { records } from './records'
 import { sessions } from './sessions'
 import { signing } from './signing'
 import { statement } from './statement'
+import { team } from './team'
 import { transfers } from './transfers'
 import { trusted } from './trusted'
 import { unfinished } from './unfinished'
@@ -63,6 +64,7 @@ export const zh = {
   sessions,
   signing,
   statement,
+  team,
   transfers,
   trusted,
   unfinished,

@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Amount } from '@/components/amount/amount'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { Segmented } from '@/components/segmented/segmented'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { StateView } from '@/components/state-view/state-view'
+import { TextField } from '@/components/text-field/text-field'
+import { calendarDate } from '@/domain/calendar-date'
+import { maskNickname } from '@/domain/masking'
+import { ObservedList } from '@/shell/observed-list'
+import { usePage } from '@/shell/page-context'
+import { PagerEnd } from '@/shell/pager-end'
+import type { TeamList, TeamMember } from '@/stores/support/team-list'
+import '@/i18n/areas/team'
+import './team-members.scss'
+
+const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
+
+const MemberRow = ({ member }: { readonly member: TeamMember }) => {
+  const { t } = usePage()
+  const { nickname, level, direct, joinedAt, mining, communityBurned } = member
+  const detail = t('team.memberDetail', { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  return (
+    <ListRow
+      title={
+        <View className="team-member">
+          {maskNickname(nickname)}
+          <Chip tone={mining ? 'brand' : 'neutral'}>{t(mining ? 'team.mining' : 'team.registered')}</Chip>
+        </View>
+      }
+      detail={direct ? detail : `${detail} · ${t('team.indirect')}`}
+      end={
+        <>
+          <Amount value={communityBurned} unit={t('common.boex')} />
+          <View className="team-member__burned">{t('team.contributed')}</View>
+        </>
+      }
+    />
+  )
+}
+
+interface TeamMembersProps {
+  readonly members: TeamList
+  /** Stands in place of the list where nobody is searched for and nobody is there. */
+  readonly empty: ReactNode
+  readonly onRetry: () => void
+}
+
+const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
+  const { t } = usePage()
+  const { pager, search } = members
+  if (pager.rows.length > 0) {
+    return (
+      <>
+        <ObservedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
+        <PagerEnd
+          pager={pager}
+          end={t('team.end')}
+          failed={t('team.moreFailed')}
+          more={t('team.more')}
+          onMore={() => members.more()}
+        />
+      </>
+    )
+  }
+  if (!pager.empty) {
+    return (
+      <NotLoaded
+        failed={pager.phase === 'failed'}
+        compact
+        title={t('team.failed')}
+        onRetry={onRetry}
+        lines={['full', 'half', 'full', 'half']}
+      />
+    )
+  }
+  if (search.trim() === '') return empty
+  return (
+    <StateView
+      compact
+      icon="invite"
+      title={t('team.noneFound')}
+      reason={t('team.noneFoundReason')}
+      action={{ text: t('team.clearSearch'), onPress: () => members.clearSearch() }}
+    />
+  )
+})
+
+/** Who is below the member, newest first: all or direct, with a search (H4) and how far each has come (H5). */
+export const TeamMembers = observer((props: TeamMembersProps) => {
+  const { t } = usePage()
+  const { members } = props
+  return (
+    <>
+      <View className="team-filters">
+        <Segmented
+          label={t('team.scope')}
+          choices={[
+            { value: 'all', text: t('common.all') },
+            { value: 'direct', text: t('team.direct') },
+          ]}
+          value={members.scope}
+          onChange={(scope) => members.chooseScope(scope)}
+        />
+        <TextField
+          id="team-search"
+          label={t('team.search')}
+          value={members.search}
+          placeholder={t('team.searchHint')}
+          maximumLength={64}
+          onChange={(text) => members.type(text)}
+        />
+      </View>
+      <Rows {...props} />
+    </>
+  )
+})
