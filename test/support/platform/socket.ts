@@ -18,7 +18,10 @@ export interface SocketClient {
 }
 
 /** Connects to a platform and waits for its greeting. Every frame that arrives must be one of the contract. */
-export const openSocket = async (url: string, options: ClientOptions & { readonly servername?: string } = {}): Promise<SocketClient> => {
+export const openSocket = async (
+  url: string,
+  options: ClientOptions & { readonly servername?: string } = {},
+): Promise<SocketClient> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, options)
   const arrived: ServerFrame[] = []
   const waiting: ((frame: ServerFrame) => void)[] = []
