@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -92,7 +92,9 @@ describe('the container', () => {
     symlinkSync(CACHE_FOLDER, path.join(folder, '.cache'))
     const port = String(await freePort())
     const { PATH, HOME } = process.env
-    const environment = {
+    const environment: Record<string, string | undefined> = {
+      PATH,
+      HOME,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
@@ -102,13 +104,14 @@ describe('the container', () => {
       DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
       PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
     }
-    const run = (words: readonly string[], stdio: 'ignore' | 'pipe') =>
-      spawn(process.execPath, words.slice(1), { cwd: folder, env: { PATH, HOME, ...environment }, stdio })
+    const env = environment as NodeJS.ProcessEnv
+    const run = (words: readonly string[]): ChildProcess =>
+      spawn(process.execPath, words.slice(1), { cwd: folder, env })
     const wordsOf = (instruction: Instruction | undefined): string[] =>
       JSON.parse(/\[.*\]/.exec(instruction?.rest ?? '')?.[0] ?? '[]')
     const command = wordsOf(of(last, 'CMD')[0])
     assert.equal(command[0], 'node')
-    const platform = run(command, 'pipe')
+    const platform = run(command)
     let said = ''
     for (const stream of [platform.stdout, platform.stderr]) {
       stream?.on('data', (data) => {
@@ -117,7 +120,7 @@ describe('the container', () => {
     }
     const ended = once(platform, 'exit')
     try {
-      const checked = async () => (await once(run(wordsOf(of(last, 'HEALTHCHECK')[0]), 'ignore'), 'exit'))[0]
+      const checked = async () => (await once(run(wordsOf(of(last, 'HEALTHCHECK')[0])), 'exit'))[0]
       assert.equal(await checked(), 1, 'not before it listens')
       await until('it is ready', () => {
         assert.equal(platform.exitCode, null, said)
