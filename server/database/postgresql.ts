@@ -8,6 +8,7 @@ import {
   type Database,
   DatabaseBusyError,
   DatabaseUnavailableError,
+  DEADLOCK,
   isSqlState,
   onlyRow,
   type Parameter,
@@ -16,7 +17,6 @@ import {
 import { PostgresqlServers } from './postgresql-servers'
 
 const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 /** For one server to take a connection. */
