@@ -193,8 +193,8 @@ const load = {
 
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server')
-/** Files that import no database of the tests (chain, wallet, config), or only what is embedded (backup). */
-const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config)\.test\.ts$)/
+/** Files that import no database of the tests (chain, wallet, config), only what is embedded (backup), or stand before it. */
+const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
 
 const TESTS_OF_ENGINES = /^test\/(?:engines|support)\//
 /** Every flow and screen, a file for each engine: minutes, for what the shortest road has begun to show. */

@@ -25,6 +25,9 @@ export interface Config {
   readonly uploadsFolder: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
+  /** Empty: notifications are heard at `databaseUrl`. */
+  readonly databaseListenUrl: string
+  readonly databasePrepared: boolean
   readonly chain: {
     /** Empty: the embedded chain. */
     readonly rpcUrl: string
@@ -115,6 +118,7 @@ const contradictions = (env: Environment, production: boolean): string[] => {
       production && elsewhere && env.CHAIN_PUBLIC_RPC_URL === '',
       'CHAIN_PUBLIC_RPC_URL is not set: CHAIN_RPC_URL may hold a key and is told to nobody.',
     ],
+    [env.DATABASE_URL === '' && env.DATABASE_LISTEN_URL !== '', 'DATABASE_LISTEN_URL is set, and DATABASE_URL is not.'],
     [
       env.PAYMENT_METHOD === 'approve' && given > 0 && env.SALE_DESK_ADDRESS === '',
       'SALE_DESK_ADDRESS is not set: PAYMENT_METHOD is approve.',
@@ -177,6 +181,8 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     uploadsFolder: env.UPLOADS_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    databasePrepared: env.DATABASE_PREPARED,
     chain: chainOf(env),
     signKey: env.SIGN_KEY,
     hotWalletKey: env.HOT_WALLET_KEY,

@@ -198,6 +198,16 @@ export const ENVIRONMENT = {
     text,
   ),
   DATABASE_POOL_SIZE: variable('Connections to PostgreSQL of one process', '10', wholeNumber(2, 1_000)),
+  DATABASE_LISTEN_URL: variable(
+    'Where to listen for notifications, when DATABASE_URL is a pooler in transaction mode: the PostgreSQL behind it',
+    '',
+    text,
+  ),
+  DATABASE_PREPARED: variable(
+    '`no` prepares no statements by name, for a pooler in transaction mode that does not know them (PgBouncer before 1.21)',
+    'yes',
+    yes,
+  ),
   CHAIN_RPC_URL: variable('JSON-RPC of a chain instead of the embedded one', '', httpUrl),
   CHAIN_PUBLIC_RPC_URL: variable(
     'JSON-RPC address that wallets are told; else CHAIN_RPC_URL, which must not hold a key',

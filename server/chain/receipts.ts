@@ -81,7 +81,7 @@ async function readFacts(rpc: ChainRpc, receipt: Receipt): Promise<MinedFacts> {
 }
 
 /** Decoding alone would take a log of another event, with a third topic, or with more than an address in a topic. */
-function transferOf({ address, topics = [], data }: Log): TokenTransfer[] {
+export function transferOf({ address, topics = [], data }: Log): TokenTransfer[] {
   const [event, from, to, ...more] = topics.map(String)
   if (address === undefined || event?.toLowerCase() !== transferTopic || !from || !to || more.length > 0) return []
   if (!amountPattern.test(String(data)) || !addressTopicPattern.test(from) || !addressTopicPattern.test(to)) return []

@@ -62,6 +62,15 @@ export const takeReviewable = async (transaction: Transaction, at: number): Prom
   return rows[0] && fromRow(rows[0])
 }
 
+/** @param id of a withdrawal that nobody has decided or paid yet */
+export const takeUnderReview = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
+  const rows = await transaction.query<Row>(
+    `select ${COLUMNS} from withdrawal where id = $1 and status = 'under-review' for no key update`,
+    [id],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
 /** @param id of a withdrawal that is being paid */
 export const takePaying = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
   const rows = await transaction.query<Row>(

@@ -45,6 +45,7 @@ export const isSqlState = (error: unknown, state: string): boolean =>
 
 export const UNIQUE_VIOLATION = '23505'
 export const CHECK_VIOLATION = '23514'
+export const DEADLOCK = '40P01'
 
 /** No connection could be had for longer than anybody waits, or what was asked was undone: nothing has changed. */
 export class DatabaseBusyError extends Error {

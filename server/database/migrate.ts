@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Database } from './database'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, DEADLOCK, isSqlState, type Transaction } from './database'
 
 interface Migration {
   readonly name: string
@@ -17,6 +18,26 @@ export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .sort()
   .map((name) => ({ name, script: readFileSync(path.join(FOLDER, name), 'utf8') }))
+
+/** How long a migration is tried again that lost to calls of a process that serves. */
+const PATIENCE_MILLISECONDS = 120_000
+const PAUSE_MILLISECONDS = 250
+
+/** A migration locks tables in its own order while others use them: it may lose more often than the driver repeats it. */
+const transactionAgain = async (
+  database: Database,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> => {
+  const end = performance.now() + PATIENCE_MILLISECONDS
+  for (;;) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (!isSqlState(error, DEADLOCK) || performance.now() >= end) throw error
+      await pause(PAUSE_MILLISECONDS)
+    }
+  }
+}
 
 const splitStatements = (script: string): string[] =>
   script
@@ -36,7 +57,7 @@ export const migrate = async (database: Database, migrations = MIGRATIONS): Prom
     )
   })
   for (const { name, script } of migrations) {
-    await database.transaction(async (transaction) => {
+    await transactionAgain(database, async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
       const applied = await transaction.query('select 1 from migration where name = $1', [name])
       if (applied.length > 0) return

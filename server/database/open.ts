@@ -8,6 +8,10 @@ export interface DatabaseLocation {
   /** A PostgreSQL; empty: the embedded database. */
   readonly databaseUrl: string
   readonly databasePoolSize: number
+  /** Where to listen past a pooler; without it at `databaseUrl`. */
+  readonly databaseListenUrl?: string
+  /** Whether statements are prepared by name; yes unless told otherwise. */
+  readonly databasePrepared?: boolean
   /** Folder under which the embedded database keeps its files. The caller holds its lock. */
   readonly dataFolder: string
 }
@@ -20,10 +24,16 @@ export const CACHE_FOLDER = path.resolve(__dirname, '..', '..', '.cache')
  * @throws StartError when it cannot be reached
  */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const {
+    databaseUrl,
+    databasePoolSize,
+    databaseListenUrl: listenUrl = '',
+    databasePrepared: prepared = true,
+  } = location
   const database =
-    location.databaseUrl === ''
+    databaseUrl === ''
       ? await openEmbedded(path.join(location.dataFolder, 'database'), CACHE_FOLDER)
-      : await openPostgresql(location.databaseUrl, location.databasePoolSize)
+      : await openPostgresql(databaseUrl, databasePoolSize, { listenUrl, prepared })
   try {
     await migrate(database)
   } catch (error) {

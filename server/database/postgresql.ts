@@ -8,6 +8,7 @@ import {
   type Database,
   DatabaseBusyError,
   DatabaseUnavailableError,
+  DEADLOCK,
   isSqlState,
   onlyRow,
   type Parameter,
@@ -16,7 +17,6 @@ import {
 import { PostgresqlServers } from './postgresql-servers'
 
 const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 /** For one server to take a connection. */
@@ -56,16 +56,10 @@ const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryC
 })
 
 /** What takes no parameters is asked once or seldom, and may take its time: migrations, maintenance. */
-const configOf = (statement: string, parameters: readonly Parameter[]): pg.QueryConfig =>
+const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
   parameters.length === 0
     ? bounded(statement, MAINTENANCE_MILLISECONDS)
-    : { ...bounded(statement), values: [...parameters], name: nameOf(statement) }
-
-const queryable = (client: pg.PoolClient): Queryable => ({
-  async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-    return (await client.query(configOf(statement, parameters))).rows as Row[]
-  },
-})
+    : { ...bounded(statement), values: [...parameters], ...(prepared ? { name: nameOf(statement) } : {}) }
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -239,17 +233,30 @@ class Connections {
   }
 }
 
+/** How a PostgreSQL is spoken to. */
+export interface PostgresqlOptions {
+  /** How long, in milliseconds, a statement waits for a free connection: DatabaseBusyError. */
+  readonly connectionTimeoutMillis?: number
+  /** Where to listen for notifications, when a pooler stands at the address that does not keep sessions; else the same. */
+  readonly listenUrl?: string
+  /** Whether connections keep statements that they have parsed, which not every pooler bears; yes unless told otherwise. */
+  readonly prepared?: boolean
+}
+
 /**
  * PostgreSQL behind a connection pool. Of several servers in the address, whichever takes writes is used: when it is gone,
  * transactions that had not begun to commit are run again on the next one.
  *
- * @param connectionTimeoutMillis how long, in milliseconds, a statement waits for a free connection: DatabaseBusyError
  * @throws StartError when it cannot be reached
  */
 export const openPostgresql = async (
   url: string,
   poolSize: number,
-  connectionTimeoutMillis = CONNECTION_TIMEOUT_MILLISECONDS,
+  {
+    connectionTimeoutMillis = CONNECTION_TIMEOUT_MILLISECONDS,
+    listenUrl = '',
+    prepared = true,
+  }: PostgresqlOptions = {},
 ): Promise<Database> => {
   const servers = new PostgresqlServers(url)
   const connections = new Connections(servers, poolSize, connectionTimeoutMillis)
@@ -262,7 +269,12 @@ export const openPostgresql = async (
     const reason = message || 'no answer'
     throw new StartError(`The database ${servers.endpoints} cannot be reached: ${reason}.`, { cause: error })
   }
-  const listening = new Listening(servers)
+  const listening = new Listening(listenUrl === '' ? servers : new PostgresqlServers(listenUrl))
+  const queryable = (client: pg.PoolClient): Queryable => ({
+    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      return (await client.query(configOf(statement, parameters, prepared))).rows as Row[]
+    },
+  })
   /** Could not even roll back. */
   const broken = new WeakSet<pg.PoolClient>()
 

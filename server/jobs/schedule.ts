@@ -10,13 +10,15 @@ import { reviewWithdrawals } from './review-withdrawals'
 import { sendPayouts } from './send-payouts'
 import { settleMining } from './settle-mining'
 
+/** What runs in the background of every process. */
 interface Job {
   readonly name: string
   readonly everyMilliseconds: number
   run(platform: Platform): Promise<void>
 }
 
-const JOBS: readonly Job[] = [
+/** Every process runs all of them: each takes care that what it does is done once. */
+export const JOBS: readonly Job[] = [
   { name: 'review orders', everyMilliseconds: 1_000, run: reviewOrders },
   { name: 'refund payments', everyMilliseconds: 1_000, run: refundPayments },
   { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },

@@ -38,6 +38,29 @@ describe('the database', () => {
     assert.deepEqual(await applied(), before)
   })
 
+  it('tries a migration again that lost to a process that serves, and none that is wrong', async () => {
+    const losing = (code: string, times: number): Database => {
+      let left = times
+      return {
+        ...database,
+        async transaction(work) {
+          return database.transaction(async (transaction) => {
+            const result = await work(transaction)
+            const [row] = await transaction.query('select 1 from migration where name = $1', ['999-late.sql'])
+            if (row && left-- > 0) throw Object.assign(new Error('it lost'), { code })
+            return result
+          })
+        },
+      }
+    }
+    const late = [...MIGRATIONS, { name: '999-late.sql', script: 'create table late (id bigint)' }]
+    await assert.rejects(migrate(losing('42601', 1), late), /it lost/)
+    assert.deepEqual(await database.query("select 1 from pg_tables where tablename = 'late'"), [])
+    await migrate(losing('40P01', 3), late)
+    assert.equal((await database.query("select 1 from pg_tables where tablename = 'late'")).length, 1)
+    await database.execute("drop table late; delete from migration where name = '999-late.sql'")
+  })
+
   it('hands big numbers and decimals out as text', async () => {
     const rows = await database.query('select 9007199254740993::bigint as big, 0.10::numeric(20, 18) as decimal')
     assert.deepEqual(rows, [{ big: '9007199254740993', decimal: '0.100000000000000000' }])

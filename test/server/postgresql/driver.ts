@@ -120,7 +120,7 @@ export const describePostgresql = (): void => {
 
     it('says that it is busy when no connection becomes free', async () => {
       const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 2, 200)
+      const database = await openPostgresql(url, 2, { connectionTimeoutMillis: 200 })
       try {
         const held = [deferred(), deferred()]
         const goOn = deferred()

@@ -12,10 +12,9 @@ import { readersOf } from '../../../server/realtime/readers'
 import { createFakeClock } from '../../support/platform/clock'
 import { createTestPostgresql, TEST_DATABASE_URL, type TestPostgresql } from '../../support/platform/database'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
-import { bindCall, payOrder, placeOrder } from '../../support/platform/purchase'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { type Asked, type WatchedDatabase, watchStatements } from '../../support/platform/statements'
-import { type Asking, commandsOf, enter, jobsOf, readsOf } from '../../support/scale/calls'
+import { type Asking, commandsOf, enter, furtherCommandsOf, jobsOf, readsOf } from '../../support/scale/calls'
 import { fill, LEADER_ID, sizeOf } from '../../support/scale/fill'
 
 const SIZE = sizeOf(10_000, { deepest: 200 })
@@ -214,60 +213,9 @@ const describePlans = (): void => {
 
     it('of commands scan no growing table', async () => {
       await assertPlanned(commandsOf(platform, member, leader.user.uid))
-      const { client } = platform
       const friend = await platform.signUpWithWallet()
       await platform.fund(friend.wallet)
-      await assertPlanned([
-        { name: 'register a wallet', ask: () => platform.signUpWithWallet() },
-        {
-          name: 'log in',
-          ask: () =>
-            client.data('/api/login/login', { type: 'account', account: 'person-99', password: ACCOUNT_PASSWORD }),
-        },
-        {
-          name: 'pay an order',
-          async ask() {
-            const order = await placeOrder(platform, friend, { quantity: '10', payFrom: friend.wallet.address })
-            await bindCall(platform, friend, order, await payOrder(platform, friend.wallet, order))
-          },
-        },
-        {
-          name: 'what was mined',
-          ask: () => client.data('/api/funds/getMiningRigRelease', {}, member),
-        },
-        {
-          name: 'claim',
-          ask: () => client.data('/api/funds/getMiningRigRelease', { quantity: '1' }, member),
-        },
-        {
-          name: 'write to the service',
-          async ask() {
-            const { id } = await client.data('/api/help/addTicket', { text: 'Where is it?' }, friend)
-            await client.data('/api/help/addTicketMessage', { id, text: 'Where?' }, friend)
-            await client.data('/api/help/getTicket', { id }, friend)
-          },
-        },
-        {
-          name: 'read notices',
-          async ask() {
-            const { list } = await client.data('/api/index/getNoticeList', {}, member)
-            await client.data('/api/index/getNoticeDetail', { id: list[0]?.id ?? '' }, member)
-            await client.data('/api/my/unReadNum', { read: list[1]?.id ?? '' }, member)
-            await client.data('/api/my/unReadNum', { read: 'all' }, member)
-          },
-        },
-        {
-          name: 'redeem',
-          async ask() {
-            const { list } = await client.data('/api/funds/getMiningRigList', { type: 'flexible' }, leader)
-            const own =
-              list[0] ?? (await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '10' }, leader))
-            await platform.clock.advance(2 * 86_400)
-            await client.data('/api/funds/returnMiningRig', { id: own.id }, leader)
-          },
-        },
-        { name: 'end other sessions', ask: () => client.data('/api/my/endOtherSessions', {}, friend) },
-      ])
+      await assertPlanned(furtherCommandsOf(platform, { member, leader, friend }))
     })
 
     it('of jobs scan no growing table, whatever waits for them', async () => {

@@ -9,25 +9,36 @@ import { createHttpRpc } from '../../../server/chain/http-rpc'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
 import { PlatformClient } from '../../support/platform/client'
 import { createTestPostgresql, type TestPostgresql } from '../../support/platform/database'
+import { setFirstPassword, WITHDRAWAL_PASSWORD } from '../../support/platform/first-password'
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { openSocket } from '../../support/platform/socket'
 import { walletLogin, walletOfKey } from '../../support/platform/wallet'
 
 const LOGINS_A_MINUTE = 40
 
+/** A PostgreSQL, and what processes are told of the road to it. */
+interface Reached extends TestPostgresql {
+  readonly environment: Readonly<Record<string, string>>
+}
+
+const reachedDirectly = async (): Promise<Reached> => {
+  const postgresql = await createTestPostgresql()
+  return { ...postgresql, environment: { DATABASE_URL: postgresql.url } }
+}
+
 /** Two processes share a chain over JSON-RPC and a PostgreSQL. */
-export const describeTwoProcesses = (): void => {
-  describe('two processes on one PostgreSQL', () => {
-    let postgresql: TestPostgresql
+export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', reach = reachedDirectly): void => {
+  describe(title, () => {
+    let postgresql: Reached
     const processes: PlatformProcess[] = []
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-two-'))
     let one: PlatformClient
     let other: PlatformClient
 
     before(async () => {
-      postgresql = await createTestPostgresql()
+      postgresql = await reach()
       const environment = {
-        DATABASE_URL: postgresql.url,
+        ...postgresql.environment,
         LOGIN_RATE_LIMIT_PER_MINUTE: String(LOGINS_A_MINUTE),
         // Both are reached under one address, as behind a load balancer.
         PUBLIC_URL: 'http://127.0.0.1:8700',
@@ -42,8 +53,11 @@ export const describeTwoProcesses = (): void => {
     })
     after(async () => {
       await Promise.all(processes.map((platform) => platform.stop()))
+      const proof = startProcess({ ...postgresql.environment, DATA_DIR: folder }, 'server/tools/prove-ledger.ts')
+      const proved = await proof.ended()
       await postgresql.drop()
       rmSync(folder, { recursive: true, force: true })
+      assert.equal(proved, 0, proof.output().stderr)
     })
 
     const member = async (key: string) => {
@@ -128,6 +142,34 @@ export const describeTwoProcesses = (): void => {
       assert.ok(frame.type === 'emit' && frame.data.kind === 'order-received')
       assert.equal((await other.data('/api/funds/getMyFunds', {}, { token })).vc.available, '70')
       socket.close()
+    })
+
+    it('move money for one member one call at a time, and once for each key', async () => {
+      const receiver = await member(DEVELOPMENT_WALLETS[0].privateKey)
+      const { token, wallet } = await member(DEVELOPMENT_WALLETS[1].privateKey)
+      const funds = async () => (await one.data('/api/funds/getMyFunds', {}, { token })).vc.available
+      const password = WITHDRAWAL_PASSWORD
+      await setFirstPassword(one, { token, wallet })
+      assert.equal(await funds(), '70')
+      const send = (client: PlatformClient, key: number) =>
+        client.call(
+          '/api/funds/addTransfer',
+          {
+            to: receiver.user.uid,
+            quantity: '10',
+            coin: 'VC',
+            password,
+            idempotencyKey: String(key).padStart(32, '0'),
+          },
+          { token },
+        )
+      // Of nine transfers, each asked of both, there is enough for seven.
+      const answers = await Promise.all(
+        Array.from({ length: 18 }, (_, index) => send(index % 2 ? one : other, Math.floor(index / 2))),
+      )
+      const done = answers.filter(({ code }) => code === CODE.SUCCESS)
+      assert.equal(done.length, 14, JSON.stringify(answers[0]))
+      assert.equal(await funds(), '0')
     })
 
     it('share rate limits', async () => {

@@ -1,15 +1,15 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../free-port'
 import { CuttableLink } from './cuttable-link'
 
 const run = promisify(execFile)
-const USER = 'postgres'
+export const USER = 'postgres'
 const DEBIAN = '/usr/lib/postgresql'
 const SYNCHRONOUS_MILLISECONDS = 30_000
 
@@ -23,23 +23,14 @@ export const postgresqlPrograms = (): string | undefined => {
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')))
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 /** PostgreSQL refuses to run as root. */
-const asPostgres = (program: string, words: readonly string[]) =>
+export const asPostgres = (program: string, words: readonly string[]) =>
   process.getuid?.() === 0
     ? run('runuser', ['-u', USER, '--', program, ...words], { cwd: '/' })
     : run(program, words, { cwd: '/' })
 
-class Server {
+/** A PostgreSQL of its own. */
+export class PostgresqlServer {
   readonly data: string
 
   constructor(
@@ -53,6 +44,12 @@ class Server {
 
   program(name: string, words: readonly string[]) {
     return asPostgres(path.join(this.programs, name), words)
+  }
+
+  /** Makes its files. */
+  initialize() {
+    const words = ['-D', this.data, '-A', 'trust', '-U', USER, '-N', '--locale=C', '-E', 'UTF8']
+    return this.program('initdb', words)
   }
 
   /** @param synchronous whether a commit waits until a standby has it */
@@ -137,11 +134,11 @@ const untilSynchronous = async (port: number): Promise<void> => {
 export const startPair = async (programs: string): Promise<PostgresqlPair> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-failover-'))
   if (process.getuid?.() === 0) execFileSync('chown', [USER, folder])
-  const primary = new Server(programs, folder, 'primary', await freePort())
-  const standby = new Server(programs, folder, 'standby', await freePort())
+  const primary = new PostgresqlServer(programs, folder, 'primary', await freePort())
+  const standby = new PostgresqlServer(programs, folder, 'standby', await freePort())
   const link = new CuttableLink(primary.port)
   try {
-    await primary.program('initdb', ['-D', primary.data, '-A', 'trust', '-U', USER, '-N', '--locale=C', '-E', 'UTF8'])
+    await primary.initialize()
     primary.configure(true)
     await primary.start()
     const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', USER]

@@ -14,8 +14,11 @@ export interface LoadedPlatform {
   readonly clients: PlatformClient[]
   /** Of the first process, which holds the chain. */
   readonly environment: Record<string, string>
-  /** Ends the second process without a word, and starts it anew at the same address. */
-  killSecond(): Promise<void>
+  /**
+   * Ends the second process, without a word unless another signal is given, and starts it anew at the same address, in the
+   * present version.
+   */
+  killSecond(signal?: NodeJS.Signals): Promise<void>
   /** Moves the clock of all of them. */
   advance(seconds: number): Promise<void>
   /** Most memory that each process ever held, in MiB. */
@@ -41,11 +44,29 @@ const peakOf = ({ child }: PlatformProcess): number => {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
+/** Another version of the project than the present one. */
+export interface Version {
+  readonly root: string
+  /** Migrates its database and puts members into it. */
+  settle(environment: Record<string, string>, members: number): Promise<Person[]>
+}
+
+const settleHere = async (environment: Record<string, string>, members: number): Promise<Person[]> => {
+  const database = await openDatabase(readConfig(environment))
+  try {
+    return await settlePeople(database, members, Math.floor(Date.now() / 1000))
+  } finally {
+    await database.close()
+  }
+}
+
+/** @param version what the processes are started from, where it is not the present one */
 export const startLoaded = async (
   kind: 'embedded' | 'postgresql',
   members: number,
   own: Record<string, string>,
   given?: TestPostgresql,
+  version?: Version,
 ): Promise<LoadedPlatform> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-load-'))
   const postgresql = kind === 'postgresql' ? (given ?? (await createTestPostgresql())) : undefined
@@ -55,20 +76,19 @@ export const startLoaded = async (
     DATA_DIR: folder,
     ...(postgresql ? { DATABASE_URL: postgresql.url } : {}),
   }
-  const config = readConfig(environment)
-  const database = await openDatabase(config)
-  const people = await settlePeople(database, members, Math.floor(Date.now() / 1000))
-  await database.close()
+  const people = await (version?.settle ?? settleHere)(environment, members)
+  const { signKey } = readConfig(environment)
 
   let offset = 0
-  const clientOf = (url: string) => new PlatformClient(url, config.signKey, () => Date.now() + offset)
-  const first = startProcess(environment)
+  const clientOf = (url: string) => new PlatformClient(url, signKey, () => Date.now() + offset)
+  const startFirstVersion = (given: Record<string, string>) => startProcess(given, undefined, undefined, version?.root)
+  const first = startFirstVersion(environment)
   const clients = [clientOf(await first.ready)]
   const processes = [first]
   const [{ url = '' } = {}] = clients
   const besides = { ...environment, CHAIN_RPC_URL: `${url}/chain` }
   if (postgresql) {
-    const second = startProcess(besides)
+    const second = startFirstVersion(besides)
     processes.push(second)
     clients.push(clientOf(await second.ready))
   }
@@ -76,9 +96,9 @@ export const startLoaded = async (
     people,
     clients,
     environment,
-    async killSecond() {
+    async killSecond(signal = 'SIGKILL') {
       const at = clients[1]
-      await processes[1]?.stop('SIGKILL')
+      await processes[1]?.stop(signal)
       const again = startProcess({ ...besides, PORT: new URL(at?.url ?? '').port })
       processes[1] = again
       await again.ready

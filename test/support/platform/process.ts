@@ -38,14 +38,18 @@ export const programOf = (script: string): string[] => {
     : ['--import', 'tsx', script]
 }
 
-/** Runs `server/main.ts` with these environment variables and no others that matter. */
+/**
+ * Runs `server/main.ts` with these environment variables and no others that matter.
+ * @param root folder of the project, where it is another version of it
+ */
 export const startProcess = (
   environment: Record<string, string>,
   script = 'server/main.ts',
   args: string[] = [],
+  root = ROOT,
 ): PlatformProcess => {
   const child = spawn(process.execPath, [...programOf(script), ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { type ServerFrame, ServerFrameSchema } from '@/contract/socket'
 
 const DEADLINE_MILLISECONDS = 10_000
@@ -18,8 +18,11 @@ export interface SocketClient {
 }
 
 /** Connects to a platform and waits for its greeting. Every frame that arrives must be one of the contract. */
-export const openSocket = async (url: string): Promise<SocketClient> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`)
+export const openSocket = async (
+  url: string,
+  options: ClientOptions & { readonly servername?: string } = {},
+): Promise<SocketClient> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, options)
   const arrived: ServerFrame[] = []
   const waiting: ((frame: ServerFrame) => void)[] = []
   socket.on('message', (data) => {

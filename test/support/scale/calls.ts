@@ -9,8 +9,8 @@ import { settleMining } from '../../../server/jobs/settle-mining'
 import type { Platform } from '../../../server/platform'
 import { ACCOUNT_PASSWORD, setFirstPassword, WITHDRAWAL_PASSWORD } from '../platform/first-password'
 import { give } from '../platform/give'
-import { placeOrder } from '../platform/purchase'
-import type { Member, TestPlatform } from '../platform/start-platform'
+import { bindCall, payOrder, placeOrder } from '../platform/purchase'
+import type { Member, TestPlatform, WalletMember } from '../platform/start-platform'
 import { createTestWallet } from '../platform/wallet'
 
 /** Something that is asked of the platform; each time it is done anew. */
@@ -111,6 +111,73 @@ export const commandsOf = (platform: TestPlatform, member: Member, receiverUid: 
       },
     },
     { name: 'register below', ask: () => platform.signUp({ inviteCode: member.user.invitationCode }) },
+  ]
+}
+
+/** What is asked of the platform besides. @param people `leader` has a position or coins for one, `friend` a funded wallet */
+export const furtherCommandsOf = (
+  platform: TestPlatform,
+  { member, leader, friend }: { readonly member: Member; readonly leader: Member; readonly friend: WalletMember },
+): readonly Asking[] => {
+  const { client } = platform
+  return [
+    { name: 'register a wallet', ask: () => platform.signUpWithWallet() },
+    {
+      name: 'log in',
+      ask: () =>
+        client.data('/api/login/login', {
+          type: 'account',
+          account: leader.user.account ?? '',
+          password: ACCOUNT_PASSWORD,
+        }),
+    },
+    {
+      name: 'pay an order',
+      async ask() {
+        const order = await placeOrder(platform, friend, { quantity: '10', payFrom: friend.wallet.address })
+        await bindCall(platform, friend, order, await payOrder(platform, friend.wallet, order))
+      },
+    },
+    {
+      name: 'what was mined',
+      ask: () => client.data('/api/funds/getMiningRigRelease', {}, member),
+    },
+    {
+      name: 'claim',
+      ask: () => client.data('/api/funds/getMiningRigRelease', { quantity: '1' }, member),
+    },
+    {
+      name: 'write to the service',
+      async ask() {
+        const { id } = await client.data('/api/help/addTicket', { text: 'Where is it?' }, friend)
+        await client.data('/api/help/addTicketMessage', { id, text: 'Where?' }, friend)
+        await client.data('/api/help/getTicket', { id }, friend)
+      },
+    },
+    {
+      name: 'read notices',
+      async ask() {
+        const { list } = await client.data('/api/index/getNoticeList', {}, member)
+        await client.data('/api/index/getNoticeDetail', { id: list[0]?.id ?? '' }, member)
+        await client.data('/api/my/unReadNum', { read: list[1]?.id ?? '' }, member)
+        await client.data('/api/my/unReadNum', { read: 'all' }, member)
+      },
+    },
+    {
+      name: 'redeem',
+      async ask() {
+        const { list } = await client.data(
+          '/api/funds/getMiningRigList',
+          { type: 'flexible', status: 'in-progress' },
+          leader,
+        )
+        const own =
+          list[0] ?? (await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '10' }, leader))
+        await platform.clock.advance(2 * 86_400)
+        await client.data('/api/funds/returnMiningRig', { id: own.id }, leader)
+      },
+    },
+    { name: 'end other sessions', ask: () => client.data('/api/my/endOtherSessions', {}, friend) },
   ]
 }
 

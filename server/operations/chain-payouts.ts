@@ -1,0 +1,121 @@
+import { type Decimal, toBaseUnits } from '@/domain/money'
+import { readTokenTransfer } from '../chain/receipts'
+import { readSentTransfers, type SentTransfer } from '../chain/sent-transfers'
+import { nowSeconds } from '../clock'
+import { approveWithdrawal, finishWithdrawal } from '../commands/finish-withdrawal'
+import type { PayoutKind } from '../commands/payouts'
+import { takeUnderReview } from '../commands/withdrawals'
+import { onlyRow, type Transaction } from '../database/database'
+import type { Platform } from '../platform'
+
+type Known = Pick<Platform, 'config' | 'database' | 'chain' | 'clock'>
+
+/** A transfer of the hot wallet that no payout has the hash of. */
+export interface UnknownPayment {
+  readonly sent: SentTransfer
+  /** What the platform would pay a second time: a payout that was not sent as it knows, or a withdrawal under review. */
+  readonly owed: { readonly kind: 'payout' | 'withdrawal'; readonly id: string } | undefined
+}
+
+interface Owed {
+  readonly kind: 'payout' | 'withdrawal'
+  readonly id: string
+  readonly nonce: number | null
+  readonly token: string
+  readonly to: string
+  readonly amountBaseUnits: string
+}
+
+/** What is to be paid as the database knows, and is not on the chain under the hash that it knows. */
+const owedPayments = async ({ database, chain }: Known, onChain: readonly string[]): Promise<Owed[]> => {
+  const payouts = await database.query<Omit<Owed, 'kind' | 'nonce'> & { nonce: string | null }>(
+    `select id, nonce, token, receiver as "to", amount::text as "amountBaseUnits" from payout
+     where status <> 'mined' and (hash is null or not hash = any($1)) order by id`,
+    [onChain],
+  )
+  const withdrawals = await database.query<{ id: string; coin: 'BOEX' | 'USDT' | 'VC'; to: string; arrives: Decimal }>(
+    `select id, coin, lower(account) as "to", trim_scale(arrives)::text as arrives from withdrawal
+     where status = 'under-review' order by id`,
+  )
+  return [
+    ...payouts.map((payout) => ({
+      ...payout,
+      kind: 'payout' as const,
+      nonce: payout.nonce === null ? null : Number(payout.nonce),
+    })),
+    ...withdrawals.map(({ id, coin, to, arrives }) => {
+      const { address, decimals } = chain.tokens[coin]
+      const amountBaseUnits = toBaseUnits(arrives, decimals)
+      return { kind: 'withdrawal' as const, id, nonce: null, token: address, to, amountBaseUnits }
+    }),
+  ]
+}
+
+/**
+ * What the hot wallet has sent and the database does not know of, as after it was brought back to an earlier time.
+ * @param firstBlock the chain is read from here on
+ */
+export const unknownPayments = async (platform: Known, firstBlock: number): Promise<UnknownPayment[]> => {
+  const { database, chain } = platform
+  const tokens = Object.values(chain.tokens).map(({ address }) => address)
+  const all = await readSentTransfers(chain.rpc, { tokens, from: chain.hotWallet.address, firstBlock })
+  const hashes = all.map(({ hash }) => hash)
+  const rows = await database.query<{ hash: string }>('select hash from payout where hash = any($1)', [hashes])
+  const known = new Set(rows.map(({ hash }) => hash))
+  const owed = await owedPayments(platform, hashes)
+  return all
+    .filter(({ hash }) => !known.has(hash))
+    .map((sent) => {
+      const same = owed.filter(
+        ({ token, to, amountBaseUnits }) =>
+          token.toLowerCase() === sent.token && to === sent.to && amountBaseUnits === sent.amountBaseUnits,
+      )
+      const found = same.find(({ nonce }) => nonce === sent.nonce) ?? same[0]
+      // Each is paid once: another transfer like it is another payment.
+      if (found) owed.splice(owed.indexOf(found), 1)
+      return { sent, owed: found && { kind: found.kind, id: found.id } }
+    })
+}
+
+/** The payout of a withdrawal under review, which is approved by it. */
+const payoutOfWithdrawal = async (transaction: Transaction, { chain }: Known, id: string, at: number) => {
+  const withdrawal = await takeUnderReview(transaction, id)
+  if (!withdrawal) return undefined
+  await approveWithdrawal(transaction, chain, withdrawal, at)
+  const rows = await transaction.query<{ id: string }>(
+    "select id from payout where kind = 'withdrawal' and subject_id = $1",
+    [id],
+  )
+  return onlyRow(rows).id
+}
+
+/**
+ * Books a payment that the chain has as the one that the platform owes, so that it is not paid again. No process of the
+ * platform runs meanwhile.
+ * @returns false when it does not lie deep enough yet, or is owed no longer
+ */
+export const adoptPayment = async (platform: Known, { sent, owed }: UnknownPayment): Promise<boolean> => {
+  const { config, database, chain, clock } = platform
+  if (!owed) return false
+  const reading = await readTokenTransfer(chain.rpc, sent.hash)
+  if (reading.state !== 'mined' || reading.confirmations < config.chain.confirmations) return false
+  return database.transaction(async (transaction) => {
+    const at = nowSeconds(clock)
+    const id = owed.kind === 'payout' ? owed.id : await payoutOfWithdrawal(transaction, platform, owed.id, at)
+    if (id === undefined) return false
+    // Whatever was to be sent under this nonce needs another one.
+    await transaction.query(
+      `update payout set status = 'queued', nonce = null, raw = null, hash = null
+       where nonce = $1 and id <> $2 and status <> 'mined'`,
+      [sent.nonce, id],
+    )
+    const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
+      `update payout set status = 'mined', nonce = $2, hash = $3, raw = '', mined_at = $4
+       where id = $1 and status <> 'mined' returning kind, subject_id`,
+      [id, sent.nonce, sent.hash, at],
+    )
+    const [payout] = rows
+    if (payout?.kind === 'withdrawal') await finishWithdrawal(transaction, payout.subject_id, at)
+    return payout !== undefined
+  })
+}

@@ -1,0 +1,58 @@
+/**
+ * Holds what the hot wallet has sent on the chain against what the database knows, after it was brought back to an earlier
+ * time and before the first process starts; and books what it owes still and the chain has.
+ *
+ *     npm run payouts -- compare 41000000
+ *     npm run payouts -- adopt 41000000
+ *
+ * The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
+ * Ends with 1 while something is left that the database does not know of.
+ */
+import { openChain } from '../chain-access'
+import { createMovableClock } from '../clock'
+import { readConfig } from '../config'
+import { openDatabase } from '../database/open'
+import { adoptPayment, type UnknownPayment, unknownPayments } from '../operations/chain-payouts'
+
+const lineOf = ({ sent, owed }: UnknownPayment): string => {
+  const { hash, blockNumber, nonce, amountBaseUnits, token, to } = sent
+  const known = owed
+    ? `is owed as ${owed.kind} ${owed.id}`
+    : 'is owed to nobody: whoever got it may have the coins still'
+  return `block ${blockNumber}  nonce ${nonce}  ${amountBaseUnits} of ${token}  to ${to}  ${hash}  ${known}`
+}
+
+const run = async (): Promise<number> => {
+  const [action = '', block = ''] = process.argv.slice(2)
+  if ((action !== 'compare' && action !== 'adopt') || !/^\d{1,15}$/.test(block)) {
+    throw new Error('Say compare BLOCK, or adopt BLOCK.')
+  }
+  const config = readConfig(process.env)
+  if (config.databaseUrl === '' || config.chain.rpcUrl === '') throw new Error('Needs DATABASE_URL and CHAIN_RPC_URL.')
+  const database = await openDatabase(config)
+  const clock = await createMovableClock(database)
+  try {
+    const chain = await openChain({ config, clock, database, accounts: [], journalFile: undefined })
+    const platform = { config, database, chain, clock }
+    let left = 0
+    for (const payment of await unknownPayments(platform, Number(block))) {
+      const adopted = action === 'adopt' && (await adoptPayment(platform, payment))
+      if (!adopted) left += 1
+      console.log(`${lineOf(payment)}${adopted ? ', and is booked now' : ''}`)
+    }
+    console.log(left === 0 ? 'The database knows of everything that was sent.' : `${left} not known of.`)
+    await chain.close()
+    return left === 0 ? 0 : 1
+  } finally {
+    await clock.close()
+    await database.close()
+  }
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

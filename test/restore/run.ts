@@ -1,0 +1,193 @@
+/**
+ * Brings a PostgreSQL back to a point in time, by the commands of docs/operations.md: members transfer and withdraw, a base
+ * backup is taken, they go on, a time is noted, they go on again, the server is killed, and another one is made of the backup
+ * and the archive. It has what was done until then and nothing else; what the hot wallet paid later is found on the chain,
+ * booked, and not paid again.
+ *
+ *     npm run test:restore
+ *
+ * Needs PostgreSQL's programs.
+ */
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openChain } from '../../server/chain-access'
+import { readConfig } from '../../server/config'
+import { proveAggregates } from '../../server/database/aggregates'
+import { type Database, onlyRow } from '../../server/database/database'
+import { proveLedger } from '../../server/database/ledger'
+import { migrate } from '../../server/database/migrate'
+import { openPostgresql } from '../../server/database/postgresql'
+import { PASSWORD, withdrawalsOf } from '../server/withdrawals/support'
+import { asPostgres, PostgresqlServer, postgresqlPrograms, USER } from '../support/failover/postgresql-pair'
+import { freePort } from '../support/free-port'
+import { createFakeClock } from '../support/platform/clock'
+import { startProcess } from '../support/platform/process'
+import { startPlatform } from '../support/platform/start-platform'
+import { createTestWallet } from '../support/platform/wallet'
+import { until } from '../support/until'
+
+const PAGE = path.resolve(__dirname, '../../docs/operations.md')
+const HEADING = '### Back to a point in time'
+/** What arrives of 100 BOEX, in base units. */
+const ARRIVES = '98500000000000000000'
+
+/** The indented blocks of that part of the page, in their order. */
+const blocksOf = (page: string): string[] => {
+  const [, rest = ''] = page.split(HEADING)
+  const [part = ''] = rest.split(/^#{2,3} /m)
+  return [...part.matchAll(/(?:^ {4}.+\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''))
+}
+
+const said = (what: string): void => console.log(`held   ${what}`)
+
+const run = async (): Promise<void> => {
+  const programs = postgresqlPrograms()
+  if (programs === undefined) {
+    return console.log('skipped: PostgreSQL’s programs (initdb, pg_ctl, pg_basebackup) are not installed here')
+  }
+  const blocks = blocksOf(readFileSync(PAGE, 'utf8'))
+  assert.equal(blocks.length, 5, 'archive, backup, copy, settings, start')
+  const [archiving = '', backup = '', copying = '', recovering = '', starting = ''] = blocks
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-restore-'))
+  mkdirSync(path.join(folder, 'archive'))
+  mkdirSync(path.join(folder, 'backups'))
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', USER, folder])
+  const primary = new PostgresqlServer(programs, folder, 'primary', await freePort())
+  const restored = new PostgresqlServer(programs, folder, 'restored', primary.port)
+  /** What the page says, on this machine. */
+  const here = (block: string): string =>
+    block
+      .replaceAll('/archive', path.join(folder, 'archive'))
+      .replaceAll('/backups', path.join(folder, 'backups'))
+      .replaceAll('/restored', restored.data)
+      .replaceAll('-h db -U boex_backup', `-h 127.0.0.1 -p ${primary.port} -U ${USER}`)
+  const shell = (block: string) =>
+    asPostgres('bash', [
+      '-euc',
+      `export PATH=${programs}:$PATH\n${here(block).replace('-w start', '-w -l /dev/null start')}`,
+    ])
+  const url = `postgres://${USER}@127.0.0.1:${primary.port}/postgres`
+  const opened: Database[] = []
+  const open = async (): Promise<Database> => {
+    const database = await openPostgresql(url, 5)
+    opened.push(database)
+    return database
+  }
+  try {
+    await primary.initialize()
+    primary.configure(false)
+    appendFileSync(path.join(primary.data, 'postgresql.conf'), here(archiving))
+    await primary.start()
+    const database = await open()
+    await migrate(database)
+    const clock = createFakeClock()
+    const config = readConfig({})
+    const chain = await openChain({ config, clock, database, accounts: [], journalFile: undefined })
+    const platform = await startPlatform({ database, clock, chain })
+    const members = withdrawalsOf(platform)
+    const one = await members.rich('1000')
+    const other = await members.rich('1000')
+    const transfer = (quantity: string) =>
+      platform.client.data(
+        '/api/funds/addTransfer',
+        { to: other.user.uid, quantity, coin: 'BOEX', password: PASSWORD },
+        one,
+      )
+    const take = async () => {
+      const account = createTestWallet().address
+      return { account, id: await members.take(one, { account }) }
+    }
+    await transfer('1')
+    await shell(backup)
+    await transfer('10')
+    const approved = await take()
+    await members.review()
+    const reviewed = await take()
+    const balances = async () => ({ one: (await members.funds(one)).boex, other: (await members.funds(other)).boex })
+    const before = await balances()
+    const { time } = onlyRow(await database.query<{ time: string }>('select clock_timestamp()::text as time'))
+    await pause(50)
+
+    await transfer('100')
+    const later = await take()
+    await members.review()
+    for (let times = 0; times < 3; times += 1) await members.send()
+    for (const { account } of [approved, reviewed, later]) assert.equal(await members.onChain('BOEX', account), ARRIVES)
+    const { segment } = onlyRow(
+      await database.query<{ segment: string }>('select pg_walfile_name(pg_switch_wal()) as segment'),
+    )
+    await until('the archive has it', () => {
+      const archived = readdirSync(path.join(folder, 'archive')).filter((name) => /^[\dA-F]{24}$/.test(name))
+      return archived.some((name) => name >= segment)
+    })
+    await platform.close()
+    await database.close()
+    primary.kill()
+
+    await shell(copying)
+    appendFileSync(
+      path.join(restored.data, 'postgresql.conf'),
+      here(recovering).replace(/(recovery_target_time = )'.*'/, `$1'${time}'`),
+    )
+    await shell(starting)
+    const back = await open()
+    await until('it takes writes', async () => {
+      const rows = await back.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
+      return !onlyRow(rows).recovers
+    })
+    const again = await startPlatform({ database: back, clock, chain })
+    const present = withdrawalsOf(again)
+    const after = { one: (await present.funds(one)).boex, other: (await present.funds(other)).boex }
+    assert.deepEqual(after, before)
+    said('members are logged in and have what they had at that time')
+    assert.deepEqual([await proveLedger(back), await proveAggregates(back)], [[], []])
+    said('the ledger is proved, and so are the sums')
+
+    const environment = { DATABASE_URL: url, CHAIN_RPC_URL: `${again.url}/chain`, DATA_DIR: path.join(folder, 'data') }
+    const ask = async (action: string) => {
+      const tool = startProcess(environment, 'server/tools/compare-payouts.ts', [action, '0'])
+      const code = await tool.ended()
+      const { stdout, stderr } = tool.output()
+      return { code, says: stdout + stderr }
+    }
+    const compared = await ask('compare')
+    assert.equal(compared.code, 1, compared.says)
+    assert.match(compared.says, /3 not known of/)
+    const adopted = await ask('adopt')
+    assert.match(adopted.says, new RegExp(`to ${approved.account.toLowerCase()} .* is owed as payout .* is booked now`))
+    assert.match(
+      adopted.says,
+      new RegExp(`to ${reviewed.account.toLowerCase()} .* is owed as withdrawal .* is booked now`),
+    )
+    assert.match(adopted.says, new RegExp(`to ${later.account.toLowerCase()} .* is owed to nobody`))
+    assert.match(adopted.says, /1 not known of/)
+    said('what was paid on the chain after that time is found: two are booked, one is told of')
+
+    const next = createTestWallet().address
+    await present.take(one, { account: next })
+    await present.review()
+    for (let times = 0; times < 3; times += 1) await present.send()
+    for (const account of [approved.account, reviewed.account, later.account, next]) {
+      assert.equal(await present.onChain('BOEX', account), ARRIVES)
+    }
+    assert.ok((await present.list(one)).every(({ status }) => status === 'received'))
+    assert.deepEqual([await proveLedger(back), await proveAggregates(back)], [[], []])
+    said('nobody is paid twice, the next withdrawal is paid, and the ledger is proved again')
+    await again.close()
+    await chain.close()
+  } finally {
+    for (const database of opened) await database.close().catch(() => undefined)
+    primary.kill()
+    restored.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { proveLedger } from '../../../server/database/ledger'
+import { adoptPayment, unknownPayments } from '../../../server/operations/chain-payouts'
+import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet } from '../../support/platform/wallet'
+import { withdrawalsOf } from './support'
+
+/** What arrives of 100 BOEX, in base units. */
+const ARRIVES = '98500000000000000000'
+
+let platform: TestPlatform
+let members: ReturnType<typeof withdrawalsOf>
+before(async () => {
+  platform = await startPlatform({ environment: { CONFIRMATIONS: '2' } })
+  members = withdrawalsOf(platform)
+})
+after(() => platform.close())
+
+it('what the chain has and the database does not know of is found, booked once, and not paid again', async () => {
+  const member = await members.rich('300')
+  const take = async () => {
+    const account = createTestWallet().address
+    return { account, id: await members.take(member, { account }) }
+  }
+  const queued = await take()
+  await members.review()
+  const reviewed = await take()
+  const stranger = createTestWallet().address
+  // As a platform paid them whose database was brought back to the time before.
+  const { hotWallet, tokens } = platform.chain
+  for (const to of [queued.account, reviewed.account, stranger]) {
+    await hotWallet.sendToken({ token: tokens.BOEX.address, to, amountBaseUnits: ARRIVES })
+  }
+  const [first, second, third, ...more] = await unknownPayments(platform.platform, 0)
+  assert.ok(first && second && third)
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [first.owed?.kind, second.owed, third.owed],
+    ['payout', { kind: 'withdrawal', id: reviewed.id }, undefined],
+  )
+  assert.equal(third.sent.to, stranger.toLowerCase())
+
+  assert.equal(await adoptPayment(platform.platform, third), false)
+  assert.equal(await adoptPayment(platform.platform, first), true)
+  assert.equal(await adoptPayment(platform.platform, first), false, 'a second time')
+  assert.equal(await adoptPayment(platform.platform, second), true)
+  assert.deepEqual(
+    (await unknownPayments(platform.platform, 0)).map(({ sent }) => sent.to),
+    [stranger.toLowerCase()],
+  )
+
+  const later = await take()
+  await members.review()
+  for (let run = 0; run < 3; run += 1) await members.send()
+  for (const { account, id } of [queued, reviewed, later]) {
+    assert.equal(await members.onChain('BOEX', account), ARRIVES)
+    assert.equal((await members.one(member, id)).status, id === later.id ? 'paying' : 'received')
+  }
+  assert.deepEqual(await proveLedger(platform.database), [])
+})

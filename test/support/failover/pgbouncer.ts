@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../free-port'
+import { until } from '../until'
+import { unprivileged } from './unprivileged'
+
+/** Where Debian puts it, and where others do. */
+const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
+const PROGRAM = PLACES.find((file) => existsSync(file))
+/** The first that keeps statements for its clients, as `[major, minor]`. */
+const KNOWS_PREPARED = [1, 21] as const
+
+/** Version of the installed PgBouncer, as `[major, minor]`; undefined where there is none. */
+export const pgbouncerVersion = (): readonly [number, number] | undefined => {
+  if (PROGRAM === undefined) return undefined
+  const [, major, minor] =
+    /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(PROGRAM, ['--version'], { encoding: 'utf8' })) ?? []
+  return [Number(major), Number(minor)]
+}
+
+export const knowsPrepared = ([major, minor]: readonly [number, number]): boolean =>
+  major > KNOWS_PREPARED[0] || (major === KNOWS_PREPARED[0] && minor >= KNOWS_PREPARED[1])
+
+export interface Pgbouncer {
+  /** The same database, through the pooler. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+const endOf = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  child.kill('SIGINT')
+  await once(child, 'exit')
+}
+
+/**
+ * PgBouncer in transaction mode before a database, with fewer connections than it has clients: whoever relied on having
+ * one to itself would be found out.
+ * @param databaseUrl one server, where the password is in the address
+ */
+export const startPgbouncer = async (databaseUrl: string, version: readonly [number, number]): Promise<Pgbouncer> => {
+  if (PROGRAM === undefined) throw new Error('there is no PgBouncer')
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-pgbouncer-'))
+  const own = await freePort()
+  const to = [
+    `host=${hostname}`,
+    `port=${port || 5432}`,
+    `user=${username}`,
+    ...(password ? [`password=${password}`] : []),
+  ]
+  const file = path.join(folder, 'pgbouncer.ini')
+  const settings = [
+    '[databases]',
+    `* = ${to.join(' ')}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${own}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 4',
+    // What the driver says when it connects, and a pooled connection cannot be told.
+    'ignore_startup_parameters = idle_in_transaction_session_timeout',
+    ...(knowsPrepared(version) ? ['max_prepared_statements = 500'] : []),
+  ]
+  writeFileSync(file, `${settings.join('\n')}\n`)
+  const [program, words] = unprivileged(folder, PROGRAM, [file])
+  const child = spawn(program, words, { cwd: '/', stdio: 'ignore' })
+  await until('PgBouncer listens', () => isListening(own))
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}${pathname}`,
+    async stop() {
+      await endOf(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Runs below `test/upgrade` of an older version: migrates that one's database, puts members into it and names them. */
+import { readConfig } from '../../server/config'
+import { openDatabase } from '../../server/database/open'
+import { settlePeople } from '../support/load/people'
+
+const settle = async (): Promise<void> => {
+  const database = await openDatabase(readConfig(process.env))
+  const people = await settlePeople(database, Number(process.argv[2]), Math.floor(Date.now() / 1000))
+  await database.close()
+  process.stdout.write(JSON.stringify(people))
+}
+
+settle().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})
