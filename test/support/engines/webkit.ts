@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '../free-port'
 import { until } from '../until'
-import { DISPLAY, type EngineDriver, type Key } from './driver'
+import { DISPLAY, type EngineDriver, type Key, type Size } from './driver'
 
 /** Where the programs lie. */
 export interface WebKitPrograms {
@@ -22,13 +22,18 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\ue00c',
 }
 
+/** The side of a display on which a telephone fits either way. */
+const SIDE = Math.max(DISPLAY.width, DISPLAY.height)
+/** What Linux keeps of a process's name. */
+const PAGE_PROCESS = 'WebKitWebProces'
+
 /** Without its bar of tools, which would leave no window as narrow as a telephone. */
 const CAPABILITIES = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
 const MOUSE = { parameters: { pointerType: 'mouse' } }
 
 /** A display without a screen. @returns its process and its name, as `DISPLAY` takes it */
 const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
-  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`
+  const screen = `${SIDE}x${SIDE}x24`
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -65,6 +70,16 @@ const ask = async (origin: string, { method = 'POST', path: where, body = {} }: 
   return value
 }
 
+/** Everything that a process has started, and what that has started. */
+const processesOf = (id: number): number[] =>
+  fs
+    .readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => [Number(child), ...processesOf(Number(child))])
+
+const nameOf = (id: number): string => fs.readFileSync(`/proc/${id}/comm`, 'utf8').trim()
+
 const isListening = (origin: string): Promise<boolean> =>
   ask(origin, { method: 'GET', path: '/status' }).then(
     () => true,
@@ -96,8 +111,15 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
   }
   try {
     await until('the driver of WebKit listens', () => isListening(origin))
-    const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
-    const { sessionId, capabilities } = created as { sessionId: string; capabilities: { browserVersion: string } }
+    let sessionId = ''
+    /** @returns the version of the browser that it starts */
+    const startSession = async (): Promise<string> => {
+      const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
+      const session = created as { sessionId: string; capabilities: { browserVersion: string } }
+      sessionId = session.sessionId
+      return session.capabilities.browserVersion
+    }
+    const version = await startSession()
     const command = (where: string, body?: object) => ask(origin, { path: `/session/${sessionId}${where}`, body })
     const act = (type: string, actions: object[]) =>
       command('/actions', { actions: [{ type, id: type, actions, ...(type === 'pointer' ? MOUSE : {}) }] })
@@ -109,15 +131,36 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
           { type: 'keyUp', value },
         ]),
       )
-    await command('/window/rect', { x: 0, y: 0, ...DISPLAY })
+    const resize = async (size: Size): Promise<void> => void (await command('/window/rect', { x: 0, y: 0, ...size }))
+    const goTo = async (url: string): Promise<void> => void (await command('/url', { url }))
+    const evaluate = async <Given, Answer>(work: (given: Given) => Answer, given: Given): Promise<Answer> => {
+      const script = `return (${work})(...arguments)`
+      return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
+    }
+    const signalPage = (signal: NodeJS.Signals): void => {
+      for (const id of processesOf(driver.pid ?? 0)) if (nameOf(id) === PAGE_PROCESS) process.kill(id, signal)
+    }
+    await resize(DISPLAY)
     return {
       name: 'webkit',
-      version: capabilities.browserVersion,
-      goTo: async (url) => void (await command('/url', { url })),
+      version,
+      goTo,
       reload: async () => void (await command('/refresh')),
-      evaluate: async <Given, Answer>(work: (given: Given) => Answer, given: Given) => {
-        const script = `return (${work})(...arguments)`
-        return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
+      evaluate,
+      resize,
+      freeze: async () => signalPage('SIGSTOP'),
+      thaw: async () => signalPage('SIGCONT'),
+      // The session ends with the page, and its storage with the session: the next one is given it back.
+      kill: async () => {
+        const kept = await evaluate(() => ({ url: window.location.origin, entries: { ...window.localStorage } }), null)
+        signalPage('SIGKILL')
+        await command('/refresh').catch(() => undefined)
+        await startSession()
+        await resize(DISPLAY)
+        await goTo(`${kept.url}/health`)
+        await evaluate((entries) => {
+          for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value)
+        }, kept.entries)
       },
       press: async ({ x, y }, milliseconds = 0) => {
         await act('pointer', [
