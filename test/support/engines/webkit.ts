@@ -86,41 +86,65 @@ const isListening = (origin: string): Promise<boolean> =>
     () => false,
   )
 
+type Ask = (where: string, body?: object) => Promise<unknown>
+
+interface RunningBrowser {
+  readonly process: ChildProcess
+  readonly version: string
+  /** A command of its only session. */
+  readonly command: Ask
+  /** One that only asks. */
+  readonly read: (where: string) => Promise<unknown>
+  end(): Promise<void>
+}
+
+/** The driver, and the browser that it starts, each in a process of its own. */
+const startBrowser = async (program: string, environment: Record<string, string>): Promise<RunningBrowser> => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
+  try {
+    await until('the driver of WebKit listens', () => isListening(origin))
+    const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
+    const { sessionId, capabilities } = created as { sessionId: string; capabilities: { browserVersion: string } }
+    const command: Ask = (where, body) => ask(origin, { path: `/session/${sessionId}${where}`, body: body ?? {} })
+    return {
+      process: driver,
+      version: capabilities.browserVersion,
+      command,
+      read: (where) => ask(origin, { method: 'GET', path: `/session/${sessionId}${where}` }),
+      end: async () => {
+        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(() => driver.kill())
+      },
+    }
+  } catch (error) {
+    driver.kill()
+    throw error
+  }
+}
+
 /** WebKitGTK's small browser on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/). */
 export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDriver> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-webkit-'))
   const display = await startDisplay(programs.display)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
-    env: {
-      ...process.env,
-      ...homeOf(folder),
-      DISPLAY: display.name,
-      GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      LANG: 'en_US.UTF-8',
-    },
-    stdio: 'ignore',
-  })
+  // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
+  const environment = {
+    ...homeOf(folder),
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    LANG: 'en_US.UTF-8',
+  }
   const end = () => {
-    driver.kill()
     display.child.kill()
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    await until('the driver of WebKit listens', () => isListening(origin))
-    let sessionId = ''
-    /** @returns the version of the browser that it starts */
-    const startSession = async (): Promise<string> => {
-      const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
-      const session = created as { sessionId: string; capabilities: { browserVersion: string } }
-      sessionId = session.sessionId
-      return session.capabilities.browserVersion
-    }
-    const version = await startSession()
-    const command = (where: string, body?: object) => ask(origin, { path: `/session/${sessionId}${where}`, body })
+    let browser = await startBrowser(programs.driver, environment)
+    const command: Ask = (where, body) => browser.command(where, body)
     const act = (type: string, actions: object[]) =>
       command('/actions', { actions: [{ type, id: type, actions, ...(type === 'pointer' ? MOUSE : {}) }] })
     const typeKeys = (keys: string) =>
@@ -137,25 +161,32 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
       const script = `return (${work})(...arguments)`
       return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
     }
+    const processes = (): number[] => processesOf(browser.process.pid ?? 0)
     const signalPage = (signal: NodeJS.Signals): void => {
-      for (const id of processesOf(driver.pid ?? 0)) if (nameOf(id) === PAGE_PROCESS) process.kill(id, signal)
+      for (const id of processes()) if (nameOf(id) === PAGE_PROCESS) process.kill(id, signal)
     }
     await resize(DISPLAY)
     return {
       name: 'webkit',
-      version,
+      version: browser.version,
       goTo,
       reload: async () => void (await command('/refresh')),
       evaluate,
       resize,
       freeze: async () => signalPage('SIGSTOP'),
       thaw: async () => signalPage('SIGCONT'),
-      // The session ends with the page, and its storage with the session: the next one is given it back.
+      // A session ends with its page, and the storage with the session: the next one is given it back.
       kill: async () => {
         const kept = await evaluate(() => ({ url: window.location.origin, entries: { ...window.localStorage } }), null)
         signalPage('SIGKILL')
-        await command('/refresh').catch(() => undefined)
-        await startSession()
+        for (const id of [...processes(), browser.process.pid ?? 0]) {
+          try {
+            process.kill(id, 'SIGKILL')
+          } catch {
+            // It has ended with the page.
+          }
+        }
+        browser = await startBrowser(programs.driver, environment)
         await resize(DISPLAY)
         await goTo(`${kept.url}/health`)
         await evaluate((entries) => {
@@ -172,12 +203,9 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
       },
       type: async (text) => void (await typeKeys(text)),
       key: async (key) => void (await typeKeys(KEYS[key])),
-      screenshot: async () => {
-        const picture = await ask(origin, { method: 'GET', path: `/session/${sessionId}/screenshot` })
-        return Buffer.from(String(picture), 'base64')
-      },
+      screenshot: async () => Buffer.from(String(await browser.read('/screenshot')), 'base64'),
       close: async () => {
-        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(end)
+        await browser.end().finally(end)
       },
     }
   } catch (error) {
