@@ -20,6 +20,8 @@ export interface MoneySteps {
   readonly flow: Pick<Flow, 'name' | 'route' | 'call' | 'meant' | 'count'>
   /** Fills the form in, up to the press that sends it. */
   fill(stage: Stage): Promise<void>
+  /** The same on a page that was ended and has opened again, where it has restored what was typed. */
+  fillRestored?(stage: Stage): Promise<void>
   /** The press that sends; the same again after a failure. */
   send(stage: Stage): Promise<void>
   /** What was typed is still there. */
@@ -125,6 +127,14 @@ const RELEASE: MoneySteps = {
   seeDone: (app) => app.see(releaseSheet, text('Release scheduled')),
 }
 
+const padToWithdraw = group('Enter withdrawal password to withdraw 20.00 BOEX')
+
+const reviewWithdrawal = async (app: App): Promise<void> => {
+  await app.tap(dialog(), button('Continue'))
+  await app.tap(dialog(), button('Confirm'))
+  await app.see(padToWithdraw)
+}
+
 export const WITHDRAW: MoneySteps = {
   flow: WITHDRAWING,
   async fill({ app }) {
@@ -132,12 +142,15 @@ export const WITHDRAW: MoneySteps = {
     await app.tap(front, button('Withdraw'))
     await app.fill(DESTINATION, dialog(), field('Destination address'))
     await app.fill('20', dialog(), textbox(/^Quantity/))
-    await app.tap(dialog(), button('Continue'))
-    await app.tap(dialog(), button('Confirm'))
-    await app.see(group(/^Enter withdrawal password to withdraw/))
+    await reviewWithdrawal(app)
+  },
+  async fillRestored({ app }) {
+    await app.see(dialog(), text('Draft restored'))
+    await app.hasValue('20', dialog(), textbox(/^Quantity/))
+    await reviewWithdrawal(app)
   },
   send: (stage) => enterPassword(stage, 'withdraw'),
-  seeFilled: (app) => app.see(group('Enter withdrawal password to withdraw 20.00 BOEX')),
+  seeFilled: (app) => app.see(padToWithdraw),
   seeDone: (app) => app.see(dialog(/^Withdrawal (submitted|received)$/)),
 }
 

@@ -1,15 +1,12 @@
 import type { SeededPlatform } from '../e2e/seeded-platform'
-import type { EngineName } from '../engines/driver'
-import { DISPLAY } from '../engines/driver'
+import { DISPLAY, type EngineName } from '../engines/driver'
 import { ENGINES } from '../engines/installed'
 import { carryProbe } from '../engines/probe'
 import { type Stage, startStage } from '../engines/stage'
 import { test as base } from '../faults/harness'
+import { CELL, cellOf } from './cell'
 import { COLUMNS, type Column } from './columns'
 import { SITUATIONS, type Situation } from './situations'
-
-/** Names of what the report reads from a cell (test/support/faults/report.ts). */
-export const CELL = { engine: 'engine', situation: 'situation', flow: 'flow', notRun: 'not run' } as const
 
 /** Stages of this worker: an engine is started once for each platform. */
 const stages = new Map<SeededPlatform, Promise<Stage>>()
@@ -55,15 +52,18 @@ export const testPhone = (name: EngineName, quick: readonly string[]): void => {
     for (const situation of SITUATIONS) {
       for (const column of COLUMNS) {
         const title = `${situation.name} × ${column.name}`
-        const annotation = [
-          { type: CELL.engine, description: name },
-          { type: CELL.situation, description: situation.name },
-          { type: CELL.flow, description: column.name },
-        ]
-        test(title, { tag: quick.includes(title) ? ['@quick'] : [], annotation }, async ({ stage }, testInfo) => {
-          const reason = situation.unable?.(stage.app.driver)
-          if (reason !== undefined) testInfo.annotations.push({ type: CELL.notRun, description: reason })
-          test.skip(reason !== undefined, reason)
+        const annotation = cellOf(name, situation.name, column.name)
+        if (engine.missing !== undefined) {
+          test.skip(
+            title,
+            {
+              annotation: [...annotation, { type: CELL.notRun, description: engine.missing }],
+            },
+            () => undefined,
+          )
+          continue
+        }
+        test(title, { tag: quick.includes(title) ? ['@quick'] : [], annotation }, async ({ stage }) => {
           await runCell(stage, situation, column)
         })
       }
