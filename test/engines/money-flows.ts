@@ -10,7 +10,7 @@ export interface EngineFlow {
 }
 
 /** A movement of money: what was done on the screen, the platform has done, once. */
-const moving = ({ flow, fill, send, seeDone }: MoneySteps): EngineFlow => ({
+const moving = ({ flow, fill, send, done }: MoneySteps): EngineFlow => ({
   name: flow.name,
   run: async (stage) => {
     const { app, member } = stage
@@ -18,7 +18,7 @@ const moving = ({ flow, fill, send, seeDone }: MoneySteps): EngineFlow => ({
     await app.enterAs(member, await flow.route(stage))
     await fill(stage)
     await send(stage)
-    await seeDone(app)
+    await app.see(...done)
     await app.until(`${flow.name} done`, async () => (await count()) > 0)
     assert.equal(await count(), 1)
   },

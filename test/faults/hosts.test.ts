@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../support/browser'
 import { runRichPlatform } from '../support/e2e/seeded-platform'
-import { test } from '../support/faults/harness'
+import { expect, test } from '../support/faults/harness'
 import { startFaultProxy } from '../support/faults/proxy'
 import { buildFor } from '../support/hosts/build-elsewhere'
 import { NGINX, startNginx } from '../support/hosts/nginx'
@@ -42,7 +42,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
     const folder = buildFor(API)
     const files = await startFaultProxy('http://127.0.0.1:9')
     files.harm({ path: /./ }, staticFiles(folder, '/'))
-    const platform = await runRichPlatform({ CORS_ORIGINS: files.url, PUBLIC_URL: API })
+    const platform = await runRichPlatform({ CORS_ORIGINS: files.url, PUBLIC_URL: API, PAGE_URL: files.url })
     const browser = await launchBrowser([
       `--host-resolver-rules=MAP ${new URL(API).host} ${new URL(platform.url).host}`,
     ])
@@ -53,6 +53,9 @@ test.describe('the built app, served by nothing but a host of files', () => {
         hasTouch: true,
       })
       await walkWholeApp(page, platform, files.url)
+      // A wallet compares what it is asked to sign with the page that asks.
+      const { signIn } = await platform.client.data('/api/login/getConfig', {})
+      expect([signIn.domain, signIn.uri]).toEqual([new URL(files.url).host, files.url])
     } finally {
       await browser.close()
       await platform.close()

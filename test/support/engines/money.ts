@@ -12,7 +12,7 @@ import {
   WITHDRAWING,
 } from '../faults/flows'
 import type { App } from './app'
-import { alert, button, css, dialog, field, first, front, group, radio, text, textbox } from './query'
+import { alert, button, css, dialog, field, first, front, group, type Query, radio, text, textbox } from './query'
 import type { Stage } from './stage'
 
 /** How somebody moves money by a flow, in any engine. */
@@ -26,7 +26,8 @@ export interface MoneySteps {
   send(stage: Stage): Promise<void>
   /** What was typed is still there. */
   seeFilled(app: App): Promise<void>
-  seeDone(app: App): Promise<void>
+  /** What says that it is done. */
+  readonly done: Query
 }
 
 /** Twice what the button asks for: on a busy machine its bar fills late. */
@@ -59,7 +60,7 @@ export const TRANSFER: MoneySteps = {
   },
   send: (stage) => enterPassword(stage, 'send'),
   seeFilled: (app) => app.hasValue('1.25', front, field('Quantity (BOEX)')),
-  seeDone: (app) => app.see(dialog('Transfer successful')),
+  done: [dialog('Transfer successful')],
 }
 
 const stakeSheet = dialog('Confirm stake')
@@ -73,7 +74,7 @@ export const STAKE: MoneySteps = {
   },
   send: ({ app }) => app.tap(stakeSheet, button('Stake 15.00 BOEX')),
   seeFilled: (app) => app.hasValue('15', front, field('BOEX to stake')),
-  seeDone: (app) => app.see(dialog('Staked successfully')),
+  done: [dialog('Staked successfully')],
 }
 
 const REDEEM: MoneySteps = {
@@ -84,7 +85,7 @@ const REDEEM: MoneySteps = {
   },
   send: ({ app }) => app.tap(dialog(), button('Redeem 33.00 BOEX')),
   seeFilled: (app) => app.see(dialog(), text('You receive')),
-  seeDone: (app) => app.see(dialog(), text('33.00 BOEX is available again.')),
+  done: [dialog(), text('33.00 BOEX is available again.')],
 }
 
 const BURN: MoneySteps = {
@@ -101,7 +102,7 @@ const BURN: MoneySteps = {
   },
   send: (stage) => enterPassword(stage, 'burn'),
   seeFilled: (app) => app.hasValue('100', front, field('BOEX to burn')),
-  seeDone: (app) => app.see(dialog('Burn successful')),
+  done: [dialog('Burn successful')],
 }
 
 const claimSheet = dialog('Claim mined BOEX')
@@ -111,7 +112,7 @@ export const CLAIM: MoneySteps = {
   fill: ({ app }) => app.fill('1.5', claimSheet, field('Quantity to claim')),
   send: ({ app }) => app.tap(claimSheet, button('Claim 1.50 BOEX')),
   seeFilled: (app) => app.hasValue('1.5', claimSheet, field('Quantity to claim')),
-  seeDone: (app) => app.see(text('Claim successful')),
+  done: [text('Claim successful')],
 }
 
 const releaseSheet = dialog('Release BOEX')
@@ -124,7 +125,7 @@ const RELEASE: MoneySteps = {
   },
   send: ({ app }) => app.tap(releaseSheet, button('Release over 7 days')),
   seeFilled: (app) => app.hasValue('10', releaseSheet, field('Quantity to release')),
-  seeDone: (app) => app.see(releaseSheet, text('Release scheduled')),
+  done: [releaseSheet, text('Release scheduled')],
 }
 
 const padToWithdraw = group('Enter withdrawal password to withdraw 20.00 BOEX')
@@ -151,7 +152,7 @@ export const WITHDRAW: MoneySteps = {
   },
   send: (stage) => enterPassword(stage, 'withdraw'),
   seeFilled: (app) => app.see(padToWithdraw),
-  seeDone: (app) => app.see(dialog(/^Withdrawal (submitted|received)$/)),
+  done: [dialog(/^Withdrawal (submitted|received)$/)],
 }
 
 /** By a wallet: the member of the stage has one. */
@@ -164,7 +165,7 @@ export const BUY_VC: MoneySteps = {
   },
   send: ({ app }) => app.tap(front, button('Buy 10.00 VC')),
   seeFilled: (app) => app.hasValue('10', front, field('Quantity')),
-  seeDone: (app) => app.see(text('Done. Your new balance is in Assets.')),
+  done: [text('Done. Your new balance is in Assets.')],
 }
 
 /** What a member does with an account alone. */

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Puts the page behind other apps, or in front again. */
     __setHidden(hidden: boolean): void
+    /** What was pressed in a sheet and lies under the keyboard, or above what is seen. */
+    readonly __outOfSight: string[]
   }
 }
 
@@ -39,6 +41,32 @@ export const withClock = (milliseconds: number): void => {
     static override now = wrong
   }
   window.Date = WrongDate as DateConstructor
+}
+
+/**
+ * A keyboard that lies over the page, as that of iOS: the page keeps its size, and what is seen of it is moved down to the
+ * field. It is up while a field has the focus.
+ */
+export const withKeyboardOver = ({ height, top }: { readonly height: number; readonly top: number }): void => {
+  let isUp = false
+  const outOfSight: string[] = []
+  Object.defineProperty(window, '__outOfSight', { value: outOfSight })
+  const define = (name: 'height' | 'offsetTop', up: number, down: () => number) =>
+    Object.defineProperty(VisualViewport.prototype, name, { get: () => (isUp ? up : down()) })
+  define('height', height, () => window.innerHeight)
+  define('offsetTop', top, () => 0)
+  const set = (up: boolean) => {
+    isUp = up
+    for (const type of ['resize', 'scroll']) window.visualViewport?.dispatchEvent(new Event(type))
+  }
+  window.addEventListener('focusin', ({ target }) => set(target instanceof HTMLInputElement))
+  window.addEventListener('focusout', () => set(false))
+  const look = ({ target }: Event) => {
+    if (!(isUp && target instanceof Element && target.closest('[role="dialog"]'))) return
+    const { top: from, bottom } = target.getBoundingClientRect()
+    if (from < top || bottom > top + height) outOfSight.push(`${target.textContent || target.tagName} at ${from}`)
+  }
+  window.addEventListener('pointerdown', look, { capture: true })
 }
 
 /** The system's data saver is on: the browser says so to the page. */

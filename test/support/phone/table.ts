@@ -11,7 +11,7 @@ import { SITUATIONS, type Situation } from './situations'
 /** Stages of this worker: an engine is started once for each platform. */
 const stages = new Map<SeededPlatform, Promise<Stage>>()
 
-const runCell = async (stage: Stage, { script, before, run }: Situation, column: Column): Promise<void> => {
+const runCell = async (stage: Stage, { script, before, arrived, run }: Situation, column: Column): Promise<void> => {
   const { app, proxy } = stage
   proxy.heal()
   await carryProbe(proxy, script)
@@ -27,6 +27,7 @@ const runCell = async (stage: Stage, { script, before, run }: Situation, column:
     await app.visit(route)
     await app.arrive(/login/)
   }
+  await arrived?.(own)
   await steps.fill(own)
   await run({ ...prepared, stage: own, route, count })
   proxy.heal()
