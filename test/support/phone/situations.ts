@@ -223,11 +223,12 @@ const reducedMotion: Situation = {
   },
 }
 
-const filesFetched = (): string[] =>
+/** Parts of screens that were fetched: what has a name is no screen's. */
+const screensFetched = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.includes('/js/'))
+    .filter((name) => /\/js\/\d+\./.test(name))
 
 const dataSaver: Situation = {
   name: 'data saver',
@@ -235,9 +236,9 @@ const dataSaver: Situation = {
   arrived: async ({ app: { driver } }) => {
     assert.equal(await driver.evaluate(() => 'boexCallsAhead' in window, null), false)
     await pause(REST_MILLISECONDS)
-    const fetched = await driver.evaluate(filesFetched, null)
+    const fetched = await driver.evaluate(screensFetched, null)
     await pause(AHEAD_MILLISECONDS)
-    assert.deepEqual(await driver.evaluate(filesFetched, null), fetched)
+    assert.deepEqual(await driver.evaluate(screensFetched, null), fetched)
   },
   run: sendOnce,
 }
