@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
+import { THROTTLE_MILLISECONDS } from '@/domain/constants'
 import { time } from '@/domain/tokens'
 import { ABOVE_KEYBOARD, DISPLAY, TURNED } from '../engines/driver'
 import { carryProbe } from '../engines/probe'
@@ -36,6 +37,8 @@ const AWAY_MILLISECONDS = 1_500
 const REST_MILLISECONDS = 1_000
 const AHEAD_MILLISECONDS = 2_500
 const DAY_MILLISECONDS = 86_400_000
+/** A press so soon after another one is taken for the same (src/domain/throttle.ts). */
+const SAME_PRESS_MILLISECONDS = THROTTLE_MILLISECONDS + 100
 const SLOW_CALL_MILLISECONDS = 700
 const SLOW_FILE_MILLISECONDS = 150
 
@@ -270,6 +273,7 @@ const sendAfterTrouble = async (cell: Cell): Promise<void> => {
     await heal(stage)
   }
   assert.equal(await count(), 0)
+  await pause(SAME_PRESS_MILLISECONDS)
   await sendOnce(cell)
 }
 
@@ -296,7 +300,10 @@ const secondGeneration: Situation = {
     if (await app.isSeen(trouble)) {
       await steps.seeFilled(app)
       if (keyed) await app.tap(button('Check status'))
-      else if (!isBuying(cell)) await steps.send(stage)
+      else if (!isBuying(cell)) {
+        await pause(SAME_PRESS_MILLISECONDS)
+        await steps.send(stage)
+      }
     }
     await seeOnce(cell)
   },
