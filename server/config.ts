@@ -18,6 +18,8 @@ export interface Config {
   readonly host: string
   /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
   readonly publicUrl: string
+  /** Where another host serves the page; empty: the platform does. */
+  readonly pageUrl: string
   readonly dataFolder: string
   /** Empty where it lies where the build puts it. */
   readonly pageFolder: string
@@ -176,6 +178,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    pageUrl: env.PAGE_URL,
     dataFolder: env.DATA_DIR,
     pageFolder: env.PAGE_DIR,
     uploadsFolder: env.UPLOADS_DIR,

@@ -189,6 +189,11 @@ export const ENVIRONMENT = {
       requiredInProduction: true,
     },
   ),
+  PAGE_URL: variable(
+    'Address under which people open the web app, where another host than the platform serves it; sign-in messages name it',
+    '',
+    httpUrl,
+  ),
   DATA_DIR: variable('Folder of the embedded database and the embedded chain', '.data', text),
   PAGE_DIR: variable('Folder of the built app; else `dist/h5`', '', text),
   UPLOADS_DIR: variable('Folder of uploaded pictures and videos; else `uploads` in DATA_DIR', '', text),

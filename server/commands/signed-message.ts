@@ -73,7 +73,7 @@ export const issueSignatureTerms = async (
   site: PublicOrigin,
   purpose: SignaturePurpose,
 ): Promise<SignInTerms & { nonce: string; expiresAt: number }> => {
-  const terms = { domain: site.domain, uri: site.origin, expiresAt: nowSeconds(clock) + LIFETIME_SECONDS }
+  const terms = { domain: site.domain, uri: site.pageOrigin, expiresAt: nowSeconds(clock) + LIFETIME_SECONDS }
   return { nonce: await issueSignInNonce(database, terms, purpose), ...terms }
 }
 

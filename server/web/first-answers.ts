@@ -19,7 +19,7 @@ const MOST_KEPT = 32
 const ROWS = { page: 1, limit: 3 }
 
 /** Nobody signs in with what others were given as well: the app asks for a nonce of its own when somebody does. */
-const noSignIn = ({ domain, origin }: PublicOrigin) => ({ nonce: '', domain, uri: origin, expiresAt: 0 })
+const noSignIn = ({ domain, pageOrigin }: PublicOrigin) => ({ nonce: '', domain, uri: pageOrigin, expiresAt: 0 })
 
 interface CachedAnswers {
   readonly at: number

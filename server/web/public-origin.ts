@@ -5,14 +5,16 @@ import type { Config } from '../config'
 export interface PublicOrigin {
   /** Scheme, host and port, e.g. `https://app.example.com`. */
   readonly origin: string
-  /** Host and port: the domain of a sign-in message (EIP-4361). */
+  /** The same of the page, which another host may serve: the URI of a sign-in message (EIP-4361). */
+  readonly pageOrigin: string
+  /** Host and port of the page: the domain of a sign-in message, which wallets compare with the page that asks. */
   readonly domain: string
   readonly websocketOrigin: string
 }
 
-const publicOriginFrom = (origin: string): PublicOrigin => {
-  const { host } = new URL(origin)
-  return { origin, domain: host, websocketOrigin: origin.replace(/^http/, 'ws') }
+const publicOriginFrom = (origin: string, pageUrl: string): PublicOrigin => {
+  const page = new URL(pageUrl || origin)
+  return { origin, pageOrigin: page.origin, domain: page.host, websocketOrigin: origin.replace(/^http/, 'ws') }
 }
 
 /** Loopback, private and link-local hosts: the only ones a development start believes a request about. */
@@ -23,10 +25,10 @@ const LOCAL_HOST =
  * PUBLIC_URL where it is set, always so in production: a sign-in that names the host of the request would be good for
  * whatever site sends it. In development the host of the request, when it is a local one.
  */
-export const publicOriginOf = (request: FastifyRequest, config: Config): PublicOrigin => {
-  if (config.publicUrl !== '') return publicOriginFrom(config.publicUrl)
-  if (LOCAL_HOST.test(request.host)) return publicOriginFrom(`${request.protocol}://${request.host}`)
-  const { localAddress = '127.0.0.1', localPort = config.port } = request.socket
+export const publicOriginOf = (request: FastifyRequest, { publicUrl, pageUrl, port }: Config): PublicOrigin => {
+  if (publicUrl !== '') return publicOriginFrom(publicUrl, pageUrl)
+  if (LOCAL_HOST.test(request.host)) return publicOriginFrom(`${request.protocol}://${request.host}`, pageUrl)
+  const { localAddress = '127.0.0.1', localPort = port } = request.socket
   const host = localAddress.includes(':') ? `[${localAddress.replace(/^::ffff:/, '')}]` : localAddress
-  return publicOriginFrom(`http://${host}:${localPort}`)
+  return publicOriginFrom(`http://${host}:${localPort}`, pageUrl)
 }

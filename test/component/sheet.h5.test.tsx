@@ -51,6 +51,21 @@ describe('a sheet', () => {
     expect(dialog.contains(document.activeElement)).toBe(true)
   })
 
+  it('covers what is seen of the page, wherever the browser moves that for a keyboard or a pinch', () => {
+    const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0 })
+    Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true })
+    openSheet()
+    const layer = document.querySelector<HTMLElement>('.boex-sheet-layer')
+    expect([layer?.style.height, layer?.style.top]).toEqual(['844px', '0px'])
+    Object.assign(seen, { height: 430, offsetTop: 240 })
+    act(() => void seen.dispatchEvent(new Event('resize')))
+    expect([layer?.style.height, layer?.style.top]).toEqual(['430px', '240px'])
+    Object.assign(seen, { offsetTop: 100 })
+    act(() => void seen.dispatchEvent(new Event('scroll')))
+    expect([layer?.style.height, layer?.style.top]).toEqual(['430px', '100px'])
+    Reflect.deleteProperty(window, 'visualViewport')
+  })
+
   it('closes by Escape, by its button and by the overlay, and gives the focus back', () => {
     const opener = openSheet()
     const ways: (() => void)[] = [

@@ -4,6 +4,7 @@ import { DEMO, goTo, logOut, memberOfAccount, remember, storedStateOf } from '..
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { BUYING_VC, STAKING } from '../support/faults/flows'
 import { expect, type Harness, shown, test } from '../support/faults/harness'
+import { cellOf } from '../support/phone/cell'
 
 /** The app is there and works: its first tab shows what it shows everybody. */
 const expectHome = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
@@ -55,18 +56,20 @@ test.describe('the storage of the browser', () => {
       }
     })
 
-  test('is full: money moves, once', { tag: '@quick' }, async ({ enter, members }) => {
+  test('is full: money moves, once', {
+    tag: '@quick',
+    annotation: cellOf('chromium', 'storage full', 'stake'),
+  }, async ({ enter, members }) => {
     const stage = await enter(members.demo, 'pages/index')
     await refuseWrites(stage.page)
     await stage.page.reload()
     await stakeOnce(stage)
   })
 
-  test('is full, and the page is loaded again after the payment: it is bound all the same', { tag: '@quick' }, async ({
-    enter,
-    members,
-    platform,
-  }) => {
+  test('is full, and the page is loaded again after the payment: it is bound all the same', {
+    tag: '@quick',
+    annotation: cellOf('chromium', 'storage full', 'purchase'),
+  }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
     const stage = await enter(member, await BUYING_VC.route({ platform, member }))
     const { page, proxy } = stage
@@ -86,11 +89,9 @@ test.describe('the storage of the browser', () => {
     expect(await transfersOf(platform, member.wallet ?? '', since)).toHaveLength(1)
   })
 
-  test('is blocked: the app works for this visit, and says nothing in the console', async ({
-    page,
-    faultProxy,
-    troubles,
-  }) => {
+  test('is blocked: the app works for this visit, and says nothing in the console', {
+    annotation: cellOf('chromium', 'storage blocked', 'login'),
+  }, async ({ page, faultProxy, troubles }) => {
     page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -111,7 +112,9 @@ test.describe('the storage of the browser', () => {
     await arrive(page, /pages\/index/)
   })
 
-  test('is cleared in the middle of a purchase: it goes on, and is paid once', async ({ enter, members, platform }) => {
+  test('is cleared in the middle of a purchase: it goes on, and is paid once', {
+    annotation: cellOf('chromium', 'storage cleared in the middle', 'purchase'),
+  }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
     const stage = await enter(member, await BUYING_VC.route({ platform, member }))
     const { page, proxy } = stage
@@ -136,11 +139,10 @@ test.describe('two tabs at once', () => {
     return page
   }
 
-  test('buy at once: each pays for its own order, and both are in the one journal', { tag: '@quick' }, async ({
-    enter,
-    members,
-    platform,
-  }) => {
+  test('buy at once: each pays for its own order, and both are in the one journal', {
+    tag: '@quick',
+    annotation: cellOf('chromium', 'two tabs at once', 'purchase'),
+  }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
     const stage = await enter(member, await BUYING_VC.route({ platform, member }))
     const other = await second(stage, await BUYING_VC.route(stage))
@@ -165,11 +167,10 @@ test.describe('two tabs at once', () => {
     expect(paid).toHaveLength(2)
   })
 
-  test('one logs out: the other moves nothing for somebody who has left', { tag: '@quick' }, async ({
-    enter,
-    members,
-    platform,
-  }) => {
+  test('one logs out: the other moves nothing for somebody who has left', {
+    tag: '@quick',
+    annotation: cellOf('chromium', 'two tabs, one logs out', 'stake'),
+  }, async ({ enter, members, platform }) => {
     // A session of its own, for it ends on the platform as well.
     const stage = await enter(await memberOfAccount(platform, DEMO), 'pages/account')
     const other = await second(stage, 'pages/kuangchi-page/wakuang?type=flexible')
@@ -194,16 +195,6 @@ test.describe('the device’s clock is', () => {
     ['a day ahead', 86_400_000],
     ['a day behind', -86_400_000],
   ] as const) {
-    test(`${words}: the refusal corrects it, and money moves, once`, { tag: shift > 0 ? ['@quick'] : [] }, async ({
-      enter,
-      members,
-      page,
-    }) => {
-      await page.clock.install({ time: Date.now() + shift })
-      const stage = await enter(members.demo, 'pages/index')
-      await stakeOnce(stage)
-    })
-
     test(`${words}, and no answer says the time but the refusal: the app starts all the same`, async ({
       enter,
       members,
@@ -217,11 +208,9 @@ test.describe('the device’s clock is', () => {
 })
 
 test.describe('the page is frozen', () => {
-  test('for an hour: back again, it asks anew, its socket is there once, and money moves, once', async ({
-    enter,
-    members,
-    page,
-  }) => {
+  test('for an hour: back again, it asks anew, its socket is there once, and money moves, once', {
+    annotation: cellOf('chromium', 'frozen for an hour before it', 'stake'),
+  }, async ({ enter, members, page }) => {
     await page.clock.install()
     const stage = await enter(members.demo, 'pages/account')
     await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
@@ -235,7 +224,9 @@ test.describe('the page is frozen', () => {
 })
 
 test.describe('the socket', () => {
-  test('is cut: it comes back, and what was sent meanwhile is asked for', async ({ enter, members, page }) => {
+  test('is cut: it comes back, and what was sent meanwhile is asked for', {
+    annotation: cellOf('chromium', 'socket cut', 'stake'),
+  }, async ({ enter, members, page }) => {
     const stage = await enter(members.demo, 'pages/account')
     await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
     await expect.poll(() => stage.proxy.cutSockets()).toBe(1)
@@ -243,7 +234,9 @@ test.describe('the socket', () => {
     await stakeOnce(stage)
   })
 
-  test('is refused for ever: everything else works, and nobody is told', async ({ enter, members, faultProxy }) => {
+  test('is refused for ever: everything else works, and nobody is told', {
+    annotation: cellOf('chromium', 'socket refused', 'stake'),
+  }, async ({ enter, members, faultProxy }) => {
     faultProxy.refuseSockets()
     const stage = await enter(members.demo, 'pages/account')
     await stakeOnce(stage)

@@ -137,6 +137,21 @@ describe('signing in with a wallet', () => {
     }
   })
 
+  it('names the page of PAGE_URL where a host of its own serves it: a wallet compares the two', async () => {
+    const own = await startPlatform({
+      environment: { PUBLIC_URL: 'https://api.boex.example', PAGE_URL: 'https://app.boex.example/boex/' },
+    })
+    try {
+      const { signIn, websocketUrl, imageHost } = await own.client.data('/api/login/getConfig', {})
+      assert.equal(signIn.domain, 'app.boex.example')
+      assert.equal(signIn.uri, 'https://app.boex.example')
+      assert.equal(websocketUrl, 'wss://api.boex.example/socket')
+      assert.equal(imageHost, 'https://api.boex.example')
+    } finally {
+      await own.close()
+    }
+  })
+
   it('believes a local host in development and no other', async () => {
     const domainFor = async (host: string) => {
       const answer = await platform.app.inject({

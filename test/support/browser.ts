@@ -122,8 +122,11 @@ export const findChromium = async (): Promise<FoundChromium> => {
   return { executablePath, environment: ownEnvironment() }
 }
 
-/** Starts a headless Chromium. To be closed by whoever asked for it. */
-export const launchBrowser = async (): Promise<Browser> => {
+/**
+ * Starts a headless Chromium. To be closed by whoever asked for it.
+ * @param more arguments besides those of every browser
+ */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const { executablePath, environment } = await findChromium()
-  return chromium.launch({ executablePath, env: environment, args: CHROMIUM_ARGUMENTS })
+  return chromium.launch({ executablePath, env: environment, args: [...CHROMIUM_ARGUMENTS, ...more] })
 }

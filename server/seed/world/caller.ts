@@ -7,7 +7,8 @@ import { RefusalError } from '../../refusal'
 import { handlers } from '../../routes/handlers'
 import { NO_DEVICE } from '../../web/user-agent'
 
-const SITE = { domain: 'seed.boex', origin: 'https://seed.boex', websocketOrigin: 'wss://seed.boex' }
+const ORIGIN = 'https://seed.boex'
+const SITE = { domain: 'seed.boex', origin: ORIGIN, pageOrigin: ORIGIN, websocketOrigin: 'wss://seed.boex' }
 
 /** A request id that says what is done: a seed that was interrupted and begins again does nothing twice. */
 export const requestIdOf = (...operation: readonly (string | number)[]): string =>

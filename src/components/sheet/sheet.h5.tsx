@@ -8,18 +8,30 @@ import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
 import { usePresence } from './use-presence'
 
-/** Height in pixels that the keyboard leaves; undefined where the browser does not say. */
-const useVisibleHeight = (): number | undefined => {
-  const [height, setHeight] = useState(() => window.visualViewport?.height)
+const visiblePart = () => {
+  const viewport = window.visualViewport
+  return { height: viewport?.height, top: viewport?.offsetTop }
+}
+
+/**
+ * Where what is seen of the page begins and how high it is, in pixels: iOS lays its keyboard over the page and moves what
+ * is left to the field. Undefined where the browser does not say.
+ */
+const useVisiblePart = () => {
+  const [part, setPart] = useState(visiblePart)
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return undefined
-    const update = () => setHeight(viewport.height)
+    const update = () => setPart(visiblePart())
     update()
     viewport.addEventListener('resize', update)
-    return () => viewport.removeEventListener('resize', update)
+    viewport.addEventListener('scroll', update)
+    return () => {
+      viewport.removeEventListener('resize', update)
+      viewport.removeEventListener('scroll', update)
+    }
   }, [])
-  return height
+  return part
 }
 
 /** Back closes the sheet in front, where it can be closed, and leaves the page under it alone. */
@@ -40,7 +52,7 @@ const Panel = (props: PanelProps) => {
   const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible, inFront } = props
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const height = useVisibleHeight()
+  const part = useVisiblePart()
 
   // Before the effects of what is inside: what wants the focus for itself, as the password's keys do, takes it then.
   useLayoutEffect(() => {
@@ -63,7 +75,7 @@ const Panel = (props: PanelProps) => {
     <div
       className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`}
       // What was typed stays, for when the page is back.
-      style={{ height, display: inFront ? undefined : 'none' }}
+      style={{ ...part, display: inFront ? undefined : 'none' }}
     >
       <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} />
       <div

@@ -118,4 +118,5 @@ export const runSeededPlatform = async (environment: Record<string, string> = {}
   runPrepared(await prepareSeeded(), environment)
 
 /** The same with enough of everything for a hundred tests that break something. */
-export const runRichPlatform = async (): Promise<SeededPlatform> => runPrepared(await prepareRich(), {})
+export const runRichPlatform = async (environment: Record<string, string> = {}): Promise<SeededPlatform> =>
+  runPrepared(await prepareRich(), environment)

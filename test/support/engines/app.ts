@@ -161,13 +161,24 @@ export class App {
   }
 
   /** Puts into the page's storage what earlier visits would have. */
-  async remember(state: object): Promise<void> {
+  async remember(state: object, wallet?: string): Promise<void> {
     await this.leave()
     await this.driver.evaluate((kept) => {
       window.sessionStorage.clear()
       window.localStorage.clear()
       window.localStorage.setItem('boex', kept)
     }, JSON.stringify(state))
+    await this.connectWallet(wallet)
+  }
+
+  /** Gives the page a wallet that approves everything, as it was left on an earlier visit; none where it is undefined. */
+  private async connectWallet(wallet: string | undefined): Promise<void> {
+    if (wallet === undefined) return
+    const memory = { connected: true, autoApprove: true, selectedAddress: wallet }
+    await this.driver.evaluate(
+      (kept) => window.sessionStorage.setItem('boex-development-wallet', kept),
+      JSON.stringify(memory),
+    )
   }
 
   /** Loads the app as a visitor who was never here. */
@@ -182,7 +193,14 @@ export class App {
 
   /** Loads the app as a member who logged in on an earlier visit. */
   async enterAs(member: Member, route: string, chosen: Preferences = {}): Promise<void> {
-    await this.remember(storedStateOf(member, chosen))
+    await this.remember(storedStateOf(member, chosen), member.wallet)
+    await this.load(route)
+  }
+
+  /** Loads the app after its page was ended: what the device stores is there, and the wallet is another program. */
+  async comeBack(route: string, wallet: string | undefined): Promise<void> {
+    await this.driver.goTo(`${this.url}/health`)
+    await this.connectWallet(wallet)
     await this.load(route)
   }
 

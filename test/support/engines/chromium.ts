@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { launchBrowser } from '../browser'
 import { DISPLAY, type EngineDriver } from './driver'
 
@@ -11,7 +12,14 @@ export const startChromium = async (): Promise<EngineDriver> => {
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  let page = await context.newPage()
+  /** The lifecycle of pages (https://wicg.github.io/page-lifecycle/), by the protocol of the developer's tools. */
+  const setLifecycle = async (state: 'frozen' | 'active'): Promise<void> => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state })
+    await session.detach()
+  }
+  const crashed = (one: Page) => new Promise<void>((resolve) => one.once('crash', () => resolve()))
   return {
     name: 'chromium',
     version: browser.version(),
@@ -23,6 +31,17 @@ export const startChromium = async (): Promise<EngineDriver> => {
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
     screenshot: () => page.screenshot(),
+    resize: (size) => page.setViewportSize(size),
+    freeze: () => setLifecycle('frozen'),
+    thaw: () => setLifecycle('active'),
+    kill: async () => {
+      const ended = crashed(page)
+      // The address ends the process before it answers.
+      page.goto('chrome://crash').catch(() => undefined)
+      await ended
+      await page.close()
+      page = await context.newPage()
+    },
     close: () => browser.close(),
   }
 }

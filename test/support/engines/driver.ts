@@ -4,6 +4,17 @@ export type EngineName = 'chromium' | 'webkit' | 'firefox'
 /** The display of a telephone, in CSS pixels. */
 export const DISPLAY = { width: 390, height: 844 } as const
 
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The display of a telephone that lies on its side. */
+export const TURNED: Size = { width: DISPLAY.height, height: DISPLAY.width }
+/** What a keyboard leaves of the display, where the system makes the page smaller. */
+export const ABOVE_KEYBOARD: Size = { width: DISPLAY.width, height: 430 }
+
 /** Of the display, in CSS pixels. */
 export interface Point {
   readonly x: number
@@ -30,5 +41,11 @@ export interface EngineDriver {
   key(key: Key): Promise<void>
   /** What is on the display, as a PNG. */
   screenshot(): Promise<Buffer>
+  resize(size: Size): Promise<void>
+  /** Stops what the page does, as a telephone does behind other apps. Nothing may be asked of it until it is thawed. */
+  freeze?(): Promise<void>
+  thaw?(): Promise<void>
+  /** Ends the page's process, as a telephone does that is out of memory. An empty page with the same storage is there. */
+  kill?(): Promise<void>
   close(): Promise<void>
 }

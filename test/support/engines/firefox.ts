@@ -27,6 +27,7 @@ export const startFirefox = async (executablePath: string): Promise<EngineDriver
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
     screenshot: async () => Buffer.from(await page.screenshot()),
+    resize: (size) => page.setViewport(size),
     close: () => browser.close(),
   }
 }

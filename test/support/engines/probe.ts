@@ -27,15 +27,16 @@ const bundled = (): Promise<Buffer> => {
 /**
  * Lets each page that comes through a proxy load the probe (page/entry.ts) first. It comes from the page's own address, as
  * its content security policy wants it: engines differ in what a driver may put into a page before its first script.
+ * @param before a script that the page runs first
  */
-export const carryProbe = async (proxy: FaultProxy): Promise<void> => {
-  const body = await bundled()
+export const carryProbe = async (proxy: FaultProxy, before = ''): Promise<void> => {
+  const body = Buffer.concat([Buffer.from(before), await bundled()])
   proxy.harm({ path: /^\/$/ }, async (exchange) => {
     const answer = await exchange.forward()
     const html = answer.body.toString().replace('<head>', `<head><script src="${ADDRESS.slice(1)}"></script>`)
     exchange.answer({ ...answer, body: Buffer.from(html) })
   })
   proxy.harm({ path: new RegExp(`^${ADDRESS}$`) }, async (exchange) =>
-    exchange.answer({ status: 200, headers: { 'content-type': 'text/javascript' }, body }),
+    exchange.answer({ status: 200, headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' }, body }),
   )
 }

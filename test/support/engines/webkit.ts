@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '../free-port'
 import { until } from '../until'
-import { DISPLAY, type EngineDriver, type Key } from './driver'
+import { DISPLAY, type EngineDriver, type Key, type Size } from './driver'
 
 /** Where the programs lie. */
 export interface WebKitPrograms {
@@ -22,13 +22,18 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\ue00c',
 }
 
+/** The side of a display on which a telephone fits either way. */
+const SIDE = Math.max(DISPLAY.width, DISPLAY.height)
+/** What Linux keeps of a process's name. */
+const PAGE_PROCESS = 'WebKitWebProces'
+
 /** Without its bar of tools, which would leave no window as narrow as a telephone. */
 const CAPABILITIES = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
 const MOUSE = { parameters: { pointerType: 'mouse' } }
 
 /** A display without a screen. @returns its process and its name, as `DISPLAY` takes it */
 const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
-  const screen = `${DISPLAY.width}x${DISPLAY.height}x24`
+  const screen = `${SIDE}x${SIDE}x24`
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -65,40 +70,81 @@ const ask = async (origin: string, { method = 'POST', path: where, body = {} }: 
   return value
 }
 
+/** Everything that a process has started, and what that has started. */
+const processesOf = (id: number): number[] =>
+  fs
+    .readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => [Number(child), ...processesOf(Number(child))])
+
+const nameOf = (id: number): string => fs.readFileSync(`/proc/${id}/comm`, 'utf8').trim()
+
 const isListening = (origin: string): Promise<boolean> =>
   ask(origin, { method: 'GET', path: '/status' }).then(
     () => true,
     () => false,
   )
 
-/** WebKitGTK's small browser on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/). */
-export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDriver> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-webkit-'))
-  const display = await startDisplay(programs.display)
+type Ask = (where: string, body?: object) => Promise<unknown>
+
+interface RunningBrowser {
+  readonly process: ChildProcess
+  readonly version: string
+  /** A command of its only session. */
+  readonly command: Ask
+  /** One that only asks. */
+  readonly read: (where: string) => Promise<unknown>
+  end(): Promise<void>
+}
+
+/** The driver, and the browser that it starts, each in a process of its own. */
+const startBrowser = async (program: string, environment: Record<string, string>): Promise<RunningBrowser> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
-    env: {
-      ...process.env,
-      ...homeOf(folder),
-      DISPLAY: display.name,
-      GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      LANG: 'en_US.UTF-8',
-    },
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const end = () => {
-    driver.kill()
-    display.child.kill()
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
   try {
     await until('the driver of WebKit listens', () => isListening(origin))
     const created = await ask(origin, { path: '/session', body: { capabilities: { alwaysMatch: CAPABILITIES } } })
     const { sessionId, capabilities } = created as { sessionId: string; capabilities: { browserVersion: string } }
-    const command = (where: string, body?: object) => ask(origin, { path: `/session/${sessionId}${where}`, body })
+    const command: Ask = (where, body) => ask(origin, { path: `/session/${sessionId}${where}`, body: body ?? {} })
+    return {
+      process: driver,
+      version: capabilities.browserVersion,
+      command,
+      read: (where) => ask(origin, { method: 'GET', path: `/session/${sessionId}${where}` }),
+      end: async () => {
+        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(() => driver.kill())
+      },
+    }
+  } catch (error) {
+    driver.kill()
+    throw error
+  }
+}
+
+/** WebKitGTK's small browser on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/). */
+export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDriver> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-webkit-'))
+  const display = await startDisplay(programs.display)
+  // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
+  const environment = {
+    ...homeOf(folder),
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    LANG: 'en_US.UTF-8',
+  }
+  const end = () => {
+    display.child.kill()
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    let browser = await startBrowser(programs.driver, environment)
+    const command: Ask = (where, body) => browser.command(where, body)
     const act = (type: string, actions: object[]) =>
       command('/actions', { actions: [{ type, id: type, actions, ...(type === 'pointer' ? MOUSE : {}) }] })
     const typeKeys = (keys: string) =>
@@ -109,15 +155,43 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
           { type: 'keyUp', value },
         ]),
       )
-    await command('/window/rect', { x: 0, y: 0, ...DISPLAY })
+    const resize = async (size: Size): Promise<void> => void (await command('/window/rect', { x: 0, y: 0, ...size }))
+    const goTo = async (url: string): Promise<void> => void (await command('/url', { url }))
+    const evaluate = async <Given, Answer>(work: (given: Given) => Answer, given: Given): Promise<Answer> => {
+      const script = `return (${work})(...arguments)`
+      return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
+    }
+    const processes = (): number[] => processesOf(browser.process.pid ?? 0)
+    const signalPage = (signal: NodeJS.Signals): void => {
+      for (const id of processes()) if (nameOf(id) === PAGE_PROCESS) process.kill(id, signal)
+    }
+    await resize(DISPLAY)
     return {
       name: 'webkit',
-      version: capabilities.browserVersion,
-      goTo: async (url) => void (await command('/url', { url })),
+      version: browser.version,
+      goTo,
       reload: async () => void (await command('/refresh')),
-      evaluate: async <Given, Answer>(work: (given: Given) => Answer, given: Given) => {
-        const script = `return (${work})(...arguments)`
-        return (await command('/execute/sync', { script, args: [given ?? null] })) as Answer
+      evaluate,
+      resize,
+      freeze: async () => signalPage('SIGSTOP'),
+      thaw: async () => signalPage('SIGCONT'),
+      // A session ends with its page, and the storage with the session: the next one is given it back.
+      kill: async () => {
+        const kept = await evaluate(() => ({ url: window.location.origin, entries: { ...window.localStorage } }), null)
+        signalPage('SIGKILL')
+        for (const id of [...processes(), browser.process.pid ?? 0]) {
+          try {
+            process.kill(id, 'SIGKILL')
+          } catch {
+            // It has ended with the page.
+          }
+        }
+        browser = await startBrowser(programs.driver, environment)
+        await resize(DISPLAY)
+        await goTo(`${kept.url}/health`)
+        await evaluate((entries) => {
+          for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value)
+        }, kept.entries)
       },
       press: async ({ x, y }, milliseconds = 0) => {
         await act('pointer', [
@@ -129,12 +203,9 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
       },
       type: async (text) => void (await typeKeys(text)),
       key: async (key) => void (await typeKeys(KEYS[key])),
-      screenshot: async () => {
-        const picture = await ask(origin, { method: 'GET', path: `/session/${sessionId}/screenshot` })
-        return Buffer.from(String(picture), 'base64')
-      },
+      screenshot: async () => Buffer.from(String(await browser.read('/screenshot')), 'base64'),
       close: async () => {
-        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(end)
+        await browser.end().finally(end)
       },
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { RawAnswer } from './exchange'
-import type { Fault } from './proxy'
+import { type Fault, passed } from './proxy'
 
 const HTML =
   '<!doctype html><html><head><title>Gateway</title></head><body><h1>Please come back later</h1></body></html>'
@@ -130,6 +130,20 @@ export const lateArrival = (): { readonly fault: Fault; arrive(): Promise<void> 
     },
   }
 }
+
+/** The way to the platform and back takes as long besides. */
+export const delayed =
+  (milliseconds: number, fault: Fault = passed): Fault =>
+  async (exchange) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await fault(exchange)
+  }
+
+/** Leads elsewhere, as the page of a network that wants to be logged in to. */
+export const redirected =
+  (location: string): Fault =>
+  async ({ answer }) =>
+    answer(text(302, 'text/html', '', { location }))
 
 /** Answers of a path arrive in the wrong order: each waits for the one that was asked after it. */
 export const reordered = (): Fault => {

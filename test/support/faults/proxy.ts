@@ -73,6 +73,9 @@ const aimAt = (
 
 const UNREACHABLE: RawAnswer = { status: 502, headers: { 'content-type': 'text/plain' }, body: Buffer.from('gone') }
 
+/** Nothing is the matter. */
+export const passed: Fault = async ({ forward, answer }) => answer(await forward())
+
 /** Carries the bytes of a websocket to the platform and back. */
 const tunnel = (target: URL, request: http.IncomingMessage, socket: Duplex, head: Buffer): net.Socket => {
   const upstream = net.connect(Number(target.port), target.hostname, () => {
@@ -104,15 +107,13 @@ export const startFaultProxy = async (platformUrl: string): Promise<FaultProxy> 
   let dark = false
   let refusing = false
 
-  const pass: Fault = async (exchange) => exchange.answer(await exchange.forward())
-
   const server = http.createServer(async (request, response) => {
     try {
       const exchange = await readExchange(request, response, target)
       paths.push(exchange.path)
       const body = exchange.body.toString()
       const harm = harms.find(({ takes }) => takes(exchange.path, body))
-      await (harm?.fault ?? pass)(exchange)
+      await (harm?.fault ?? passed)(exchange)
     } catch {
       // The page left, or the platform is gone: a proxy says so to whoever still listens.
       if (response.headersSent || response.destroyed) request.socket.destroy()

@@ -1,0 +1,3 @@
+import { testPhone } from '../support/phone/table'
+
+testPhone('webkit', [])

@@ -1,0 +1,172 @@
+import { WITHDRAWAL_PASSWORD } from '../e2e/seeded-platform'
+import {
+  BURNING,
+  BUYING_VC,
+  CLAIMING,
+  type Flow,
+  friendOf,
+  REDEEMING,
+  RELEASING,
+  STAKING,
+  TRANSFERRING,
+  WITHDRAWING,
+} from '../faults/flows'
+import type { App } from './app'
+import { alert, button, css, dialog, field, first, front, group, type Query, radio, text, textbox } from './query'
+import type { Stage } from './stage'
+
+/** How somebody moves money by a flow, in any engine. */
+export interface MoneySteps {
+  readonly flow: Pick<Flow, 'name' | 'route' | 'call' | 'meant' | 'count'>
+  /** Fills the form in, up to the press that sends it. */
+  fill(stage: Stage): Promise<void>
+  /** The same on a page that was ended and has opened again, where it has restored what was typed. */
+  fillRestored?(stage: Stage): Promise<void>
+  /** The press that sends; the same again after a failure. */
+  send(stage: Stage): Promise<void>
+  /** What was typed is still there. */
+  seeFilled(app: App): Promise<void>
+  /** What says that it is done. */
+  readonly done: Query
+}
+
+/** Twice what the button asks for: on a busy machine its bar fills late. */
+const HOLD_MILLISECONDS = 3_000
+const DESTINATION = `0x${'8b'.repeat(20)}`
+
+const enterPassword = async ({ app, picture }: Stage, what: string): Promise<void> => {
+  const pad = group(new RegExp(`^Enter withdrawal password to ${what}`))
+  await app.see(pad)
+  await picture(`pad-${what}`)
+  for (const digit of WITHDRAWAL_PASSWORD) await app.tap(pad, button(digit))
+}
+
+const padToSend = group(/^Enter withdrawal password to send/)
+const sendAgain = alert('Send again?')
+
+export const TRANSFER: MoneySteps = {
+  flow: TRANSFERRING,
+  async fill(stage) {
+    const { app } = stage
+    await app.fill(await friendOf(stage), front, field('Recipient'))
+    await app.fill('1.25', front, field('Quantity (BOEX)'))
+    await app.tap(front, button('Continue'))
+    await app.tap(dialog('Confirm transfer'), button('Confirm'))
+    // The same was sent a moment ago, by this test or one before: it is meant.
+    await app.until('asked for the password', async () => {
+      if (await app.isSeen(sendAgain)) await app.tap(sendAgain, button('Send again'))
+      return app.isSeen(padToSend)
+    })
+  },
+  send: (stage) => enterPassword(stage, 'send'),
+  seeFilled: (app) => app.hasValue('1.25', front, field('Quantity (BOEX)')),
+  done: [dialog('Transfer successful')],
+}
+
+const stakeSheet = dialog('Confirm stake')
+
+export const STAKE: MoneySteps = {
+  flow: STAKING,
+  async fill({ app }) {
+    await app.fill('15', front, field('BOEX to stake'))
+    await app.tap(front, button('Stake 15.00 BOEX'))
+    await app.see(stakeSheet, button('Stake 15.00 BOEX'))
+  },
+  send: ({ app }) => app.tap(stakeSheet, button('Stake 15.00 BOEX')),
+  seeFilled: (app) => app.hasValue('15', front, field('BOEX to stake')),
+  done: [dialog('Staked successfully')],
+}
+
+const REDEEM: MoneySteps = {
+  flow: REDEEMING,
+  async fill({ app }) {
+    await app.tap(front, radio('Largest'))
+    await app.tap(front, css('.boex-card', /33\.00/), first, button('Redeem'))
+  },
+  send: ({ app }) => app.tap(dialog(), button('Redeem 33.00 BOEX')),
+  seeFilled: (app) => app.see(dialog(), text('You receive')),
+  done: [dialog(), text('33.00 BOEX is available again.')],
+}
+
+const BURN: MoneySteps = {
+  flow: BURNING,
+  async fill({ app }) {
+    await app.hasValue('100', front, field('BOEX to burn'))
+    await app.gone(front, css('[aria-busy="true"]'))
+    // A figure that arrives meanwhile moves the button from beneath the finger, which ends the hold.
+    await app.until('asked for the password', async () => {
+      if (await app.isSeen(group(/^Enter withdrawal password to burn/))) return true
+      await app.hold(HOLD_MILLISECONDS, front, button('Hold to burn 100.00 BOEX'))
+      return false
+    })
+  },
+  send: (stage) => enterPassword(stage, 'burn'),
+  seeFilled: (app) => app.hasValue('100', front, field('BOEX to burn')),
+  done: [dialog('Burn successful')],
+}
+
+const claimSheet = dialog('Claim mined BOEX')
+
+export const CLAIM: MoneySteps = {
+  flow: CLAIMING,
+  fill: ({ app }) => app.fill('1.5', claimSheet, field('Quantity to claim')),
+  send: ({ app }) => app.tap(claimSheet, button('Claim 1.50 BOEX')),
+  seeFilled: (app) => app.hasValue('1.5', claimSheet, field('Quantity to claim')),
+  done: [text('Claim successful')],
+}
+
+const releaseSheet = dialog('Release BOEX')
+
+const RELEASE: MoneySteps = {
+  flow: RELEASING,
+  async fill({ app }) {
+    await app.fill('10', releaseSheet, field('Quantity to release'))
+    await app.tap(releaseSheet, radio('7 days'))
+  },
+  send: ({ app }) => app.tap(releaseSheet, button('Release over 7 days')),
+  seeFilled: (app) => app.hasValue('10', releaseSheet, field('Quantity to release')),
+  done: [releaseSheet, text('Release scheduled')],
+}
+
+const padToWithdraw = group('Enter withdrawal password to withdraw 20.00 BOEX')
+
+const reviewWithdrawal = async (app: App): Promise<void> => {
+  await app.tap(dialog(), button('Continue'))
+  await app.tap(dialog(), button('Confirm'))
+  await app.see(padToWithdraw)
+}
+
+export const WITHDRAW: MoneySteps = {
+  flow: WITHDRAWING,
+  async fill({ app }) {
+    await app.see(front, text('BOEX allocation'))
+    await app.tap(front, button('Withdraw'))
+    await app.fill(DESTINATION, dialog(), field('Destination address'))
+    await app.fill('20', dialog(), textbox(/^Quantity/))
+    await reviewWithdrawal(app)
+  },
+  async fillRestored({ app }) {
+    await app.see(dialog(), text('Draft restored'))
+    await app.hasValue('20', dialog(), textbox(/^Quantity/))
+    await reviewWithdrawal(app)
+  },
+  send: (stage) => enterPassword(stage, 'withdraw'),
+  seeFilled: (app) => app.see(padToWithdraw),
+  done: [dialog(/^Withdrawal (submitted|received)$/)],
+}
+
+/** By a wallet: the member of the stage has one. */
+export const BUY_VC: MoneySteps = {
+  flow: BUYING_VC,
+  async fill({ app }) {
+    await app.see(front, text(/^Wallet balance/))
+    await app.fill('10', front, field('Quantity'))
+    await app.see(front, button('Buy 10.00 VC'))
+  },
+  send: ({ app }) => app.tap(front, button('Buy 10.00 VC')),
+  seeFilled: (app) => app.hasValue('10', front, field('Quantity')),
+  done: [text('Done. Your new balance is in Assets.')],
+}
+
+/** What a member does with an account alone. */
+export const MONEY_STEPS: readonly MoneySteps[] = [TRANSFER, STAKE, REDEEM, BURN, CLAIM, RELEASE, WITHDRAW]

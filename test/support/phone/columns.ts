@@ -1,0 +1,94 @@
+import { type Member, memberOfWallet, newMember } from '../e2e/members'
+import { BUY_VC, CLAIM, type MoneySteps, STAKE, TRANSFER, WITHDRAW } from '../engines/money'
+import { button, checkbox, field, front, main, radio, text } from '../engines/query'
+import type { Stage } from '../engines/stage'
+import type { Aim } from '../faults/proxy'
+import { ACCOUNT_PASSWORD } from '../platform/first-password'
+
+/** A flow at the moment at which a situation tells most. */
+export interface Prepared {
+  readonly steps: MoneySteps
+  /** Whose wallet and funds they are; undefined for who is about to log in. */
+  readonly member: Member | undefined
+  /** The request during which the situation comes. */
+  readonly moment: Aim
+  /** Whether the platform can be asked what became of it. */
+  readonly keyed: boolean
+}
+
+export interface Column {
+  readonly name: string
+  prepare(stage: Stage): Promise<Prepared>
+}
+
+const keyed = (name: string, steps: MoneySteps): Column => ({
+  name,
+  prepare: async ({ member }) => ({
+    steps,
+    member,
+    moment: { path: steps.flow.call, ...(steps.flow.meant ? { meant: steps.flow.meant } : {}) },
+    keyed: true,
+  }),
+})
+
+/** A login is counted by whether the token that the app keeps is one of a session. */
+const loggingIn = (account: string): MoneySteps => ({
+  flow: {
+    name: 'logging in',
+    route: async () => 'pages/login/login',
+    call: /\/api\/login\/login$/,
+    count: async (situation) => {
+      const { app, platform } = situation as Stage
+      return async () => {
+        const kept = await app.driver.evaluate(() => window.localStorage.getItem('boex') ?? '{}', null)
+        const { token = '' } = JSON.parse(kept) as { token?: string }
+        if (token === '') return 0
+        const { list } = await platform.client.data('/api/my/getSessions', {}, { token })
+        return list.some(({ current }) => current) ? 1 : 0
+      }
+    },
+  },
+  async fill({ app }) {
+    await app.tap(radio('Account'))
+    await app.fill(account, field('Account'))
+    await app.fill(ACCOUNT_PASSWORD, field('Password'))
+    await app.tap(front, checkbox())
+  },
+  send: ({ app }) => app.tap(main(), button('Log in')),
+  seeFilled: (app) => app.hasValue(account, field('Account')),
+  done: [front, text('Total assets (BOEX)')],
+})
+
+const LOGIN: Column = {
+  name: 'login',
+  prepare: async ({ platform }) => {
+    const steps = loggingIn((await newMember(platform)).account)
+    return { steps, member: undefined, moment: { path: steps.flow.call }, keyed: false }
+  },
+}
+
+let buyers = 0
+
+/** By the development wallet; the moment is the wallet's own: the payment is on its way to the chain. */
+const PURCHASE: Column = {
+  name: 'purchase',
+  prepare: async ({ platform }) => {
+    buyers += 1
+    const member = await memberOfWallet(platform, buyers % 5)
+    return {
+      steps: BUY_VC,
+      member,
+      moment: { path: /^\/chain$/, meant: (body) => body.includes('eth_sendRawTransaction') },
+      keyed: false,
+    }
+  },
+}
+
+export const COLUMNS: readonly Column[] = [
+  LOGIN,
+  PURCHASE,
+  keyed('transfer', TRANSFER),
+  keyed('stake', STAKE),
+  keyed('withdraw', WITHDRAW),
+  keyed('claim', CLAIM),
+]

@@ -1,0 +1,343 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { THROTTLE_MILLISECONDS } from '@/domain/constants'
+import { time } from '@/domain/tokens'
+import { ABOVE_KEYBOARD, DISPLAY, TURNED } from '../engines/driver'
+import { carryProbe } from '../engines/probe'
+import { button, text } from '../engines/query'
+import type { Stage } from '../engines/stage'
+import { answeredInstead, answerLost, delayed, droppedBefore, gate, redirected } from '../faults/faults'
+import type { Fault } from '../faults/proxy'
+import type { Prepared } from './columns'
+import { withBackground, withClock, withDataSaver, withKeyboardOver, withLargeText } from './page-scripts'
+
+/** One flow on one stage, its form filled in and not sent. */
+export interface Cell extends Prepared {
+  readonly stage: Stage
+  readonly route: string
+  /** How often the money was moved since the cell began. */
+  readonly count: () => Promise<number>
+}
+
+/** What may happen to a telephone in the middle of a flow. */
+export interface Situation {
+  readonly name: string
+  /** A script that the page runs before its own. */
+  readonly script?: string
+  /** Before the app is loaded: what is already so when the person arrives. */
+  readonly before?: (stage: Stage) => Promise<void>
+  /** Once the app is there, before the form is filled in. */
+  readonly arrived?: (stage: Stage) => Promise<void>
+  readonly run: (cell: Cell) => Promise<void>
+}
+
+/** As long as somebody looks at something else. */
+const AWAY_MILLISECONDS = 1_500
+/** In which an app without a data saver has fetched the tabs' screens (src/shell/fetch-ahead.h5.ts). */
+const AHEAD_MILLISECONDS = 3_500
+const ANOTHER_TAB = 'pages/band'
+const DAY_MILLISECONDS = 86_400_000
+/** A press so soon after another one is taken for the same (src/domain/throttle.ts). */
+const SAME_PRESS_MILLISECONDS = THROTTLE_MILLISECONDS + 100
+const SLOW_CALL_MILLISECONDS = 700
+const SLOW_FILE_MILLISECONDS = 150
+
+const CALLS = /^\/(?:api|chain)\b/
+const OPERATION = /\/api\/funds\/getOperation$/
+const UNKNOWN = /^Status not confirmed: it may have gone through\./
+const NOT_CARRIED_OUT = /^Not processed: no funds have moved\./
+const EARLIER = /^An identical request went through at .* This one was not sent\./
+/** Of a call that brought nothing that can be read: what is wrong, by the specification's catalogue (§8). */
+const NOT_UNDERSTOOD = /^(?:Server busy|Unexpected server response\. Please update or try again later\.)/
+const NOT_PAID = /^(?:Server busy|Unexpected server response|The payment|Payment error)/
+
+const scriptOf = <Given>(work: (given: Given) => void, given?: Given): string =>
+  `;(${work})(${given === undefined ? '' : JSON.stringify(given)});\n`
+
+const seeOnce = async ({ stage, steps, count }: Cell): Promise<void> => {
+  await stage.app.see(...steps.done)
+  await stage.app.until(`${steps.flow.name} done on the platform`, async () => (await count()) > 0)
+  assert.equal(await count(), 1)
+}
+
+const sendOnce = async (cell: Cell): Promise<void> => {
+  await cell.steps.send(cell.stage)
+  await seeOnce(cell)
+}
+
+/** Sends, and holds the answer at the moment that tells most: the platform, or the chain, has acted and nobody knows. */
+const sendAndHold = async ({ stage, steps, moment }: Cell): Promise<{ answer(): void }> => {
+  const held = gate()
+  const harm = stage.proxy.harm({ ...moment, times: 1 }, held.fault)
+  await steps.send(stage)
+  await stage.app.until(`${steps.flow.name} under way`, async () => harm.hits > 0)
+  return { answer: () => held.open() }
+}
+
+/** The network is as it was. */
+const heal = async ({ proxy }: Stage): Promise<void> => {
+  proxy.heal()
+  await carryProbe(proxy)
+}
+
+const frozen: Situation = {
+  name: 'frozen and thawed while the answer comes',
+  run: async (cell) => {
+    const { driver } = cell.stage.app
+    const held = await sendAndHold(cell)
+    await driver.freeze?.()
+    held.answer()
+    cell.stage.proxy.cutSockets()
+    await pause(AWAY_MILLISECONDS)
+    await driver.thaw?.()
+    await seeOnce(cell)
+  },
+}
+
+const isBuying = ({ moment }: Cell): boolean => moment.path.test('/chain')
+
+/** With a wallet: its own screen stands in front while it is asked to sign. */
+const signBehind = async ({ stage, steps }: Cell): Promise<void> => {
+  const { app } = stage
+  await app.driver.evaluate(() => window.__boexWallet.hold(), null)
+  await steps.send(stage)
+  await app.until('asked for a signature', () =>
+    app.driver.evaluate(() => window.__boexWallet.waiting.includes('eth_sendTransaction'), null),
+  )
+  await app.driver.evaluate(() => window.__setHidden(true), null)
+  await pause(AWAY_MILLISECONDS)
+  await app.driver.evaluate(() => window.__boexWallet.release(true), null)
+}
+
+const inBackground: Situation = {
+  name: 'in the background, the wallet’s screen in front',
+  script: scriptOf(withBackground),
+  run: async (cell) => {
+    const { app, proxy } = cell.stage
+    if (isBuying(cell)) await signBehind(cell)
+    else {
+      const held = await sendAndHold(cell)
+      await app.driver.evaluate(() => window.__setHidden(true), null)
+      held.answer()
+    }
+    proxy.cutSockets()
+    await pause(AWAY_MILLISECONDS)
+    await app.driver.evaluate(() => window.__setHidden(false), null)
+    await seeOnce(cell)
+  },
+}
+
+const killed: Situation = {
+  name: 'killed for memory before the answer comes',
+  run: async (cell) => {
+    const { stage, steps, route, count, member, keyed } = cell
+    const { app } = stage
+    const held = await sendAndHold(cell)
+    await app.driver.kill?.()
+    held.answer()
+    await heal(stage)
+    if (isBuying(cell)) {
+      await app.comeBack('pages/index', member?.wallet)
+      await app.until('the payment credited', async () => (await count()) === 1)
+      await app.open('pages/my-page/currency-list')
+      await app.see(text(/VC/))
+      return assert.equal(await count(), 1)
+    }
+    await app.comeBack(route, member?.wallet)
+    await (steps.fillRestored ?? steps.fill)(stage)
+    await steps.send(stage)
+    if (!keyed) return seeOnce(cell)
+    // What went through before the page ended is told, and not done a second time.
+    await app.see(text(EARLIER))
+    assert.equal(await count(), 1)
+  },
+}
+
+const rotated: Situation = {
+  name: 'turned round and back, and sent lying',
+  run: async (cell) => {
+    const { stage, steps } = cell
+    for (const size of [TURNED, DISPLAY, TURNED]) {
+      await stage.app.driver.resize(size)
+      await steps.seeFilled(stage.app)
+    }
+    await steps.send(stage)
+    await seeOnce(cell)
+    await stage.app.driver.resize(DISPLAY)
+    await stage.app.see(...steps.done)
+  },
+}
+
+const keyboardUp: Situation = {
+  name: 'keyboard up, half of the display left',
+  before: ({ app }) => app.driver.resize(ABOVE_KEYBOARD),
+  run: sendOnce,
+}
+
+/** What an iPhone leaves above its keyboard, and how far it moves to show a field at the bottom. */
+const SEEN = { height: 430, top: 240 }
+
+const keyboardOver: Situation = {
+  name: 'keyboard over the page, moved to the field',
+  script: scriptOf(withKeyboardOver, SEEN),
+  run: async (cell) => {
+    await sendOnce(cell)
+    assert.deepEqual(await cell.stage.app.driver.evaluate(() => window.__outOfSight, null), [])
+  },
+}
+
+const expectNoExcess = async ({ app }: Stage): Promise<void> =>
+  assert.equal(await app.driver.evaluate(() => window.__probe.excess(), null), 0)
+
+const largeText: Situation = {
+  name: 'system’s texts twice as large',
+  script: scriptOf(withLargeText),
+  arrived: async ({ app }) => {
+    const scale = () => getComputedStyle(document.documentElement).getPropertyValue('--boex-scale').trim()
+    assert.equal(await app.driver.evaluate(scale, null), '2')
+  },
+  run: async (cell) => {
+    await expectNoExcess(cell.stage)
+    await sendOnce(cell)
+    await expectNoExcess(cell.stage)
+  },
+}
+
+/** What goes round for ever, quicker than a person who wants none of it is shown (the slowest wheel, in src/domain/tokens.ts). */
+const restless = (slowest: number): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => {
+      const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && iterations === Number.POSITIVE_INFINITY && Number(duration) < slowest
+    })
+    .map((animation) => ('animationName' in animation ? String(animation.animationName) : 'a transition'))
+
+const reducedMotion: Situation = {
+  name: 'reduced motion',
+  run: async (cell) => {
+    const { driver } = cell.stage.app
+    const asked = await driver.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches, null)
+    assert.equal(asked, true)
+    const held = await sendAndHold(cell)
+    assert.deepEqual(await driver.evaluate(restless, time['calm-spin']), [])
+    held.answer()
+    await seeOnce(cell)
+  },
+}
+
+const scriptsFetched = (): number =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('/js/')).length
+
+const dataSaver: Situation = {
+  name: 'data saver',
+  script: scriptOf(withDataSaver),
+  arrived: async ({ app: { driver } }) => {
+    assert.equal(await driver.evaluate(() => 'boexCallsAhead' in window, null), false)
+  },
+  run: async (cell) => {
+    await sendOnce(cell)
+    const { app } = cell.stage
+    await pause(AHEAD_MILLISECONDS)
+    const before = await app.driver.evaluate(scriptsFetched, null)
+    await app.open(ANOTHER_TAB)
+    // Its screen was not fetched before somebody wanted it.
+    assert.ok((await app.driver.evaluate(scriptsFetched, null)) > before)
+  },
+}
+
+const wrongClock = (words: string, milliseconds: number): Situation => ({
+  name: `clock a day ${words}`,
+  script: scriptOf(withClock, milliseconds),
+  arrived: async ({ app }) => {
+    const wrongBy = (await app.driver.evaluate(() => Date.now(), null)) - Date.now()
+    assert.ok(Math.abs(wrongBy - milliseconds) < DAY_MILLISECONDS / 2)
+  },
+  run: sendOnce,
+})
+
+/** Told, kept as typed, and done by another press once the network is there. */
+const sendAfterTrouble = async (cell: Cell): Promise<void> => {
+  const { stage, steps, count, keyed } = cell
+  const { app } = stage
+  await steps.send(stage)
+  if (keyed) {
+    await app.see(text(UNKNOWN))
+    await steps.seeFilled(app)
+    await heal(stage)
+    await app.tap(button('Check status'))
+    await app.see(text(NOT_CARRIED_OUT))
+  } else {
+    await app.until('told', async () => (await app.isSeen(text(NOT_UNDERSTOOD))) || app.isSeen(text(NOT_PAID)))
+    await steps.seeFilled(app)
+    await heal(stage)
+  }
+  assert.equal(await count(), 0)
+  await pause(SAME_PRESS_MILLISECONDS)
+  await sendOnce(cell)
+}
+
+const secondGeneration: Situation = {
+  name: '2G: slow, and the answer is lost',
+  before: async ({ proxy }) => {
+    proxy.harm({ path: CALLS }, delayed(SLOW_CALL_MILLISECONDS))
+    proxy.harm({ path: /./ }, delayed(SLOW_FILE_MILLISECONDS))
+  },
+  run: async (cell) => {
+    const { stage, steps, moment, keyed } = cell
+    const { app, proxy } = stage
+    // From here on what is lost comes before what is only slow.
+    await heal(stage)
+    const lost = proxy.harm({ ...moment, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, answerLost))
+    proxy.harm({ path: OPERATION, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, droppedBefore))
+    proxy.harm({ path: CALLS }, delayed(SLOW_CALL_MILLISECONDS))
+    proxy.cutSockets()
+    await steps.send(stage)
+    await app.until('lost', async () => lost.hits > 0)
+    // On a connection that was open before, a browser asks once more by itself: then there may be nothing to tell.
+    const trouble = text(keyed ? UNKNOWN : NOT_UNDERSTOOD)
+    await app.until('told or done', async () => (await app.isSeen(trouble)) || app.isSeen(...steps.done))
+    if (await app.isSeen(trouble)) {
+      await steps.seeFilled(app)
+      if (keyed) await app.tap(button('Check status'))
+      else if (!isBuying(cell)) {
+        await pause(SAME_PRESS_MILLISECONDS)
+        await steps.send(stage)
+      }
+    }
+    await seeOnce(cell)
+  },
+}
+
+const captivePortal = (words: string, faultOf: (stage: Stage) => Fault): Situation => ({
+  name: `captive portal: ${words} in place of every answer`,
+  run: async (cell) => {
+    const { proxy } = cell.stage
+    proxy.harm({ path: /^\/portal$/ }, answeredInstead('page'))
+    proxy.harm({ path: CALLS }, faultOf(cell.stage))
+    proxy.refuseSockets()
+    proxy.cutSockets()
+    await sendAfterTrouble(cell)
+  },
+})
+
+/** Another origin, as that of a network's page is. */
+const portalOf = ({ proxy }: Stage): string => `${proxy.url.replace('127.0.0.1', 'localhost')}/portal`
+
+/** The rows of the table. */
+export const SITUATIONS: readonly Situation[] = [
+  frozen,
+  inBackground,
+  killed,
+  rotated,
+  keyboardUp,
+  keyboardOver,
+  largeText,
+  reducedMotion,
+  dataSaver,
+  wrongClock('ahead', DAY_MILLISECONDS),
+  wrongClock('behind', -DAY_MILLISECONDS),
+  secondGeneration,
+  captivePortal('a page', () => answeredInstead('page')),
+  captivePortal('a redirect', (stage) => redirected(portalOf(stage))),
+]

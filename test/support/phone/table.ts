@@ -1,0 +1,73 @@
+import type { SeededPlatform } from '../e2e/seeded-platform'
+import { DISPLAY, type EngineName } from '../engines/driver'
+import { ENGINES } from '../engines/installed'
+import { carryProbe } from '../engines/probe'
+import { type Stage, startStage } from '../engines/stage'
+import { test as base } from '../faults/harness'
+import { CELL, cellOf } from './cell'
+import { COLUMNS, type Column } from './columns'
+import { SITUATIONS, type Situation } from './situations'
+
+/** Stages of this worker: an engine is started once for each platform. */
+const stages = new Map<SeededPlatform, Promise<Stage>>()
+
+const runCell = async (stage: Stage, { script, before, arrived, run }: Situation, column: Column): Promise<void> => {
+  const { app, proxy } = stage
+  proxy.heal()
+  await carryProbe(proxy, script)
+  await app.driver.resize(DISPLAY)
+  const prepared = await column.prepare(stage)
+  const { steps, member } = prepared
+  const own: Stage = member ? { ...stage, member } : stage
+  const count = await steps.flow.count(own)
+  const route = await steps.flow.route(own)
+  await before?.(own)
+  if (member) await app.enterAs(member, route)
+  else {
+    await app.visit(route)
+    await app.arrive(/login/)
+  }
+  await arrived?.(own)
+  await steps.fill(own)
+  await run({ ...prepared, stage: own, route, count })
+  proxy.heal()
+  await app.expectNoTrouble()
+}
+
+/** @param quick the cells that every run of the whole has, as `situation × flow` */
+export const testPhone = (name: EngineName, quick: readonly string[]): void => {
+  const engine = ENGINES.find((one) => one.name === name)
+  if (!engine) throw new Error(`there is no engine ${name}`)
+  const test = base.extend<{ stage: Stage }>({
+    stage: async ({ platform }, use) => {
+      const started = stages.get(platform) ?? startStage(engine, platform)
+      stages.set(platform, started)
+      await use(await started)
+    },
+  })
+  test.afterAll(async () => {
+    for (const stage of stages.values()) await (await stage).close()
+    stages.clear()
+  })
+  test.describe(`a phone’s life in ${name}`, () => {
+    for (const situation of SITUATIONS) {
+      for (const column of COLUMNS) {
+        const title = `${situation.name} × ${column.name}`
+        const annotation = cellOf(name, situation.name, column.name)
+        if (engine.missing !== undefined) {
+          test.skip(
+            title,
+            {
+              annotation: [...annotation, { type: CELL.notRun, description: engine.missing }],
+            },
+            () => undefined,
+          )
+          continue
+        }
+        test(title, { tag: quick.includes(title) ? ['@quick'] : [], annotation }, async ({ stage }) => {
+          await runCell(stage, situation, column)
+        })
+      }
+    }
+  })
+}
