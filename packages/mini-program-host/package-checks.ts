@@ -1,6 +1,7 @@
 import { cached, fingerprintOf } from './compile/disk-cache'
 import type { PackageFiles } from './package-files'
 
+export { callsIn, type PackageCall, type WrittenField, wordsIn } from './package-calls'
 export { type PackageFiles, readPackage } from './package-files'
 export { compileStylesLikeVendor, compileTemplatesLikeVendor } from './vendor-compiler'
 

@@ -128,14 +128,15 @@ describe('navigation', () => {
   })
 
   it('refuses in the words of real hosts', async () => {
-    const refusals = async (call: string, url: string) => {
-      const js = `Page({ onLoad() { wx.${call}({ url: '${url}', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
+    const refusals = async (call: string, url?: string) => {
+      const given = url === undefined ? '' : `url: '${url}', `
+      const js = `Page({ onLoad() { wx.${call}({ ${given}fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
       return open({ pages: { 'pages/c': { js, wxml: TELL }, 'pages/a': {}, 'pages/b': {} }, app: TAB_BAR })
     }
     await said(await refusals('navigateTo', '/pages/nowhere'), 'navigateTo:fail page "pages/nowhere" is not found')
     await said(await refusals('navigateTo', '/pages/a'), 'navigateTo:fail cannot navigateTo a tabbar page')
     await said(await refusals('switchTab', '/pages/c'), 'switchTab:fail cannot switch to no-tabBar page')
-    await said(await refusals('navigateBack', ''), 'navigateBack:fail cannot navigate back at first page')
+    await said(await refusals('navigateBack'), 'navigateBack:fail cannot navigate back at first page')
   })
 
   it('lets tabs be renamed and marked while one is in front, and only then', async () => {

@@ -14,6 +14,24 @@ export interface Address {
   readonly query: Readonly<Record<string, string>>
 }
 
+/** The vendor's numbers for how a package was opened. */
+const OPENED_BY_ICON = 1001
+const OPENED_BY_CARD = 1007
+
+/** What a package is told of how it was opened. */
+export interface LaunchOptions extends Address {
+  readonly scene: number
+  readonly referrerInfo: object
+  readonly apiCategory: 'default'
+}
+
+export const launchOptions = (address: Address, byCard: boolean): LaunchOptions => ({
+  ...address,
+  scene: byCard ? OPENED_BY_CARD : OPENED_BY_ICON,
+  referrerInfo: {},
+  apiCategory: 'default',
+})
+
 export const parseAddress = (url: string): Address => {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
   const pairs = search

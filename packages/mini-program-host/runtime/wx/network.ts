@@ -43,6 +43,8 @@ export type RequestAnswer =
 const TIMEOUT_MILLISECONDS = 60_000
 
 const PERCENT = 100
+/** Of a good network, in dBm. */
+const SIGNAL = -50
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -188,5 +190,7 @@ const createUpload =
 export const createNetworkCalls = (network: () => NetworkType, send: Send): Calls => ({
   request: createRequest(send),
   uploadFile: createUpload(send),
-  ...asynchronousCalls({ getNetworkType: () => ({ networkType: network() }) }),
+  ...asynchronousCalls({
+    getNetworkType: () => ({ networkType: network(), hasSystemProxy: false, signalStrength: SIGNAL }),
+  }),
 })
