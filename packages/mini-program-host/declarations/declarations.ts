@@ -14,6 +14,8 @@ const SOMETIMES: Readonly<Partial<Record<DeclaredHost, Readonly<Record<string, r
     getEnterOptionsSync: ['forwardMaterials', 'referrerInfo.appId', 'referrerInfo.extraData'],
     onAppShow: ['forwardMaterials', 'referrerInfo.appId', 'referrerInfo.extraData'],
     onAppHide: ['errMsg'],
+    showModal: ['content'],
+    request: ['exception', 'profile', 'useHttpDNS'],
     chooseMedia: ['tempFiles.duration', 'tempFiles.height', 'tempFiles.width', 'tempFiles.thumbTempFilePath'],
   },
 }
@@ -63,4 +65,12 @@ export const declarationsOf = (host: DeclaredHost): Promise<Declarations> => {
   const present = known.get(host) ?? cached('declarations', host, () => read(host))
   known.set(host, present)
   return present
+}
+
+let events: Promise<Readonly<Record<string, Shape>>> | undefined
+
+/** What WeChat declares of the events of its components, by the names of their types: `ScrollViewScroll`, `TouchEvent`. */
+export const eventShapes = (): Promise<Readonly<Record<string, Shape>>> => {
+  events ??= cached('events', '', async () => (await import('./read-declarations')).readEvents())
+  return events
 }

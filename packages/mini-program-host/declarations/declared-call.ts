@@ -11,6 +11,8 @@ const takesOptions = (parameter: Field | undefined): boolean => parameter?.field
 interface Watch {
   /** The host's own defect: what it hands over is not what the vendor declares. */
   readonly onDefect: (words: string) => void
+  /** The package gave what its host takes otherwise. */
+  readonly onWrongKind: (words: string) => void
   /** The package asked for what the vendor does not declare. */
   readonly onUndeclared: (words: string) => never
 }
@@ -70,7 +72,7 @@ export const declaredCall = (
   name: string,
   call: Call,
   declaration: Declaration,
-  { onDefect, onUndeclared }: Watch,
+  { onDefect, onUndeclared, onWrongKind }: Watch,
 ): Call => {
   const { result, event, returns } = declaration
   const parameters = (declaration.parameters ?? []).map(mayBeLeftOut)
@@ -95,6 +97,7 @@ export const declaredCall = (
     const foreign = parameters.flatMap((parameter, index) => undeclaredIn(given[index], parameter, 'parameter'))
     if (foreign.length > 0) onUndeclared(`${name} takes no ${foreign.join(', ')}`)
     if (wrong.length > 0) {
+      onWrongKind(`${name}: ${wrong.join('; ')}`)
       if (takesOptions(first)) return fail(name, options, `parameter error: ${wrong.join('; ')}`)
       throw new Error(`${name}:fail parameter error: ${wrong.join('; ')}`)
     }

@@ -17,6 +17,9 @@ const SOURCES: Readonly<
   tt: { module: '@douyin-microapp/typings', file: 'index.d.ts', global: 'tt' },
 }
 
+/** How WeChat's declarations say that any other text may be given as well. */
+const ANY_OTHER = '其他'
+
 const CALLBACKS = new Set(['success', 'fail', 'complete'])
 
 type Kinds = NonNullable<Shape['kinds']>
@@ -33,7 +36,7 @@ const eitherOf = (shapes: readonly Shape[]): Shape => {
   const lists = shapes.filter((shape) => shape.kinds?.includes('array'))
   return {
     kinds,
-    ...(values.length > 0 ? { values } : {}),
+    ...(values.length > 0 && !values.includes(ANY_OTHER) ? { values } : {}),
     ...(objects.length > 0 && objects.every(({ fields }) => fields) ? { fields: eitherFields(objects) } : {}),
     ...(lists.length > 0 && lists.every(({ items }) => items)
       ? { items: eitherOf(lists.map(({ items = {} }) => items)) }
@@ -140,7 +143,7 @@ class Reader {
     return { ...this.shapeOf(type, depth), ...(optional ? { optional: true as const } : {}) }
   }
 
-  private shapeOf(type: ts.Type, depth = 0): Shape {
+  shapeOf(type: ts.Type, depth = 0): Shape {
     const { flags } = type
     if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {}
     if (type.isUnion()) return eitherOf(type.types.map((one) => this.shapeOf(one, depth)))
@@ -189,7 +192,11 @@ class Reader {
             property.name,
             callback
               ? { kinds: ['function'], optional: true }
-              : this.fieldOf(optional ? this.checker.getNonNullableType(inner) : inner, optional, depth + 1),
+              : this.fieldOf(
+                  optional && inner.isUnion() ? this.checker.getNonNullableType(inner) : inner,
+                  optional,
+                  depth + 1,
+                ),
           ]
         }),
       ),
@@ -197,9 +204,7 @@ class Reader {
   }
 }
 
-/** Reads what a host's vendor declares of each call. Takes a second or two: see `declarationsOf`. */
-export const readDeclarations = (host: DeclaredHost): Declarations => {
-  const { module, file, global } = SOURCES[host]
+const readProgram = (module: string, file: string) => {
   const entry = path.join(path.dirname(require.resolve(`${module}/package.json`)), file)
   const program = ts.createProgram([entry], {
     target: ts.ScriptTarget.ES2020,
@@ -208,9 +213,15 @@ export const readDeclarations = (host: DeclaredHost): Declarations => {
     strict: true,
     skipLibCheck: true,
   })
-  const checker = program.getTypeChecker()
   const place = program.getSourceFile(entry)
   if (!place) throw new Error(`${entry} cannot be read`)
+  return { program, place, checker: program.getTypeChecker() }
+}
+
+/** Reads what a host's vendor declares of each call. Takes a second or two: see `declarationsOf`. */
+export const readDeclarations = (host: DeclaredHost): Declarations => {
+  const { module, file, global } = SOURCES[host]
+  const { program, place, checker } = readProgram(module, file)
   const carrier = checker
     .getSymbolsInScope(place, ts.SymbolFlags.Variable | ts.SymbolFlags.Namespace)
     .find(({ name }) => name === global)
@@ -221,4 +232,19 @@ export const readDeclarations = (host: DeclaredHost): Declarations => {
       ? checker.getExportsOfModule(carrier).filter(({ flags }) => flags & ts.SymbolFlags.Value)
       : checker.getTypeOfSymbolAtLocation(carrier, place).getProperties()
   return Object.fromEntries(members.map((member) => [member.name, reader.read(member)]))
+}
+
+/** Reads what WeChat declares of the events of its components, by the names of their types. */
+export const readEvents = (): Readonly<Record<string, Shape>> => {
+  const { module, file } = SOURCES.weapp
+  const { program, place, checker } = readProgram(module, file)
+  const reader = new Reader(program, place)
+  const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('lib.wx.event.d.ts'))
+  const shapes: Record<string, Shape> = {}
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeAliasDeclaration(node)) shapes[node.name.text] = reader.shapeOf(checker.getTypeAtLocation(node.name))
+    else ts.forEachChild(node, visit)
+  }
+  if (source) visit(source)
+  return shapes
 }

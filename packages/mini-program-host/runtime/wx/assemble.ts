@@ -24,6 +24,7 @@ type Known = Pick<PackageDescription, 'knownCalls' | 'declarations'>
 export const assembleWx = (calls: Calls, { knownCalls, declarations }: Known, journal: Journal): Calls => {
   const refuse = refusing(journal)
   const watch = {
+    onWrongKind: (words: string) => journal.error(new Error(`wx.${words}`)),
     onDefect: (words: string) => journal.error(new Error(`wx.${words}`)),
     onUndeclared: (words: string): never => {
       const error = new Error(`wx.${words}`)
