@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { MiniProgram } from '../../packages/mini-program-host'
-import { eventShapes } from '../../packages/mini-program-host/declarations/declarations'
-import { mismatchesIn, type Shape, undeclaredIn } from '../../packages/mini-program-host/declarations/shape'
+import { eventShapes, mismatchesIn, type Shape, undeclaredIn } from '../../packages/mini-program-host/package-checks'
 import { alone, SmallHost } from '../support/mini-program/small-host'
 
 let host: SmallHost

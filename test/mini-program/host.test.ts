@@ -127,6 +127,19 @@ describe('navigation', () => {
     assert.equal((await mini.stack()).length, 10)
   })
 
+  it('lets the page that opens and the one that is opened speak to each other', async () => {
+    const opening = `Page({ onLoad() { wx.navigateTo({ url: '/pages/b', events: { answer: (word) => this.setData({ said: word }) },
+      success: ({ eventChannel }) => eventChannel.emit('ask', 'word') }) } })`
+    const opened = `Page({ onLoad() { const channel = this.getOpenerEventChannel()
+      channel.once('ask', (word) => { this.setData({ said: word }); channel.emit('answer', word + '!') }) } })`
+    const mini = await open({
+      pages: { 'pages/a': { js: opening, wxml: TELL }, 'pages/b': { js: opened, wxml: TELL } },
+    })
+    await said(mini, 'word')
+    await mini.goBack()
+    await said(mini, 'word!')
+  })
+
   it('refuses in the words of real hosts', async () => {
     const refusals = async (call: string, url?: string) => {
       const given = url === undefined ? '' : `url: '${url}', `

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { before, describe, it } from 'node:test'
-import { declarationsOf } from '../../packages/mini-program-host/declarations/declarations'
-import type { Declarations } from '../../packages/mini-program-host/declarations/shape'
-import { callsIn, type PackageCall, readPackage, wordsIn } from '../../packages/mini-program-host/package-checks'
+import {
+  callsIn,
+  type Declarations,
+  declarationsOf,
+  type PackageCall,
+  readPackage,
+  wordsIn,
+} from '../../packages/mini-program-host/package-checks'
 import { MINI_PROGRAM_TARGETS, type MiniProgramTarget, testedTargets } from '../../scripts/targets.mjs'
 import { EVERYWHERE, supportedByTaro } from '../support/mini-program/supported-by-taro'
 import { vendorCall } from '../support/mini-program/vendor-call'

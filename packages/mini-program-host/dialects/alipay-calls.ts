@@ -71,7 +71,10 @@ const DIFFERENCES: Readonly<Record<string, Difference>> = {
     answer: ({ tempFilePath }) => ({ apFilePaths: [tempFilePath] }),
   },
   canvasToTempFilePath: { answer: ({ tempFilePath }) => ({ tempFilePath, apFilePath: tempFilePath }) },
-  uploadFile: { fields: { fileName: 'name', fileType: undefined, headers: 'header' } },
+  uploadFile: {
+    fields: { fileName: 'name', fileType: undefined, headers: 'header' },
+    answer: (result) => ({ header: {}, ...result }),
+  },
   request: {
     fields: { headers: 'header' },
     answer: ({ data, statusCode, header }) => ({ data, status: statusCode, headers: header, statusCode, header }),

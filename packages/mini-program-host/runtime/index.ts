@@ -319,7 +319,7 @@ const createHost = (): HostControl => {
     },
     pullDown: () => refresh.start(),
     goBack,
-    navigateTo: (url) => navigation.navigateTo({ url }),
+    navigateTo: async (url) => void (await navigation.navigateTo({ url })),
     answer: (prompt, answer) => person.answer(prompt, answer),
     setPosition(next) {
       position = next

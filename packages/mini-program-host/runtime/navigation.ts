@@ -1,3 +1,4 @@
+import { EventChannel } from './event-channel'
 import type { Pages } from './pages'
 
 /** Real hosts hold so many pages. */
@@ -69,13 +70,16 @@ export const createNavigation = ({ pages, known, isTab }: Dependencies) => {
   }
 
   return {
-    async navigateTo({ url }: { url?: unknown }) {
+    async navigateTo({ url, events }: { url?: unknown; events?: unknown }) {
       const { path, query } = target(url, 'navigateTo')
+      const [eventChannel, opened] = EventChannel.pair()
+      for (const [event, listener] of Object.entries(events ?? {})) eventChannel.on(event, listener)
       await afterwards(() => {
         if (pages.stack.length >= DEEPEST) throw new Error('webview count limit exceed')
         pages.hide(pages.front())
-        pages.open(path, query)
+        pages.open(path, query, opened)
       })
+      return { eventChannel }
     },
     async redirectTo({ url }: { url?: unknown }) {
       const { path, query } = target(url, 'redirectTo')

@@ -171,10 +171,9 @@ const createUpload =
       send: async () => send(await uploading(options), onProgress),
       name: 'uploadFile',
       options,
-      result: ({ status, headers, base64 }) => ({
+      result: ({ status, base64 }) => ({
         data: new TextDecoder().decode(base64ToBytes(base64)),
         statusCode: status,
-        header: headers,
       }),
     })
     return {
