@@ -18,7 +18,11 @@ const SOMETIMES: Readonly<Partial<Record<DeclaredHost, Readonly<Record<string, r
     request: ['exception', 'profile', 'useHttpDNS'],
     chooseMedia: ['tempFiles.duration', 'tempFiles.height', 'tempFiles.width', 'tempFiles.thumbTempFilePath'],
   },
+  alipay: { onAppShow: ['referrerInfo.appId', 'referrerInfo.extraData'], getImageInfo: ['type'] },
 }
+
+/** Declared as being handed something else than what is documented: a function to answer with. */
+const MISTYPED_EVENTS = new Set(['weapp: onNeedPrivacyAuthorization'])
 
 /** In Douyin's documentation, and left out of its declarations. */
 const UNDECLARED: Readonly<Partial<Record<DeclaredHost, readonly string[]>>> = {
@@ -45,6 +49,8 @@ const asDocumented = (declaration: Declaration, sometimes: readonly string[]): D
   }
 }
 
+const withoutEvent = ({ event: _, ...declaration }: Declaration): Declaration => declaration
+
 const read = async (host: DeclaredHost): Promise<Declarations> => {
   const declared = (await import('./read-declarations')).readDeclarations(host)
   return {
@@ -52,7 +58,10 @@ const read = async (host: DeclaredHost): Promise<Declarations> => {
     ...Object.fromEntries(
       Object.entries(declared).map(([name, declaration]) => [
         name,
-        asDocumented(declaration, SOMETIMES[host]?.[name] ?? []),
+        asDocumented(
+          MISTYPED_EVENTS.has(`${host}: ${name}`) ? withoutEvent(declaration) : declaration,
+          SOMETIMES[host]?.[name] ?? [],
+        ),
       ]),
     ),
   }

@@ -179,6 +179,7 @@ class Reader {
       return { kinds: ['array'], ...(item && depth < DEEPEST ? { items: this.shapeOf(item, depth + 1) } : {}) }
     }
     const properties = type.getProperties()
+    if (/^(Callable|Newable)?Function$/.test(type.symbol?.name ?? '')) return { kinds: ['function'] }
     const open = type.getStringIndexType() !== undefined || properties.length === 0 || this.isOfLanguage(type)
     if (open || depth >= DEEPEST) return { kinds: ['object'] }
     return {
