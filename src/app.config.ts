@@ -50,7 +50,7 @@ export default defineAppConfig({
     ? {}
     : {
         // What a mini-program host says before it asks for the position, and which calls it then admits (L2).
-        permission: { 'scope.userLocation': { desc: '用于填写您所在的地区 / To fill in your region' } },
+        permission: { 'scope.userLocation': { desc: '用于填写地区 / Fill in your region' } },
         requiredPrivateInfos: ['getLocation', 'chooseLocation'],
         // Privacy calls wait for the app's own question: shell/privacy-sheet.
         __usePrivacyCheck__: true,

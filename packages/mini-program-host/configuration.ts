@@ -1,3 +1,5 @@
+import type { Declarations } from './declarations/shape'
+
 /** What the compiler and the driver hand to the host in the browser, as JSON. */
 
 export interface TabConfiguration {
@@ -66,6 +68,8 @@ export interface PackageDescription {
   readonly styles: Readonly<Record<string, string>>
   /** Names of everything real hosts offer below `wx`: those this host lacks throw. */
   readonly knownCalls: readonly string[]
+  /** What the vendor declares of those that the package names. */
+  readonly declarations: Declarations
 }
 
 /** How a package is opened: what differs from one time to the next. */

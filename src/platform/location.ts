@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { convertPlace } from '@/domain/coordinates'
+import type { Place } from '@/domain/distance'
 import type { Location } from './ports'
 
 export type { Location } from './ports'
@@ -13,30 +14,40 @@ const wordsOf = (error: unknown): string => String((error as { errMsg?: unknown 
 const problemOf = (error: unknown): 'refused' | 'failed' =>
   /auth|deny|denied|scope|privacy/i.test(wordsOf(error)) ? 'refused' : 'failed'
 
+/** Alipay tells coordinates as texts. */
+const numbersOf = ({ latitude, longitude }: { latitude: unknown; longitude: unknown }): Place => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+/** And takes them as texts, which Taro's types leave out. */
+const textsOf = ({ latitude, longitude }: Place) =>
+  ({ latitude: String(latitude), longitude: String(longitude) }) as unknown as Place
+
 /** A mini-program's own positioning and its own map. */
 export const createLocation = (): Location => ({
   async locate() {
     try {
       // Alipay's positions are in these coordinates anyway, and its `type` is another thing.
       const options = process.env.TARO_ENV === 'alipay' ? {} : { type: COORDINATES }
-      const { latitude, longitude } = await Taro.getLocation(options)
-      return { place: convertPlace({ latitude, longitude }, COORDINATES, 'wgs84') }
+      return { place: convertPlace(numbersOf(await Taro.getLocation(options)), COORDINATES, 'wgs84') }
     } catch (error) {
       return { problem: problemOf(error) }
     }
   },
   async choose() {
     try {
-      const { latitude, longitude, name, address } = await Taro.chooseLocation({})
-      const place = { latitude: Number(latitude), longitude: Number(longitude) }
-      return { ...convertPlace(place, COORDINATES, 'wgs84'), name, address }
+      const chosen = await Taro.chooseLocation({})
+      const { name, address } = chosen
+      return { ...convertPlace(numbersOf(chosen), COORDINATES, 'wgs84'), name, address }
     } catch (error) {
       return /cancel/i.test(wordsOf(error)) ? undefined : { problem: problemOf(error) }
     }
   },
   async open(place) {
     try {
-      await Taro.openLocation({ ...place, ...convertPlace(place, 'wgs84', COORDINATES) })
+      const shown = convertPlace(place, 'wgs84', COORDINATES)
+      await Taro.openLocation({ ...place, ...(process.env.TARO_ENV === 'alipay' ? textsOf(shown) : shown) })
       return true
     } catch {
       return false

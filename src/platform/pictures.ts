@@ -12,13 +12,21 @@ const outcomeOf = (error: unknown): PictureOutcome => {
   return /auth|deny|denied|scope|privacy/i.test(words) ? 'refused' : 'failed'
 }
 
+/** Alipay takes the size alone, which Taro's types leave out. */
+interface AlipayCanvases {
+  createOffscreenCanvas(width: number, height: number): Taro.OffscreenCanvas
+}
+
 /** A mini-program's canvas, which is on no page, and the person's album. */
 export const createPictures = (): Pictures => ({
   async draw(drawing) {
     const { width, height } = drawing
     if (!hostHas('createOffscreenCanvas')) return undefined
     try {
-      const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
+      const canvas =
+        process.env.TARO_ENV === 'alipay'
+          ? (Taro as unknown as AlipayCanvases).createOffscreenCanvas(width, height)
+          : Taro.createOffscreenCanvas({ type: '2d', width, height })
       paint(canvas.getContext('2d') as unknown as Brush, drawing)
       const { tempFilePath } = await Taro.canvasToTempFilePath({
         canvas: canvas as unknown as Taro.Canvas,

@@ -3,9 +3,6 @@ import { UPLOAD_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { parsed, withDeadline } from './deadline'
 import type { TransportAnswer, TransportDependencies, TransportUpload } from './ports'
 
-/** Alipay refuses an upload that does not say what it is. */
-const alipayUpload = (url: string): object => ({ fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' })
-
 const PERCENT = 100
 
 /** Sends a file of a mini-program as a form. */
@@ -16,7 +13,8 @@ export const sendForm = (upload: TransportUpload, dependencies: TransportDepende
       url,
       filePath,
       name: 'file',
-      ...alipayUpload(url),
+      // Alipay refuses an upload that does not say what it is; the others know no such field.
+      ...(process.env.TARO_ENV === 'alipay' ? { fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' } : {}),
       formData: { ...fields },
       header: { ...headers },
       // The host's own limit is one for the whole file.

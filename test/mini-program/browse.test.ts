@@ -193,6 +193,23 @@ describe('a visitor who logs in', () => {
 })
 
 describe('lists and what is behind their rows', () => {
+  it('are put away by a tap where the page’s own Back lies, which leaves the page', async () => {
+    const mini = await host.openLoggedIn(member, 'pages/index')
+    await mini.navigateTo(routes.records.path)
+    await mini.tap(mini.find('.boex-row--pressable').filter({ hasText: '12.50' }))
+    const sheet = mini.find('.boex-sheet-layer--visible')
+    await sheet.waitFor()
+    const back = await mini.find('.boex-header__back').boundingBox()
+    assert.ok(back)
+    // Where something else lay above what is beside the sheet, this would wait in vain.
+    const position = { x: back.x + back.width / 2, y: back.y + back.height / 2 }
+    await mini.find('.boex-sheet-layer__overlay').click({ position })
+    await sheet.waitFor({ state: 'detached' })
+    await mini.waitForPath(routes.records.path)
+    await mini.tap(mini.find('.boex-header__back'))
+    await mini.waitForPath('pages/index')
+  })
+
   it('tell a transfer, a withdrawal, a position and a friend as the platform has them', async () => {
     const mini = await host.openLoggedIn(member, routes.records.path)
     const [transfer] = (await host.ask(member, '/api/my/getTransferLog', {})).list

@@ -127,15 +127,29 @@ describe('navigation', () => {
     assert.equal((await mini.stack()).length, 10)
   })
 
+  it('lets the page that opens and the one that is opened speak to each other', async () => {
+    const opening = `Page({ onLoad() { wx.navigateTo({ url: '/pages/b', events: { answer: (word) => this.setData({ said: word }) },
+      success: ({ eventChannel }) => eventChannel.emit('ask', 'word') }) } })`
+    const opened = `Page({ onLoad() { const channel = this.getOpenerEventChannel()
+      channel.once('ask', (word) => { this.setData({ said: word }); channel.emit('answer', word + '!') }) } })`
+    const mini = await open({
+      pages: { 'pages/a': { js: opening, wxml: TELL }, 'pages/b': { js: opened, wxml: TELL } },
+    })
+    await said(mini, 'word')
+    await mini.goBack()
+    await said(mini, 'word!')
+  })
+
   it('refuses in the words of real hosts', async () => {
-    const refusals = async (call: string, url: string) => {
-      const js = `Page({ onLoad() { wx.${call}({ url: '${url}', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
+    const refusals = async (call: string, url?: string) => {
+      const given = url === undefined ? '' : `url: '${url}', `
+      const js = `Page({ onLoad() { wx.${call}({ ${given}fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
       return open({ pages: { 'pages/c': { js, wxml: TELL }, 'pages/a': {}, 'pages/b': {} }, app: TAB_BAR })
     }
     await said(await refusals('navigateTo', '/pages/nowhere'), 'navigateTo:fail page "pages/nowhere" is not found')
     await said(await refusals('navigateTo', '/pages/a'), 'navigateTo:fail cannot navigateTo a tabbar page')
     await said(await refusals('switchTab', '/pages/c'), 'switchTab:fail cannot switch to no-tabBar page')
-    await said(await refusals('navigateBack', ''), 'navigateBack:fail cannot navigate back at first page')
+    await said(await refusals('navigateBack'), 'navigateBack:fail cannot navigate back at first page')
   })
 
   it('lets tabs be renamed and marked while one is in front, and only then', async () => {

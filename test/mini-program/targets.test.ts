@@ -14,7 +14,7 @@ const packages = new Map<Dialect, string>()
 
 before(async () => {
   for (const target of DIALECTS) {
-    packages.set(target, translatePackage(target, path.join(DIST, target), MINI_PROGRAM_TARGETS[target]))
+    packages.set(target, await translatePackage(target, path.join(DIST, target), MINI_PROGRAM_TARGETS[target]))
   }
   host = await AppHost.start()
 })

@@ -1,7 +1,8 @@
 import type { PackageDescription, PageConfiguration } from '../configuration'
+import { declarationsOf } from '../declarations/declarations'
+import type { Declarations } from '../declarations/shape'
 import type { PackageFiles } from '../package-files'
 import { cached, fingerprintOf } from './disk-cache'
-import { knownCalls } from './known-calls'
 import { wrapModule } from './scripts'
 import { compileStyles } from './styles'
 import { compileBuiltInTemplates, compileTemplates } from './templates'
@@ -29,14 +30,23 @@ const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageCon
 /** The scripts of a package, in the order in which they are defined. */
 export const modulesOf = ({ files }: PackageFiles): readonly string[] => files.filter((file) => file.endsWith('.js'))
 
+/** What the vendor declares of the calls that the package's scripts name. */
+const namedIn = (files: PackageFiles, declarations: Declarations): Declarations => {
+  const scripts = modulesOf(files).map((file) => files.read(file))
+  const words = new Set(scripts.flatMap((script) => script.match(/[A-Za-z]\w+/g) ?? []))
+  return Object.fromEntries(Object.entries(declarations).filter(([name]) => words.has(name)))
+}
+
 const compile = async (files: PackageFiles): Promise<CompiledPackage> => {
   const templates = compileTemplates(files)
+  const declarations = await declarationsOf('weapp')
   const description: PackageDescription = {
     app: files.app,
     pages: files.pages,
     json: configurationsOf(files),
     styles: compileStyles(files),
-    knownCalls: await knownCalls(),
+    knownCalls: Object.keys(declarations).filter((name) => declarations[name]?.parameters),
+    declarations: namedIn(files, declarations),
   }
   return {
     description: `window.hostPackage=${JSON.stringify(description)};

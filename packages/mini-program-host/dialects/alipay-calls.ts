@@ -1,5 +1,8 @@
 /** Runs inside a package: Alipay's calls, by what the host has for WeChat's. */
 
+import type { Declarations } from '../declarations/shape'
+import { declaredCalls } from './as-declared'
+
 type Options = Record<string, unknown>
 type Call = (options: Options) => unknown
 type Callback = (result: Options) => void
@@ -17,9 +20,25 @@ interface SocketTask {
 /** Another name, other names of fields on the way there, and what is answered on the way back. */
 interface Difference {
   readonly as?: string
-  readonly fields?: Readonly<Record<string, string>>
+  /** undefined: WeChat has no such field. */
+  readonly fields?: Readonly<Record<string, string | undefined>>
+  readonly set?: Options
+  readonly change?: (options: Options) => Options
   readonly answer?: (result: Options) => Options
 }
+
+const NETWORKS: Readonly<Record<string, string>> = { wifi: 'WIFI', '4g': '4G', none: 'NOTREACHABLE' }
+
+/** What Alipay tells of a network under WeChat's name for it. */
+const network = (name: unknown) => ({
+  networkType: NETWORKS[String(name)] ?? 'UNKNOWN',
+  networkAvailable: name !== 'none',
+})
+
+const texts = (place: Options): Options =>
+  Object.fromEntries(
+    Object.entries(place).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
 
 const DIFFERENCES: Readonly<Record<string, Difference>> = {
   showToast: { fields: { content: 'title', type: 'icon' } },
@@ -27,30 +46,71 @@ const DIFFERENCES: Readonly<Record<string, Difference>> = {
     as: 'showModal',
     fields: { confirmButtonText: 'confirmText', cancelButtonText: 'cancelText' },
   },
-  alert: { as: 'showModal', fields: { buttonText: 'confirmText' }, answer: () => ({ success: true }) },
+  alert: { as: 'showModal', fields: { buttonText: 'confirmText' }, set: { showCancel: false } },
   setNavigationBar: { as: 'setNavigationBarTitle' },
   setClipboard: { as: 'setClipboardData', fields: { text: 'data' } },
   getClipboard: { as: 'getClipboardData', answer: ({ data }) => ({ text: data }) },
-  scan: { as: 'scanCode', answer: ({ result }) => ({ code: result }) },
-  chooseImage: { answer: ({ tempFilePaths }) => ({ apFilePaths: tempFilePaths }) },
-  uploadFile: { fields: { fileName: 'name' } },
+  scan: {
+    as: 'scanCode',
+    fields: { hideAlbum: 'onlyFromCamera' },
+    answer: ({ result }) => ({
+      code: result,
+      result,
+      qrCode: result,
+      rawData: '',
+      imageChannel: 'scan',
+      scanType: 'QRCODE',
+    }),
+  },
+  chooseImage: {
+    answer: ({ tempFilePaths, tempFiles }) => ({ apFilePaths: tempFilePaths, tempFilePaths, tempFiles }),
+  },
+  compressImage: {
+    fields: { maxWidth: 'compressedWidth', maxHeight: undefined, compressLevel: undefined },
+    change: ({ apFilePaths, ...rest }) => ({ ...rest, src: (apFilePaths as readonly unknown[])[0] }),
+    answer: ({ tempFilePath }) => ({ apFilePaths: [tempFilePath] }),
+  },
+  canvasToTempFilePath: { answer: ({ tempFilePath }) => ({ tempFilePath, apFilePath: tempFilePath }) },
+  uploadFile: {
+    fields: { fileName: 'name', fileType: undefined, headers: 'header' },
+    answer: (result) => ({ header: {}, ...result }),
+  },
   request: {
     fields: { headers: 'header' },
-    answer: ({ data, statusCode, header }) => ({ data, status: statusCode, headers: header }),
+    answer: ({ data, statusCode, header }) => ({ data, status: statusCode, headers: header, statusCode, header }),
+  },
+  makePhoneCall: { fields: { number: 'phoneNumber' } },
+  getNetworkType: { answer: ({ networkType }) => network(networkType) },
+  getLocation: { fields: { type: undefined }, answer: texts },
+  chooseLocation: { answer: (place) => ({ provinceName: '', cityName: '', ...texts(place) }) },
+  openLocation: {
+    change: ({ latitude, longitude, ...rest }) => ({
+      ...rest,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }),
+  },
+  previewImage: {
+    change: ({ urls, current, ...rest }) => ({ ...rest, urls, current: (urls as readonly unknown[])[Number(current)] }),
   },
 }
 
-const renamed = (options: Options, fields: Readonly<Record<string, string>>): Options =>
-  Object.fromEntries(Object.entries(options).map(([name, value]) => [fields[name] ?? name, value]))
+const renamed = (options: Options, fields: NonNullable<Difference['fields']>): Options =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => {
+      const other = name in fields ? fields[name] : name
+      return other === undefined ? [] : [[other, value]]
+    }),
+  )
 
 const differing =
-  (host: Host, name: string, { as = name, fields = {}, answer = (result) => result }: Difference): Call =>
+  (host: Host, name: string, difference: Difference): Call =>
   (options = {}) => {
+    const { as = name, fields = {}, set = {}, change = (given) => given, answer = (result) => result } = difference
     const { success, fail, complete, ...rest } = options as Options & Partial<Record<string, Callback>>
-    const { showCancel } = as === 'showModal' && name === 'alert' ? { showCancel: false } : rest
     return host[as]?.({
-      ...renamed(rest, fields),
-      ...(showCancel === undefined ? {} : { showCancel }),
+      ...change(renamed(rest, fields)),
+      ...set,
       success: (result: Options) => success?.(answer(result)),
       fail: (result: Options) => fail?.(result),
       complete: (result: Options) => complete?.(result),
@@ -62,7 +122,9 @@ const socketCalls = (host: Host): Host => {
   let task: SocketTask | undefined
   const listeners: Record<string, Callback[]> = { Open: [], Close: [], Error: [], Message: [] }
   const emit = (event: string) => (detail: Options) => {
-    for (const listener of listeners[event] ?? []) listener(detail)
+    const told = { ...detail, ...(event === 'Message' ? { isBuffer: false } : {}) }
+    const failed = event === 'Error' ? { errorMessage: String(detail.errMsg), error: 12 } : {}
+    for (const listener of listeners[event] ?? []) listener({ ...told, ...failed })
   }
   const hearing = Object.keys(listeners).map((event): [string, Call] => [
     `onSocket${event}`,
@@ -82,30 +144,64 @@ const socketCalls = (host: Host): Host => {
   }
 }
 
-const synchronous = (host: Host): Host => {
-  const storage = (name: string, ...values: unknown[]) =>
+const synchronous = (host: Host): Record<string, unknown> => {
+  const called = (name: string, ...values: unknown[]) =>
     (host[name] as unknown as (...given: unknown[]) => unknown)(...values)
+  const systemInfo = (): Options => {
+    const found = called('getSystemInfoSync') as Options
+    const { screenWidth: width, screenHeight: height } = found
+    return { ...found, ...ALIPAY_TELEPHONE, screen: { width, height } }
+  }
   return {
-    getStorageSync: ({ key }) => ({ data: storage('getStorageSync', key) ?? null }),
-    setStorageSync: ({ key, data }) => storage('setStorageSync', key, data),
-    removeStorageSync: ({ key }) => storage('removeStorageSync', key),
+    getStorageSync: ({ key }: Options) => ({ data: called('getStorageSync', key) ?? null }),
+    setStorageSync: ({ key, data }: Options) => called('setStorageSync', key, data),
+    removeStorageSync: ({ key }: Options) => called('removeStorageSync', key),
+    getSystemInfoSync: systemInfo,
+    getMenuButtonBoundingClientRect: () => {
+      const bounds = called('getMenuButtonBoundingClientRect') as Readonly<Record<string, number>>
+      return {
+        ...bounds,
+        optionMenuWidth: bounds.width,
+        optionMenuHeight: bounds.height,
+        optionMenuTop: bounds.top,
+        optionMenuButtom: bounds.bottom,
+        optionMenuLeft: bounds.left,
+        optionMenuRight: bounds.right,
+      }
+    },
+    createOffscreenCanvas: (width: unknown, height: unknown) =>
+      called('createOffscreenCanvas', { type: '2d', width, height }),
+    onNetworkStatusChange: (listener: Callback) =>
+      called('onNetworkStatusChange', ({ isConnected, networkType }: Options) =>
+        listener({ isConnected, ...network(networkType) }),
+      ),
   }
 }
 
-/** @param declared names of the calls that the vendor declares */
-export const createCalls = (wx: Host, declared: readonly string[]): Record<string, unknown> => {
-  const own: Host = {
-    ...socketCalls(wx),
-    ...synchronous(wx),
-    ...Object.fromEntries(
-      Object.entries(DIFFERENCES).map(([name, difference]) => [name, differing(wx, name, difference)]),
-    ),
-  }
-  const calls: Record<string, unknown> = {}
-  for (const name of declared) {
-    const call = own[name] ?? wx[name]
-    if (call) calls[name] = call
-  }
-  calls.canIUse = (schema: unknown) => String(schema).replace(/\..*$/, '') in calls
-  return calls
-}
+/** What Alipay's host says of a telephone besides. */
+const ALIPAY_TELEPHONE = {
+  app: 'alipay',
+  platform: 'iOS',
+  titleBarHeight: 44,
+  currentBattery: '80%',
+  performance: 'high',
+  storage: '128 GB',
+  transparentTitle: true,
+  isIphoneXSeries: true,
+  bluetoothAuthorized: false,
+  overlayAuthorized: false,
+} as const
+
+/** @param declarations what the vendor declares */
+export const createCalls = (wx: Host, declarations: Declarations): Record<string, unknown> =>
+  declaredCalls(
+    {
+      ...wx,
+      ...socketCalls(wx),
+      ...synchronous(wx),
+      ...Object.fromEntries(
+        Object.entries(DIFFERENCES).map(([name, difference]) => [name, differing(wx, name, difference)]),
+      ),
+    },
+    declarations,
+  )

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { declaredCalls } from './declared-calls'
+import { declarationsOf } from '../declarations/declarations'
 
 /** The hosts besides WeChat's whose packages are understood. */
 export type Dialect = 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
@@ -105,18 +105,12 @@ const SCOPES: Readonly<Partial<Record<Dialect, Readonly<Record<string, string>>>
 }
 
 /** The module that hands out a host's calls under its own name, and no other's. */
-const callsModule = (target: Dialect): string => {
-  const declared = declaredCalls(target)
-  if (target === 'alipay') {
-    return `const own = {};(function (module) {${bundled('alipay-calls.ts')}
+const callsModule = async (target: Dialect): Promise<string> => {
+  // Baidu, QQ and JD publish no declarations.
+  if (target !== 'alipay' && target !== 'tt') return 'module.exports = wx'
+  return `const own = {};(function (module) {${bundled(`${target === 'tt' ? 'douyin' : target}-calls.ts`)}
 }).call(undefined, own);
-module.exports = own.exports.createCalls(wx, ${JSON.stringify(declared)});`
-  }
-  if (!declared) return 'module.exports = wx'
-  return `const calls = {};
-for (const name of ${JSON.stringify(declared)}) if (name in wx) calls[name] = wx[name];
-calls.canIUse = (schema) => String(schema).split('.')[0] in calls;
-module.exports = calls;`
+module.exports = own.exports.createCalls(wx, ${JSON.stringify(await declarationsOf(target))});`
 }
 
 const write = (file: string, content: string | Buffer): void => {
@@ -138,7 +132,7 @@ const filesBelow = (root: string): string[] =>
  * @param names what the host of the package calls its files and its global object
  * @returns the folder of the translation
  */
-export const translatePackage = (target: Dialect, root: string, names: DialectNames): string => {
+export const translatePackage = async (target: Dialect, root: string, names: DialectNames): Promise<string> => {
   const { template, style, viewScript, global } = names
   const translation = fs.mkdtempSync(path.join(os.tmpdir(), `mini-program-${target}-`))
   const spellTemplate = TEMPLATES[target]
@@ -163,6 +157,6 @@ export const translatePackage = (target: Dialect, root: string, names: DialectNa
       write(to('json'), JSON.stringify(renameSettings(JSON.parse(text()))))
     } else if (!file.endsWith('.map')) write(path.join(translation, file), fs.readFileSync(from))
   }
-  write(path.join(translation, CALLS_FILE), callsModule(target))
+  write(path.join(translation, CALLS_FILE), await callsModule(target))
   return translation
 }

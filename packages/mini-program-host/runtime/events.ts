@@ -38,6 +38,10 @@ const points = (touches: TouchList | undefined): TouchPoint[] =>
 const isTouchEvent = (event: unknown): event is TouchEvent =>
   typeof TouchEvent === 'function' && event instanceof TouchEvent
 
+/** A tap of a mouse, as if by a finger. */
+const pointAt = ({ x, y }: Readonly<Record<string, unknown>>): TouchPoint[] =>
+  typeof x === 'number' && typeof y === 'number' ? [{ identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }] : []
+
 const IS_TOUCH = /^(tap|touch|longpress|longtap)/
 
 /** What crosses from the view to the logic: plain data. */
@@ -49,12 +53,15 @@ const toPackageEvent = (event: ShadowedEvent<unknown>): Record<string, unknown> 
     target: describeNode(event.target as unknown as EventNode),
     currentTarget: describeNode(event.currentTarget as unknown as EventNode),
     mark: event.mark ?? {},
-    detail: type.startsWith('touch') ? {} : JSON.parse(JSON.stringify(event.detail ?? {})),
+    detail: (type.startsWith('touch') ? {} : JSON.parse(JSON.stringify(event.detail ?? {}))) as Record<string, unknown>,
   }
   if (!IS_TOUCH.test(type)) return base
   const original = event.getOriginalEvent()
   const touch = isTouchEvent(original) ? original : undefined
-  return { ...base, touches: points(touch?.touches), changedTouches: points(touch?.changedTouches) }
+  const changedTouches = touch ? points(touch.changedTouches) : pointAt(base.detail)
+  // Real hosts tell of a tap while the finger that ended it still counts.
+  const touches = type.startsWith('touch') ? points(touch?.touches) : changedTouches
+  return { ...base, touches, changedTouches }
 }
 
 type Method = (this: unknown, ...given: unknown[]) => unknown

@@ -20,7 +20,7 @@ import { describeTarget, watchLongPresses } from './events'
 import { Journal } from './journal'
 import { Keyboard } from './keyboard'
 import { Modules } from './modules'
-import { createNavigation, parseAddress } from './navigation'
+import { createNavigation, launchOptions, parseAddress } from './navigation'
 import { Overlays } from './overlays'
 import { callHandler } from './page-instance'
 import { Pages } from './pages'
@@ -95,10 +95,6 @@ declare global {
   }
 }
 
-/** The vendor's numbers for how a package was opened. */
-const OPENED_BY_ICON = 1001
-const OPENED_BY_CARD = 1007
-
 const createHost = (): HostControl => {
   const configuration: HostConfiguration = { ...window.hostPackage, ...window.hostOpening }
   const { app, json, device } = configuration
@@ -134,7 +130,7 @@ const createHost = (): HostControl => {
   const storage = new Map(Object.entries(restored?.storage ?? configuration.storage))
   const clipboard = { text: restored?.clipboard ?? '' }
   const entry = restored?.entry ?? configuration.entry
-  let launch = parseAddress(entry || app.entryPagePath || app.pages[0] || '')
+  let launch = launchOptions(parseAddress(entry || app.entryPagePath || app.pages[0] || ''), entry !== '')
   const chinese = device.language !== 'en'
   let { network, theme, position } = device
   let webViewsRefused = false
@@ -145,7 +141,7 @@ const createHost = (): HostControl => {
   const permissions = new Permissions(restored?.grants ?? device.grants, app, chinese, overlays)
   const person = new Person(overlays)
   const sharing = new Sharing(pages, app.window?.navigationBarTitleText ?? '')
-  const keyboard = new Keyboard((detail) => subscriptions.emit('KeyboardHeightChange', detail))
+  const keyboard = new Keyboard((height) => subscriptions.emit('KeyboardHeightChange', { height }))
   const restarts = restored?.restarts ?? 0
   const restart = (card: string) => {
     keepForRestart({
@@ -206,7 +202,7 @@ const createHost = (): HostControl => {
       options?: object,
     ) => (component ?? pages.front().instance).createIntersectionObserver(options),
   }
-  const wx = assembleWx(calls, configuration.knownCalls, journal)
+  const wx = assembleWx(calls, configuration, journal)
   const scope = {
     wx,
     ...registration.scope,
@@ -293,10 +289,9 @@ const createHost = (): HostControl => {
     boot() {
       styles.apply('app')
       modules.load('app.js')
-      const options = { ...launch, scene: entry === '' ? OPENED_BY_ICON : OPENED_BY_CARD, referrerInfo: {} }
-      callHandler(registration.app, 'onLaunch', journal, options)
-      callHandler(registration.app, 'onShow', journal, options)
-      subscriptions.emit('AppShow', options)
+      callHandler(registration.app, 'onLaunch', journal, launch)
+      callHandler(registration.app, 'onShow', journal, launch)
+      subscriptions.emit('AppShow', launch)
       pages.open(launch.path, launch.query)
     },
     state: () =>
@@ -316,16 +311,15 @@ const createHost = (): HostControl => {
       subscriptions.emit('AppHide', {})
     },
     async foreground(card) {
-      if (card !== undefined) launch = parseAddress(card)
-      const options = { ...launch, scene: card === undefined ? OPENED_BY_ICON : OPENED_BY_CARD, referrerInfo: {} }
-      callHandler(registration.app, 'onShow', journal, options)
-      subscriptions.emit('AppShow', options)
+      launch = launchOptions(card === undefined ? launch : parseAddress(card), card !== undefined)
+      callHandler(registration.app, 'onShow', journal, launch)
+      subscriptions.emit('AppShow', launch)
       if (card === undefined) pages.call(pages.front(), 'onShow')
       else await navigation.reLaunch({ url: card })
     },
     pullDown: () => refresh.start(),
     goBack,
-    navigateTo: (url) => navigation.navigateTo({ url }),
+    navigateTo: async (url) => void (await navigation.navigateTo({ url })),
     answer: (prompt, answer) => person.answer(prompt, answer),
     setPosition(next) {
       position = next

@@ -21,7 +21,7 @@ export class Keyboard {
   private readonly drawn = element('div', { id: 'host-keyboard', hidden: '' })
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly onHeight: (detail: { height: number; duration: number }) => void) {
+  constructor(private readonly onHeight: (height: number) => void) {
     this.drawn.style.height = `${HEIGHT}px`
     document.body.append(this.drawn)
     document.addEventListener('host-focus', ({ target, detail }: CustomEventInit<FieldFocus> & Event) => {
@@ -49,7 +49,7 @@ export class Keyboard {
     const hiddenPixels = bottomOf(field) + spacing - (window.innerHeight - HEIGHT)
     if (adjustPosition && hiddenPixels > 0) byId('host-pages').style.transform = `translateY(${-hiddenPixels}px)`
     this.reportHeight(HEIGHT)
-    if (!risen) this.onHeight({ height: HEIGHT, duration: SECONDS })
+    if (!risen) this.onHeight(HEIGHT)
   }
 
   private fall(): void {
@@ -57,7 +57,7 @@ export class Keyboard {
     this.field = undefined
     this.drawn.hidden = true
     byId('host-pages').style.transform = ''
-    this.onHeight({ height: 0, duration: SECONDS })
+    this.onHeight(0)
   }
 
   private reportHeight(height: number): void {

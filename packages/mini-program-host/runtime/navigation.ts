@@ -1,3 +1,4 @@
+import { EventChannel } from './event-channel'
 import type { Pages } from './pages'
 
 /** Real hosts hold so many pages. */
@@ -13,6 +14,24 @@ export interface Address {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
 }
+
+/** The vendor's numbers for how a package was opened. */
+const OPENED_BY_ICON = 1001
+const OPENED_BY_CARD = 1007
+
+/** What a package is told of how it was opened. */
+export interface LaunchOptions extends Address {
+  readonly scene: number
+  readonly referrerInfo: object
+  readonly apiCategory: 'default'
+}
+
+export const launchOptions = (address: Address, byCard: boolean): LaunchOptions => ({
+  ...address,
+  scene: byCard ? OPENED_BY_CARD : OPENED_BY_ICON,
+  referrerInfo: {},
+  apiCategory: 'default',
+})
 
 export const parseAddress = (url: string): Address => {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
@@ -51,13 +70,16 @@ export const createNavigation = ({ pages, known, isTab }: Dependencies) => {
   }
 
   return {
-    async navigateTo({ url }: { url?: unknown }) {
+    async navigateTo({ url, events }: { url?: unknown; events?: unknown }) {
       const { path, query } = target(url, 'navigateTo')
+      const [eventChannel, opened] = EventChannel.pair()
+      for (const [event, listener] of Object.entries(events ?? {})) eventChannel.on(event, listener)
       await afterwards(() => {
         if (pages.stack.length >= DEEPEST) throw new Error('webview count limit exceed')
         pages.hide(pages.front())
-        pages.open(path, query)
+        pages.open(path, query, opened)
       })
+      return { eventChannel }
     },
     async redirectTo({ url }: { url?: unknown }) {
       const { path, query } = target(url, 'redirectTo')

@@ -1,6 +1,7 @@
 import type { PageConfiguration } from '../configuration'
 import { byId, element } from './elements'
 import type { Engine } from './engine'
+import { EventChannel } from './event-channel'
 import type { Journal } from './journal'
 import { bridgeSetData, callHandler, type PageInstance } from './page-instance'
 
@@ -42,7 +43,8 @@ export class Pages {
     return page
   }
 
-  open(path: string, query: Readonly<Record<string, string>>): void {
+  /** @param opener what leads to the page that opened this one */
+  open(path: string, query: Readonly<Record<string, string>>, opener = new EventChannel()): void {
     const { engine, journal, ensure, configurationOf, isTab } = this.around
     ensure(path)
     const holder = element('page', { 'data-path': path })
@@ -52,7 +54,7 @@ export class Pages {
     const root = engine.createRoot('page-root', path)
     const instance = root.get() as PageInstance
     bridgeSetData(instance, path, journal)
-    Object.assign(instance, { route: path, __route__: path, options: query })
+    Object.assign(instance, { route: path, __route__: path, options: query, getOpenerEventChannel: () => opener })
     const configuration = configurationOf(path)
     const page: OpenPage = {
       path,

@@ -5,21 +5,45 @@ const THRESHOLD = 50
 /** How far, in pixels, a finger must move for a swiper to turn. */
 const SWIPE = 30
 
+/** Tells once that an end is near, and again after it was left. */
+class End {
+  constructor(
+    private readonly event: string,
+    private readonly direction: string,
+    private near: boolean,
+  ) {}
+
+  move(component: BuiltInComponent, near: boolean): void {
+    if (near && !this.near) emit(component, this.event, { direction: this.direction })
+    this.near = near
+  }
+}
+
 const watchScroll = (element: HTMLElement, component: BuiltInComponent): void => {
   const { data } = component
-  let previousTop = 0
-  let nearLower = false
-  let nearUpper = true
+  const before = { top: 0, left: 0 }
+  const ends = [
+    new End('scrolltolower', 'bottom', false),
+    new End('scrolltoupper', 'top', true),
+    new End('scrolltolower', 'right', false),
+    new End('scrolltoupper', 'left', true),
+  ] as const
   element.addEventListener('scroll', () => {
-    const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight } = element
-    emit(component, 'scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, deltaY: previousTop - scrollTop })
-    previousTop = scrollTop
-    const lower = scrollTop + clientHeight >= scrollHeight - Number(data.lowerThreshold)
-    if (lower && !nearLower) emit(component, 'scrolltolower', { direction: 'bottom' })
-    nearLower = lower
-    const upper = scrollTop <= Number(data.upperThreshold)
-    if (upper && !nearUpper) emit(component, 'scrolltoupper', { direction: 'top' })
-    nearUpper = upper
+    const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element
+    const delta = { deltaX: before.left - scrollLeft, deltaY: before.top - scrollTop }
+    emit(component, 'scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, ...delta })
+    Object.assign(before, { top: scrollTop, left: scrollLeft })
+    const lower = Number(data.lowerThreshold)
+    const upper = Number(data.upperThreshold)
+    const [bottom, top, right, left] = ends
+    if (data.scrollY === true) {
+      bottom.move(component, scrollTop + clientHeight >= scrollHeight - lower)
+      top.move(component, scrollTop <= upper)
+    }
+    if (data.scrollX === true) {
+      right.move(component, scrollLeft + clientWidth >= scrollWidth - lower)
+      left.move(component, scrollLeft <= upper)
+    }
   })
 }
 
@@ -61,8 +85,9 @@ const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, sou
   if (current < 0 || current >= count || current === Number(data.current)) return
   showItem(element, current)
   component.setData({ current })
-  emit(component, 'change', { current, source })
-  setTimeout(() => emit(component, 'animationfinish', { current, source }), Number(data.duration))
+  const told = { current, source, currentItemId: itemsOf(element)[current]?.dataset.itemId ?? '' }
+  emit(component, 'change', told)
+  setTimeout(() => emit(component, 'animationfinish', told), Number(data.duration))
 }
 
 const keepTurning = (element: HTMLElement, component: BuiltInComponent): void => {
@@ -103,6 +128,10 @@ const swiper: BuiltIn = {
   },
 }
 
-const swiperItem: BuiltIn = { tag: 'swiper-item', inside: 'children', properties: { itemId: text() } }
+const swiperItem: BuiltIn = {
+  tag: 'swiper-item',
+  inside: 'children',
+  properties: { itemId: text(asAttribute('data-item-id')) },
+}
 
 export const CONTAINERS = [scrollView, swiper, swiperItem]

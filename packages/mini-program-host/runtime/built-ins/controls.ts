@@ -1,3 +1,4 @@
+import { describeTarget } from '../events'
 import { announce, asAttribute, type BuiltIn, emit, flag, text } from './built-in'
 import type { OpenTypePress } from './open-type'
 
@@ -21,7 +22,7 @@ const button: BuiltIn = {
       const { disabled, formType, openType } = component.data
       if (disabled === true) return
       if (typeof formType === 'string' && formType !== '') {
-        closestForm(element)?.dispatchEvent(new CustomEvent(`host-${formType}`))
+        closestForm(element)?.dispatchEvent(new CustomEvent(`host-${formType}`, { detail: describeTarget(element) }))
       }
       if (typeof openType === 'string' && openType !== '') {
         announce<OpenTypePress>(element, 'host-open-type', {
@@ -50,8 +51,13 @@ const form: BuiltIn = {
   properties: { reportSubmit: flag(false) },
   attached(element, component) {
     element.addEventListener('submit', (event) => event.preventDefault())
-    element.addEventListener('host-submit', () => emit(component, 'submit', { value: collect(element) }))
-    element.addEventListener('host-reset', () => emit(component, 'reset'))
+    element.addEventListener('host-submit', (event) => {
+      const { detail: target } = event as CustomEvent<object>
+      emit(component, 'submit', { value: collect(element), formId: '', target })
+    })
+    element.addEventListener('host-reset', (event) => {
+      emit(component, 'reset', { target: (event as CustomEvent<object>).detail })
+    })
   },
 }
 

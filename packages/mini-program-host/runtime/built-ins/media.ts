@@ -1,5 +1,5 @@
 import { addressOf } from '../temporary-files'
-import { anything, asAttribute, type BuiltIn, type BuiltInComponent, elementOf, emit, flag, text } from './built-in'
+import { asAttribute, type BuiltIn, type BuiltInComponent, elementOf, emit, flag, text } from './built-in'
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',
@@ -34,39 +34,6 @@ const image: BuiltIn = {
       element.dataset.mode = String(mode)
       show(element, component)
     }),
-  },
-}
-
-/** A node of a rich text as a package hands it over. */
-interface RichNode {
-  readonly type?: 'text' | 'node'
-  readonly text?: string
-  readonly name?: string
-  readonly attrs?: Readonly<Record<string, string>>
-  readonly children?: readonly RichNode[]
-}
-
-const richNode = ({ type, text: words = '', name = 'div', attrs = {}, children = [] }: RichNode): Node => {
-  if (type === 'text') return document.createTextNode(words)
-  // A real host draws elements of its own list; a package that hands over another one must be seen to.
-  if (/^(script|style|iframe|object|embed|svg)$/i.test(name)) throw new Error(`rich-text: ${name}`)
-  const element = document.createElement(name)
-  for (const [attribute, value] of Object.entries(attrs)) {
-    if (/^on/i.test(attribute)) throw new Error(`rich-text: ${attribute}`)
-    element.setAttribute(attribute, value)
-  }
-  element.append(...children.map(richNode))
-  return element
-}
-
-const richText: BuiltIn = {
-  tag: 'rich-text',
-  inside: 'nothing',
-  properties: {
-    nodes: anything((element, value) => {
-      element.replaceChildren(...((value as readonly RichNode[] | null) ?? []).map(richNode))
-    }),
-    space: text(),
   },
 }
 
@@ -124,4 +91,4 @@ const video: BuiltIn = {
   },
 }
 
-export const MEDIA = [image, richText, video]
+export const MEDIA = [image, video]

@@ -78,7 +78,7 @@ const attached = (element: HTMLElement, component: BuiltInComponent): void => {
   })
   element.addEventListener('blur', () => {
     announce(element, 'host-blur')
-    emit(component, 'blur', { value: element.value, cursor: element.selectionStart })
+    emit(component, 'blur', { value: element.value })
   })
   element.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Enter' && element instanceof HTMLInputElement) {

@@ -43,6 +43,8 @@ export type RequestAnswer =
 const TIMEOUT_MILLISECONDS = 60_000
 
 const PERCENT = 100
+/** Of a good network, in dBm. */
+const SIGNAL = -50
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -169,10 +171,9 @@ const createUpload =
       send: async () => send(await uploading(options), onProgress),
       name: 'uploadFile',
       options,
-      result: ({ status, headers, base64 }) => ({
+      result: ({ status, base64 }) => ({
         data: new TextDecoder().decode(base64ToBytes(base64)),
         statusCode: status,
-        header: headers,
       }),
     })
     return {
@@ -188,5 +189,7 @@ const createUpload =
 export const createNetworkCalls = (network: () => NetworkType, send: Send): Calls => ({
   request: createRequest(send),
   uploadFile: createUpload(send),
-  ...asynchronousCalls({ getNetworkType: () => ({ networkType: network() }) }),
+  ...asynchronousCalls({
+    getNetworkType: () => ({ networkType: network(), hasSystemProxy: false, signalStrength: SIGNAL }),
+  }),
 })

@@ -79,7 +79,7 @@ export const createSocketCalls = (
     tasks.push(task)
     const protocols = Array.isArray(options.protocols) ? options.protocols.map(String) : []
     command({ kind: 'open', socket, url: String(options.url), protocols })
-    setTimeout(() => succeed('connectSocket', options, { socketTaskId: socket }))
+    setTimeout(() => succeed('connectSocket', options))
     return task
   }
   return { calls: { connectSocket }, hear: (event) => tasks[event.socket]?.hear(event) }

@@ -1,6 +1,6 @@
 import type { DeviceLanguage, DeviceTheme } from '../../configuration'
 import { byId } from '../elements'
-import type { Address } from '../navigation'
+import type { LaunchOptions } from '../navigation'
 import type { Subscriptions } from '../subscriptions'
 import type { Updates } from '../updates'
 import { asynchronousCalls, type Calls } from './call'
@@ -9,7 +9,7 @@ interface Dependencies {
   readonly language: DeviceLanguage
   /** undefined where the package did not say that it knows dark mode. */
   readonly theme: () => DeviceTheme | undefined
-  readonly launch: () => Address
+  readonly launch: () => LaunchOptions
   readonly subscriptions: Subscriptions
   readonly updates: Updates
 }
@@ -18,6 +18,24 @@ interface Dependencies {
 const STATUS_BAR = 47
 const HOME_INDICATOR = 34
 const CAPSULE = { width: 87, height: 32, right: 7, top: STATUS_BAR + 4 }
+
+/** What `getSystemInfo` says of the telephone's own settings. */
+const DEVICE_SWITCHES = {
+  deviceOrientation: 'portrait',
+  albumAuthorized: true,
+  bluetoothEnabled: false,
+  cameraAuthorized: true,
+  locationAuthorized: true,
+  locationEnabled: true,
+  locationReducedAccuracy: false,
+  microphoneAuthorized: false,
+  notificationAuthorized: false,
+  notificationAlertAuthorized: false,
+  notificationBadgeAuthorized: false,
+  notificationSoundAuthorized: false,
+  phoneCalendarAuthorized: true,
+  wifiEnabled: true,
+} as const
 
 /** Calls of the form `onX(listener)` and `offX(listener)`. */
 const SUBSCRIBED = [
@@ -41,6 +59,7 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions, upda
     windowWidth: window.innerWidth,
     windowHeight: byId('host-pages').clientHeight,
     statusBarHeight: STATUS_BAR,
+    screenTop: 0,
     safeArea: {
       left: 0,
       top: STATUS_BAR,
@@ -55,9 +74,10 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions, upda
     version: '8.0.50',
     language,
     theme: theme(),
-    host: { env: 'WeChat' },
+    host: { appId: '' },
     enableDebug: false,
     fontSizeSetting: 16,
+    fontSizeScaleFactor: 1,
   })
   const deviceInfo = () => ({
     brand: 'devtools',
@@ -65,9 +85,18 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions, upda
     system: 'iOS 17.0',
     platform: 'devtools',
     benchmarkLevel: 50,
+    memorySize: '6144',
+    cpuType: 'Apple A16',
+    // Told on Android alone.
+    abi: '',
+    deviceAbi: '',
   })
-  const systemInfo = () => ({ ...windowInfo(), ...appBaseInfo(), ...deviceInfo() })
-  const launchOptions = () => ({ ...launch(), scene: 1001, referrerInfo: {} })
+  const systemInfo = () => {
+    const { screenTop: _, ...window } = windowInfo()
+    const { fontSizeScaleFactor: __, ...base } = appBaseInfo()
+    const { memorySize: ___, cpuType: ____, abi, deviceAbi, ...device } = deviceInfo()
+    return { ...window, ...base, ...device, ...DEVICE_SWITCHES }
+  }
   const subscribing = SUBSCRIBED.flatMap((event): [string, unknown][] => [
     [`on${event}`, (listener: (detail: unknown) => void) => subscriptions.on(event, listener)],
     [`off${event}`, (listener?: (detail: unknown) => void) => subscriptions.off(event, listener)],
@@ -83,8 +112,8 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions, upda
       const right = window.innerWidth - margin
       return { width, height, top, right, bottom: top + height, left: right - width }
     },
-    getLaunchOptionsSync: launchOptions,
-    getEnterOptionsSync: launchOptions,
+    getLaunchOptionsSync: launch,
+    getEnterOptionsSync: launch,
     getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
     getUpdateManager: () => updates.manager,
     nextTick: (act: () => void) => {
