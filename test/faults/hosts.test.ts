@@ -5,9 +5,10 @@ import { runRichPlatform } from '../support/e2e/seeded-platform'
 import { expect, test } from '../support/faults/harness'
 import { startFaultProxy } from '../support/faults/proxy'
 import { buildFor } from '../support/hosts/build-elsewhere'
-import { NGINX, startNginx } from '../support/hosts/nginx'
+import { startNginx } from '../support/hosts/nginx'
 import { staticFiles } from '../support/hosts/static-files'
 import { walkWholeApp } from '../support/hosts/whole-app'
+import { NGINX } from '../support/nginx'
 
 const BUILT = path.resolve(__dirname, '../../dist/h5')
 /** All but what such a host leads on to the platform. */
@@ -28,7 +29,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
 
     test(`by nginx under ${base}, as deploy/nginx-static.conf says`, async ({ page, platform }) => {
       test.skip(NGINX === undefined, 'nginx is not installed (Debian: nginx-light)')
-      const nginx = await startNginx(NGINX ?? '', { folder: BUILT, base, platformUrl: platform.url })
+      const nginx = await startNginx({ folder: BUILT, base, platformUrl: platform.url })
       try {
         await walkWholeApp(page, platform, nginx.url)
       } finally {

@@ -1,16 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port'
+import { isListening, programAt } from '../programs'
 import { until } from '../until'
 import { unprivileged } from './unprivileged'
 
-/** Where Debian puts it, and where others do. */
-const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
-const PROGRAM = PLACES.find((file) => existsSync(file))
+const PROGRAM = programAt('pgbouncer')
 /** The first that keeps statements for its clients, as `[major, minor]`. */
 const KNOWS_PREPARED = [1, 21] as const
 
@@ -30,13 +28,6 @@ export interface Pgbouncer {
   readonly url: string
   stop(): Promise<void>
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
 
 const endOf = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return
