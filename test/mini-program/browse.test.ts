@@ -203,7 +203,7 @@ describe('lists and what is behind their rows', () => {
     assert.ok(back)
     // Where something else lay above what is beside the sheet, this would wait in vain.
     const position = { x: back.x + back.width / 2, y: back.y + back.height / 2 }
-    await mini.find('.boex-sheet-layer__overlay').click({ position })
+    await mini.find('.boex-sheet-layer__overlay').tap({ position })
     await sheet.waitFor({ state: 'detached' })
     await mini.waitForPath(routes.records.path)
     await mini.tap(mini.find('.boex-header__back'))
