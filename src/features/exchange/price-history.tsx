@@ -28,13 +28,13 @@ interface PriceHistoryProps {
   readonly history: Sale['history']
 }
 
-const NOTHING = '\u00a0'
+const EmptyLine = () => <View className="exchange-token__line">{'\u00a0'}</View>
 
 const Place = () => (
   <View className="exchange-price">
-    <View className="exchange-token__line">{NOTHING}</View>
+    <EmptyLine />
     <View className="boex-step-line" />
-    <View className="exchange-token__line">{NOTHING}</View>
+    <EmptyLine />
   </View>
 )
 
@@ -45,12 +45,15 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const start = history?.prices[0]
   if (!history || !start) return <Place />
   const { prices, dayChange, totalChange, since } = history
+  const total = <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
+  // A price that never changed did not change today either: said once.
+  const changed = prices.length > 1
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
     <View className="exchange-price">
-      <Change name={t('exchange.dayChange')} percent={dayChange} />
+      {changed ? <Change name={t('exchange.dayChange')} percent={dayChange} /> : total}
       <StepLine label={t('exchange.priceLine', { coin, prices: words })} steps={prices} now={serverSeconds()} />
-      <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
+      {changed ? total : <EmptyLine />}
     </View>
   )
 }

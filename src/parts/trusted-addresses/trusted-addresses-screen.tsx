@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -49,6 +49,16 @@ const RestrictionCard = observer(({ model }: PartProps) => {
   )
 })
 
+const RefusedRemoval = observer(({ model, address }: PartProps & { readonly address: string }) => {
+  const { t } = usePage()
+  const refused = model.refusedRemoval(address)
+  return refused ? (
+    <Note tone="negative" announced>
+      {formatError(t, refused)}
+    </Note>
+  ) : null
+})
+
 const AddressesCard = observer(({ model }: PartProps) => {
   const { t, platform } = usePage()
   const { serverSeconds } = useStores()
@@ -67,14 +77,16 @@ const AddressesCard = observer(({ model }: PartProps) => {
     <Card title={t('trusted.addresses')}>
       {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
       {list.map(({ address, usableAt }) => (
-        <ListRow
-          key={address}
-          icon="wallet"
-          title={<AddressText address={address} />}
-          detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', { time: calendarTime(usableAt) })}
-          end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
-          onPress={() => remove(address)}
-        />
+        <Fragment key={address}>
+          <ListRow
+            icon="wallet"
+            title={<AddressText address={address} />}
+            detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', { time: calendarTime(usableAt) })}
+            end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+            onPress={() => remove(address)}
+          />
+          <RefusedRemoval model={model} address={address} />
+        </Fragment>
       ))}
     </Card>
   )
