@@ -28,13 +28,13 @@ interface PriceHistoryProps {
   readonly history: Sale['history']
 }
 
-const EmptyLine = () => <View className="exchange-token__line">{'\u00a0'}</View>
+const NOTHING = '\u00a0'
 
 const Place = () => (
   <View className="exchange-price">
-    <EmptyLine />
+    <View className="exchange-token__line">{NOTHING}</View>
     <View className="boex-step-line" />
-    <EmptyLine />
+    <View className="exchange-token__line">{NOTHING}</View>
   </View>
 )
 
@@ -45,15 +45,18 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const start = history?.prices[0]
   if (!history || !start) return <Place />
   const { prices, dayChange, totalChange, since } = history
-  const total = <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
-  // A price that never changed did not change today either: said once.
-  const changed = prices.length > 1
+  const origin = t('exchange.changeSince', { date: calendarDate(since) })
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
     <View className="exchange-price">
-      {changed ? <Change name={t('exchange.dayChange')} percent={dayChange} /> : total}
+      <Change name={t('exchange.dayChange')} percent={dayChange} />
       <StepLine label={t('exchange.priceLine', { coin, prices: words })} steps={prices} now={serverSeconds()} />
-      {changed ? total : <EmptyLine />}
+      {/* A price that never changed did not change today either: that is said once. */}
+      {prices.length > 1 ? (
+        <Change name={origin} percent={totalChange} />
+      ) : (
+        <View className="exchange-token__line">{origin}</View>
+      )}
     </View>
   )
 }
