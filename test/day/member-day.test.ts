@@ -55,6 +55,7 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
   const button = (name: string, within: Locator = shown(page)) => within.getByRole('button', { name, exact: true })
   const inviter = await memberOfAccount(platform, DEMO)
   const code = inviter.user.invitationCode
+  let wallet = ''
   const account = `day-${language}-${walletIndex}`
 
   await test.step('registers by an invitation', async () => {
@@ -77,7 +78,7 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
   expect((await client.data('/api/my/userInfo', {}, { token })).account).toBe(account)
 
   await test.step('binds a wallet', async () => {
-    await prepareWallet(page, walletIndex)
+    wallet = await prepareWallet(page, walletIndex)
     await open(page, platform, 'pages/my-page/my')
     await picture('center')
     await open(page, platform, 'pages/my-page/userinfor')
@@ -223,7 +224,7 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
     await open(page, platform, 'pages/account')
     await page.reload()
     await button(t('assets.withdraw')).click()
-    await dialog.locator('.boex-chip, button').filter({ hasText: /0x/ }).first().click()
+    await dialog.getByLabel(t('withdrawals.account')).fill(wallet)
     await dialog.getByRole('textbox', { name: new RegExp(`^${t('withdrawals.quantity')}`) }).fill('100')
     await picture('withdraw')
     await button(t('withdrawals.toReview'), dialog).click()

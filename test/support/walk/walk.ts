@@ -42,15 +42,19 @@ const look = (page: Page): Promise<Seen> =>
     // The document has just been left for another one.
     .catch(() => ({ wrong: [], unsettled: ['is being left'] }))
 
-/** Looks until nothing is wrong, or until what is wrong has stayed. */
-const lookOn = async (page: Page): Promise<string[]> => {
+/** Whether a page shows the app: Back from its first page leads to what was open before it. */
+const isInApp = (page: Page, url: string): boolean => page.url().startsWith(`${url}/#`) || page.url() === `${url}/`
+
+/** Looks until nothing is wrong, until what is wrong has stayed, or until the app was left. */
+const lookOn = async (page: Page, url: string): Promise<string[]> => {
   const deadline = Date.now() + PATIENCE_MILLISECONDS
-  for (;;) {
+  while (isInApp(page, url)) {
     const { wrong, unsettled } = await look(page)
     if (wrong.length > 0 || Date.now() > deadline) return [...wrong, ...unsettled]
     if (unsettled.length === 0) return []
     await page.waitForTimeout(LOOK_MILLISECONDS)
   }
+  return []
 }
 
 /** Walks through the app at random, as members and visitors in turn, and says what was not as it should be. */
@@ -60,7 +64,9 @@ export const walk = async ({ platform, newContext, seed, steps }: WalkOptions): 
   const told: string[] = []
   const note = (what: string, where: string): void => {
     const known = what.replace(/\d+/g, '#')
-    if (!found.has(known)) found.set(known, `${where}: ${what}\n    ${told.slice(-TOLD_STEPS).join('\n    ')}`)
+    if (found.has(known)) return
+    found.set(known, `${where}: ${what}\n    ${told.slice(-TOLD_STEPS).join('\n    ')}`)
+    console.log(`${where}: ${what}`)
   }
 
   const enter = async (context: BrowserContext): Promise<WalkContext> => {
@@ -108,15 +114,17 @@ export const walk = async ({ platform, newContext, seed, steps }: WalkOptions): 
     for (let index = 0; index < STRETCH && taken < steps; index += 1) {
       taken += 1
       told.push(await takeStep(walked).catch((error: Error) => `stumbles: ${error.message.split('\n')[0]}`))
-      if (!page.url().startsWith(platform.url) || page.url().endsWith('/health')) {
-        told.push('left the app, and opens it again')
-        await goTo(page, platform.url, 'pages/index')
-      }
       await page
         .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
         .catch(() => undefined)
       const where = `step ${taken} at ${page.url().replace(platform.url, '')}`
-      for (const problem of await lookOn(page)) note(problem, where)
+      for (const problem of await lookOn(page, platform.url)) note(problem, where)
+      if (!isInApp(page, platform.url)) {
+        told.push('left the app, and opens it again')
+        await context.setOffline(false)
+        walked.offline = false
+        await goTo(page, platform.url, 'pages/index')
+      }
       if (walked.offline) excused = 3
       for (const trouble of troubles.splice(0)) {
         if (!(excused > 0 && WITHOUT_NETWORK.test(trouble))) note(trouble, where)
