@@ -49,16 +49,6 @@ const RestrictionCard = observer(({ model }: PartProps) => {
   )
 })
 
-const RefusedRemoval = observer(({ model, address }: PartProps & { readonly address: string }) => {
-  const { t } = usePage()
-  const refused = model.refusedRemoval(address)
-  return refused ? (
-    <Note tone="negative" announced>
-      {formatError(t, refused)}
-    </Note>
-  ) : null
-})
-
 const AddressesCard = observer(({ model }: PartProps) => {
   const { t, platform } = usePage()
   const { serverSeconds } = useStores()
@@ -76,18 +66,27 @@ const AddressesCard = observer(({ model }: PartProps) => {
   return (
     <Card title={t('trusted.addresses')}>
       {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
-      {list.map(({ address, usableAt }) => (
-        <Fragment key={address}>
-          <ListRow
-            icon="wallet"
-            title={<AddressText address={address} />}
-            detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', { time: calendarTime(usableAt) })}
-            end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
-            onPress={() => remove(address)}
-          />
-          <RefusedRemoval model={model} address={address} />
-        </Fragment>
-      ))}
+      {list.map(({ address, usableAt }) => {
+        const refused = model.refusedRemoval(address)
+        return (
+          <Fragment key={address}>
+            <ListRow
+              icon="wallet"
+              title={<AddressText address={address} />}
+              detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', {
+                time: calendarTime(usableAt),
+              })}
+              end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+              onPress={() => remove(address)}
+            />
+            {refused && (
+              <Note tone="negative" announced>
+                {formatError(t, refused)}
+              </Note>
+            )}
+          </Fragment>
+        )
+      })}
     </Card>
   )
 })
