@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, testOn } from '../support/e2e/fixture'
 import { runProvablePlatform } from '../support/e2e/seeded-platform'
 import { walk } from '../support/walk/walk'
@@ -33,7 +34,10 @@ for (const { tag, seed, steps } of WALKS) {
         permissions: ['geolocation'],
         geolocation: { latitude: 31.2397, longitude: 121.4998 },
       })
-    const report = await walk({ platform, newContext, seed, steps })
+    const picture = async (page: Page, step: number) => {
+      await page.screenshot({ path: test.info().outputPath(`step-${step}.png`) }).catch(() => undefined)
+    }
+    const report = await walk({ platform, newContext, seed, steps, picture })
     console.log(`${report.steps} steps in ${Math.round((Date.now() - began) / 1000)} s`)
     expect(report.found.join('\n'), `seed ${seed}`).toBe('')
   })

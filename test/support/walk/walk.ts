@@ -30,6 +30,8 @@ interface WalkOptions {
   readonly newContext: () => Promise<BrowserContext>
   readonly seed: number
   readonly steps: number
+  /** Keeps a picture of what was found. */
+  readonly picture: (page: Page, step: number) => Promise<void>
 }
 
 const WALKERS = ['demo', 'visitor', 'wallet', 'new'] as const
@@ -58,7 +60,7 @@ const lookOn = async (page: Page, url: string): Promise<string[]> => {
 }
 
 /** Walks through the app at random, as members and visitors in turn, and says what was not as it should be. */
-export const walk = async ({ platform, newContext, seed, steps }: WalkOptions): Promise<WalkReport> => {
+export const walk = async ({ platform, newContext, seed, steps, picture }: WalkOptions): Promise<WalkReport> => {
   const pick = pickerOf('walk', seed)
   const found = new Map<string, string>()
   const told: string[] = []
@@ -118,7 +120,9 @@ export const walk = async ({ platform, newContext, seed, steps }: WalkOptions): 
         .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
         .catch(() => undefined)
       const where = `step ${taken} at ${page.url().replace(platform.url, '')}`
-      for (const problem of await lookOn(page, platform.url)) note(problem, where)
+      const problems = await lookOn(page, platform.url)
+      for (const problem of problems) note(problem, where)
+      if (problems.length > 0) await picture(page, taken)
       if (!isInApp(page, platform.url)) {
         told.push('left the app, and opens it again')
         await context.setOffline(false)
