@@ -64,7 +64,7 @@ export class TrustedAddressesModel {
     return this.refusedAt('address')
   }
 
-  /** Why an address could not be removed, whatever is blamed; shown at its row. */
+  /** Why an address could not be removed; shown at its row. */
   refusedRemoval(address: string): AppError | undefined {
     return this.removing === address ? this.submission.refused : undefined
   }

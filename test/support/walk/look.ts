@@ -164,12 +164,18 @@ const install = ({ keys, english }: Known): void => {
     }
 
     const dialogs = [...document.querySelectorAll(MODAL)].filter(isVisible)
-    if (dialogs.length > 1)
+    const top = dialogs[dialogs.length - 1]?.getBoundingClientRect()
+    // What scans a code lies over the sheet that asked for it, and over the whole screen.
+    const covers = top !== undefined && top.width >= innerWidth && top.height >= innerHeight
+    if (dialogs.length > 1 && !covers)
       unsettled.push(`${dialogs.length} dialogs: ${dialogs.map((one) => nameOf(one).slice(0, 60)).join(' | ')}`)
     const [first] = dialogs
     if (first && nameOf(first) === '') unsettled.push(`a dialog without a name: ${say(first)}`)
 
     if (!front && !overlay) unsettled.push('there is no page')
+    const address = location.hash.slice(1).split('?')[0] ?? ''
+    if (front && !overlay && address !== '' && !front.id.startsWith(`${address}?`))
+      unsettled.push(`shows ${front.id.split('?')[0]} instead of ${address}`)
     if (front && !overlay && !front.querySelector('.welcome')) {
       const words = (front.textContent ?? '').trim()
       if (words.length < 10) unsettled.push(`the page is empty: “${words}”`)
