@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -68,23 +68,17 @@ const AddressesCard = observer(({ model }: PartProps) => {
       {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
       {list.map(({ address, usableAt }) => {
         const refused = model.refusedRemoval(address)
+        const state = usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since'
         return (
-          <Fragment key={address}>
-            <ListRow
-              icon="wallet"
-              title={<AddressText address={address} />}
-              detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', {
-                time: calendarTime(usableAt),
-              })}
-              end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
-              onPress={() => remove(address)}
-            />
-            {refused && (
-              <Note tone="negative" announced>
-                {formatError(t, refused)}
-              </Note>
-            )}
-          </Fragment>
+          <ListRow
+            key={address}
+            icon="wallet"
+            tone={refused ? 'warning' : 'brand'}
+            title={<AddressText address={address} />}
+            detail={refused ? formatError(t, refused) : t(state, { time: calendarTime(usableAt) })}
+            end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+            onPress={() => remove(address)}
+          />
         )
       })}
     </Card>
