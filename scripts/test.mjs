@@ -162,7 +162,7 @@ const jest = {
   },
 }
 
-const FLOWS = ['--project=flows', '--project=faults', '--project=walk', '--project=after']
+const FLOWS = ['--project=flows', '--project=faults', '--project=after']
 const flows = {
   id: 'flows',
   name: 'flows and faults in a real browser (Playwright)',
@@ -175,7 +175,7 @@ const flows = {
   run: ({ write }) => {
     const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults|walk)\/[^/]+\.test\.ts$/.test(file))
     // What can only be said of all flows together comes after all of them, and not after some.
-    const args = onlyTests ? [...FLOWS.slice(0, 3), ...changed] : FLOWS
+    const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
     const files = chosenFiles.filter(flows.runs)
     if (files.length > 0) return runPlaywright({ folder: reports, write, args: ['--no-deps', ...files] })
     return runPlaywright({ folder: reports, write, args, env: all ? { FAULTS: 'all' } : {} })
