@@ -7,6 +7,10 @@ export default defineConfig({
     { name: 'flows', testDir: 'test/e2e' },
     // The most telling faults; all of them with FAULTS=all (npm run test:faults).
     { name: 'faults', testDir: 'test/faults', ...(process.env.FAULTS === 'all' ? {} : { grep: /@quick/ }) },
+    // A walk of sixty steps; a thousand of them with WALK=whole (npm run test:walk).
+    { name: 'walk', testDir: 'test/walk', grep: process.env.WALK === 'whole' ? /@whole/ : /@quick/ },
+    // A member's day with its pictures (npm run test:day).
+    { name: 'day', testDir: 'test/day', testMatch: 'member-day.test.ts' },
     // What can only be said of all flows together.
     { name: 'after', testDir: 'test/e2e-after', dependencies: ['flows'] },
   ],

@@ -170,10 +170,10 @@ const flows = {
   needs: ['build-h5', 'build-h5-development'],
   app: true,
   platform: true,
-  touched: /^test\/(?:e2e|e2e-after|faults|support)\/|^playwright\.config\.ts$/,
-  runs: (file) => /^test\/(?:e2e|e2e-after|faults)\//.test(file),
+  touched: /^test\/(?:e2e|e2e-after|faults|walk|support)\/|^playwright\.config\.ts$/,
+  runs: (file) => /^test\/(?:e2e|e2e-after|faults|walk)\//.test(file),
   run: ({ write }) => {
-    const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults)\/[^/]+\.test\.ts$/.test(file))
+    const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults|walk)\/[^/]+\.test\.ts$/.test(file))
     // What can only be said of all flows together comes after all of them, and not after some.
     const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
     const files = chosenFiles.filter(flows.runs)

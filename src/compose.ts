@@ -148,6 +148,7 @@ export const compose = (dependencies: Dependencies): App => {
     wallet,
     request,
     clock,
+    money,
     serverNow: () => request.serverNow(),
   })
   const socket = loadSocket({

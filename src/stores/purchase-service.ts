@@ -5,6 +5,7 @@ import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
+import type { FundsInvalidation } from './funds-invalidation'
 import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
 import type { OrderLogEntry } from './persisted-schema'
@@ -14,6 +15,8 @@ import type { WalletStore } from './wallet-store'
 /** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
 const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const GAS_DECIMALS = 18
+/** The platform's second has passed by then. */
+const EXPIRY_MARGIN_MILLISECONDS = 1_000
 /** After these errors a payment may have been sent nevertheless: the answer was lost or not understood. */
 const UNCERTAIN: readonly ErrorKind[] = [
   'payment-failed',
@@ -40,6 +43,7 @@ export interface PurchaseDependencies {
   readonly walletStore: WalletStore
   readonly request: Pick<Request, 'call'>
   readonly clock: Clock
+  readonly money: Pick<FundsInvalidation, 'invalidate'>
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
   readonly announce: (news: PurchaseNews) => void
@@ -58,9 +62,12 @@ export class PurchaseService {
   private readonly walletStore: WalletStore
   private readonly request: Pick<Request, 'call'>
   private readonly clock: Clock
+  private readonly money: Pick<FundsInvalidation, 'invalidate'>
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
   private readonly searching: (key: string, searching: boolean) => void
+  /** Keys of the orders whose expiry is waited for. */
+  private readonly expiring = new Set<string>()
 
   constructor(dependencies: PurchaseDependencies) {
     this.orders = dependencies.orders
@@ -68,6 +75,7 @@ export class PurchaseService {
     this.walletStore = dependencies.walletStore
     this.request = dependencies.request
     this.clock = dependencies.clock
+    this.money = dependencies.money
     this.serverNow = dependencies.serverNow
     this.announce = dependencies.announce
     this.searching = dependencies.searching
@@ -130,7 +138,7 @@ export class PurchaseService {
     try {
       const path = purchase.coin === 'VC' ? '/api/funds/addVcOrder' : '/api/funds/addBoexOrder'
       const order = await this.request.call(path, payload, { notify: true })
-      this.orders.note(key, { step: 'ordered', order })
+      this.awaitExpiry(this.orders.note(key, { step: 'ordered', order }))
       return key
     } catch (error) {
       // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
@@ -155,6 +163,7 @@ export class PurchaseService {
    * Looks for payments whose hash was never seen, and answers the keys of the purchases that can go on by themselves.
    */
   async recoverable(): Promise<string[]> {
+    for (const entry of this.orders.unfinished) this.awaitExpiry(entry)
     const account = this.walletStore.account
     if (!account) return []
     const mine = this.orders.unfinished.filter(
@@ -162,6 +171,18 @@ export class PurchaseService {
     )
     await Promise.all(mine.map((entry) => this.findPayment(entry)))
     return mine.filter(({ key }) => this.orders.find(key)?.hash).map(({ key }) => key)
+  }
+
+  /** Has the figures read again once an order expires unpaid: it holds no quota and no place in the cart any more. */
+  private awaitExpiry({ key, order }: OrderLogEntry): void {
+    const left = (order?.expiresAt ?? 0) * 1000 - this.serverNow()
+    if (left <= 0 || this.expiring.has(key)) return
+    this.expiring.add(key)
+    this.clock.setTimeout(() => {
+      this.expiring.delete(key)
+      const entry = this.orders.find(key)
+      if (entry && isCancellable(entry)) this.money.invalidate()
+    }, left + EXPIRY_MARGIN_MILLISECONDS)
   }
 
   private async findPayment(entry: OrderLogEntry): Promise<void> {

@@ -106,7 +106,7 @@ export class Purchases {
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */
   async recover(): Promise<void> {
     await this.orders.bindAll()
-    if (!this.walletStore.account || this.orders.unfinished.length === 0) return
+    if (this.orders.unfinished.length === 0) return
     const keys = await (await this.service()).recoverable()
     await Promise.all(keys.map((key) => this.proceed(key)))
   }

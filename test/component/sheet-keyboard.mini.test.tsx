@@ -61,6 +61,27 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(room()).toBe('0px')
   })
 
+  it('keeps no room for a field that went with its step, whatever the keyboard tells later', () => {
+    const step = (title: string, field: boolean) => (
+      <KeyboardHeights.Provider value>
+        <Sheet open title={title} closeLabel="Close" onClose={nothing}>
+          {field && <TextField id="one" label="one" value="" onChange={nothing} />}
+        </Sheet>
+      </KeyboardHeights.Provider>
+    )
+    const { container, again } = render(step('Withdraw', true))
+    act(() => jest.advanceTimersByTime(50))
+    const room = () => container.querySelector<HTMLElement>('.boex-sheet-layer')?.style.paddingBottom
+    act(() => {
+      const height = new CustomEvent('keyboardheightchange', { detail: { height: 291, duration: 0 } })
+      container.querySelector('#one')?.dispatchEvent(height)
+    })
+    expect(room()).toBe('291px')
+    again(step('Confirm withdrawal', false))
+    act(() => jest.advanceTimersByTime(50))
+    expect(room()).toBe('0px')
+  })
+
   it('leaves the room to the host where inputs tell nothing, and on the page itself', () => {
     expect(open(false).input('one').adjustPosition).toBe(true)
     cleanUp()

@@ -1,5 +1,5 @@
 import { expect, open, testOn } from '../support/e2e/fixture'
-import { enterWithWallet, visitAs } from '../support/e2e/members'
+import { enterWithWallet, goTo, memberOfWallet, remember, storedStateOf, visitAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 
 const EXCHANGE = 'pages/jiaoyisuo'
@@ -20,7 +20,8 @@ test('shows each pair with its price, its change and the line of its recorded pr
   const line = exchange.getByRole('img', { name: /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.6$/ })
   await expect(line).toBeVisible()
   await expect(exchange.getByText(/^Since [\d-]{10}$/)).toHaveCount(2)
-  await expect(exchange.getByText('0%', { exact: true })).toHaveCount(2)
+  // The price of VC never changed: said once.
+  await expect(exchange.getByText('0%', { exact: true })).toHaveCount(1)
 })
 
 test('says what one pays with, and what the connected wallet has of it', async ({ app, platform, accounts }) => {
@@ -37,4 +38,35 @@ worldTest('shows what the seeded world lived: an offer that came and went', asyn
   await visitAs(app, platform, EXCHANGE, { language: 'en' })
   const name = /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.4, [\d-]{10} 0\.5$/
   await expect(app.locator('.exchange').getByRole('img', { name })).toBeVisible()
+})
+
+test.describe('320 wide, with the largest text', () => {
+  test.use({ viewport: { width: 320, height: 760 } })
+
+  test('what step an order has reached stays within its card', async ({ app, platform }) => {
+    const member = await memberOfWallet(platform, 4)
+    const state = storedStateOf(member)
+    const sent = {
+      key: 'sentOrder',
+      userId: member.user.id,
+      coin: 'BOEX',
+      quantity: '12345.5',
+      price: '0.6',
+      step: 'sent',
+      order: null,
+      transactionCount: null,
+      sinceBlock: null,
+      hash: `0x${'ab'.repeat(32)}`,
+    }
+    const preferences = { ...state.preferences, textScale: 'largest' }
+    await remember(app, platform.url, { ...state, preferences, orders: [sent] })
+    await goTo(app, platform.url, EXCHANGE)
+    const chip = app.locator('.exchange .boex-card').getByText('On-chain confirmation', { exact: true })
+    await expect(chip).toBeVisible()
+    const excess = await chip.evaluate((element) => {
+      const card = element.closest('.boex-card')
+      return element.getBoundingClientRect().right - (card?.getBoundingClientRect().right ?? 0)
+    })
+    expect(excess).toBeLessThan(0)
+  })
 })

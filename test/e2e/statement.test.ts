@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { arrive, expect, open } from '../support/e2e/fixture'
-import { DEMO, enterAs } from '../support/e2e/members'
+import { DEMO, enterAs, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 
 const test = seededTest({ shared: true })
@@ -100,6 +100,26 @@ test('opens what a movement belongs to, and is reached from the records', async 
     .click()
   await arrive(app, /currency-list\?/)
   await expect(app.getByRole('dialog', { name: /^Withdrawal to/ })).toBeVisible()
+})
+
+test.describe('320 wide, with the largest text', () => {
+  test.use({ viewport: { width: 320, height: 760 } })
+
+  test('the hint of the search is there whole, and no chip touches another', async ({ app, platform }) => {
+    const state = storedStateOf(await memberOfAccount(platform, DEMO))
+    const preferences = { ...state.preferences, textScale: 'largest' }
+    await remember(app, platform.url, { ...state, preferences })
+    await goTo(app, platform.url, 'pages/text/text?kind=statement')
+    const page = shown(app)
+    await expect(page.getByText('Address, hash, UID or number')).toBeVisible()
+    const pills = page.getByRole('radiogroup', { name: 'Account' }).locator('.boex-choice-chips__pill')
+    const boxes = await pills.evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(3)
+    const touching = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).filter((other) => other.top < one.bottom + 3 && other.left < one.right + 3),
+    )
+    expect(touching).toEqual([])
+  })
 })
 
 test('is for members', async ({ app, platform }) => {

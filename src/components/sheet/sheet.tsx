@@ -19,12 +19,14 @@ export const Sheet = (props: SheetProps) => {
   // The host hides it with its page.
   useInFront(props)
   const heights = useContext(KeyboardHeights)
-  const [{ height: keyboard }, setKeyboard] = useState({ field: '', height: 0 })
+  const [room, setRoom] = useState({ field: '', height: 0, title })
+  // A field that went with the step before, the keyboard under it, may tell nothing any more.
+  const keyboard = room.title === title ? room.height : 0
   // A field that is left may say so only after the next one has told its keyboard.
   const movedAt = useRef<number>()
   const makeRoom = (field: string, height: number) => {
     movedAt.current = Date.now()
-    setKeyboard((present) => (height === 0 && field !== present.field ? present : { field, height }))
+    setRoom((present) => (height === 0 && field !== present.field ? present : { field, height, title }))
   }
   // A second tap on what the sheet took along as the keyboard fell is not meant for what is there now.
   const pressBeside = () => {

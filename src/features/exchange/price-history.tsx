@@ -45,12 +45,18 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const start = history?.prices[0]
   if (!history || !start) return <Place />
   const { prices, dayChange, totalChange, since } = history
+  const origin = t('exchange.changeSince', { date: calendarDate(since) })
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
     <View className="exchange-price">
       <Change name={t('exchange.dayChange')} percent={dayChange} />
       <StepLine label={t('exchange.priceLine', { coin, prices: words })} steps={prices} now={serverSeconds()} />
-      <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
+      {/* A price that never changed did not change today either: that is said once. */}
+      {prices.length > 1 ? (
+        <Change name={origin} percent={totalChange} />
+      ) : (
+        <View className="exchange-token__line">{origin}</View>
+      )}
     </View>
   )
 }

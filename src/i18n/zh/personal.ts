@@ -9,7 +9,7 @@ export const personal = {
   checklist: '安全',
   checklistDone: '已完成 {done}/{total}',
   stepPassword: '提现密码',
-  stepPasswordWhy: '每次转账、提现和燃烧都需要输入',
+  stepPasswordWhy: '转账、提现、燃烧时输入',
   stepAnswers: '安全问题',
   stepAnswersWhy: '忘记提现密码时用于重置',
   stepPhrase: '防钓鱼码',

@@ -78,7 +78,7 @@ const Statement = observer(() => {
         id={searchId}
         label={t('statement.search')}
         value={model.search}
-        placeholder={t('statement.searchHint')}
+        hint={t('statement.searchHint')}
         maximumLength={66}
         onChange={(text) => model.type(text)}
       />

@@ -34,6 +34,8 @@ export class TrustedAddressesModel {
   /** Undefined while the password is not asked for. */
   confirming: Confirmed | undefined
   password = ''
+  /** The address whose removal was asked for last; undefined where something else was sent since. */
+  removing: string | undefined
 
   constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet'>) {
     this.trusted = new Loadable(() => stores.request.call('/api/my/getTrustedAddresses', {}))
@@ -52,12 +54,19 @@ export class TrustedAddressesModel {
 
   private refusedAt(place: 'address' | 'password'): AppError | undefined {
     const { refused } = this.submission
-    return refused && placeOfRefusal(refused, PLACES, 'password') === place ? refused : undefined
+    return refused && this.removing === undefined && placeOfRefusal(refused, PLACES, 'password') === place
+      ? refused
+      : undefined
   }
 
   /** What was refused of the address; shown at its field. */
   get refusedAddress(): AppError | undefined {
     return this.refusedAt('address')
+  }
+
+  /** Why an address could not be removed; shown at its row. */
+  refusedRemoval(address: string): AppError | undefined {
+    return this.removing === address ? this.submission.refused : undefined
   }
 
   get refusedPassword(): AppError | undefined {
@@ -127,6 +136,7 @@ export class TrustedAddressesModel {
 
   private async send(change: Sent): Promise<boolean> {
     const { request } = this.stores
+    this.removing = 'remove' in change ? change.remove : undefined
     const trusted = await this.submission.run(() => request.call('/api/my/updateTrustedAddresses', change))
     if (trusted) this.trusted.show(trusted)
     return trusted !== undefined

@@ -66,16 +66,21 @@ const AddressesCard = observer(({ model }: PartProps) => {
   return (
     <Card title={t('trusted.addresses')}>
       {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
-      {list.map(({ address, usableAt }) => (
-        <ListRow
-          key={address}
-          icon="wallet"
-          title={<AddressText address={address} />}
-          detail={t(usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since', { time: calendarTime(usableAt) })}
-          end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
-          onPress={() => remove(address)}
-        />
-      ))}
+      {list.map(({ address, usableAt }) => {
+        const refused = model.refusedRemoval(address)
+        const state = usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since'
+        return (
+          <ListRow
+            key={address}
+            icon="wallet"
+            tone={refused ? 'warning' : 'brand'}
+            title={<AddressText address={address} />}
+            detail={refused ? formatError(t, refused) : t(state, { time: calendarTime(usableAt) })}
+            end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+            onPress={() => remove(address)}
+          />
+        )
+      })}
     </Card>
   )
 })

@@ -1,5 +1,9 @@
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { seedRich } from '../faults/seed-rich'
+import { freePort } from '../free-port'
+import { proveStopped } from '../load/proof'
 import { PlatformClient } from '../platform/client'
 import { setFirstPassword } from '../platform/first-password'
 import { until } from '../until'
@@ -120,3 +124,32 @@ export const runSeededPlatform = async (environment: Record<string, string> = {}
 /** The same with enough of everything for a hundred tests that break something. */
 export const runRichPlatform = async (environment: Record<string, string> = {}): Promise<SeededPlatform> =>
   runPrepared(await prepareRich(), environment)
+
+export interface ProvablePlatform extends SeededPlatform {
+  /** Stops the platform, runs `npm run ledger` on its data, and starts it again at the same address. */
+  prove(): ReturnType<typeof proveStopped>
+}
+
+/**
+ * A platform on which the demo member has lived for a few days, whose ledger a test has proved now and then.
+ * @param environment environment variables on top of the defaults
+ */
+export const runProvablePlatform = async (environment: Record<string, string> = {}): Promise<ProvablePlatform> => {
+  const { folder: prepared, notes } = await prepareSeeded()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-e2e-'))
+  fs.cpSync(prepared, folder, { recursive: true })
+  const settings = { PORT: String(await freePort()), ...environment }
+  let running = await runPlatformOn(folder, settings)
+  return {
+    ...movable(running, notes.aheadSeconds),
+    token: notes.token,
+    output: () => running.output(),
+    prove: async () => {
+      await running.close()
+      const proof = await proveStopped({ DATA_DIR: folder })
+      running = await runPlatformOn(folder, settings)
+      return proof
+    },
+    close: () => running.close().finally(() => fs.rmSync(folder, { recursive: true, force: true })),
+  }
+}

@@ -2,6 +2,7 @@ import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/funds'
 import { AppError, BusinessError } from '@/errors/app-error'
+import type { Clock } from '@/platform/ports'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
 import { Purchases } from '@/stores/purchases'
@@ -59,6 +60,10 @@ export class PurchaseWorld {
   readonly cancelled: string[] = []
   /** A hash that a search takes for the payment, once. */
   foundInstead: string | undefined
+  /** The figures are to be read again. */
+  invalidate: () => void = () => undefined
+  /** Runs what is put off, and is told by how many milliseconds. */
+  setTimeout: Clock['setTimeout'] = acceleratedClock().setTimeout
   /** Names of the steps after which the app was killed: that step answers nobody any more. */
   private killedAfter: string | undefined
   private listeners: ((change: WalletChange) => void)[] = []
@@ -73,7 +78,7 @@ export class PurchaseWorld {
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
-    const clock = acceleratedClock()
+    const clock = { ...acceleratedClock(), setTimeout: this.setTimeout }
     let keys = this.storage.texts.size
     const random = {
       alphanumerics: () => {
@@ -86,6 +91,7 @@ export class PurchaseWorld {
       wallet,
       request,
       clock,
+      money: { invalidate: () => this.invalidate() },
       serverNow: () => clock.now(),
     })
     return { persistence, session, walletStore, orders, purchases }

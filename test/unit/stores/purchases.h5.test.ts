@@ -38,6 +38,36 @@ describe('a purchase', () => {
     expect(app.orders.unfinished).toEqual([])
   })
 
+  it('that expires unpaid has the figures read again, one that was paid has not', async () => {
+    const world = new PurchaseWorld()
+    const late: { run: () => void; milliseconds: number }[] = []
+    const invalidated: string[] = []
+    world.invalidate = () => invalidated.push('figures')
+    world.setTimeout = (run, milliseconds) => {
+      if (milliseconds > 60_000) late.push({ run, milliseconds })
+      return setTimeout(milliseconds > 60_000 ? () => undefined : run, 0)
+    }
+    world.answer = 'reject'
+    const app = await begin(world)
+    await (await app.purchases.buy(PURCHASE)).done
+    expect(late).toHaveLength(1)
+    const left = (app.orders.own[0]?.order?.expiresAt ?? 0) * 1000 - 1_800_000_000_000
+    expect(late[0]?.milliseconds).toBeGreaterThanOrEqual(left)
+    expect(late[0]?.milliseconds).toBeLessThan(left + 5_000)
+    late[0]?.run()
+    expect(invalidated).toEqual(['figures'])
+
+    // The next launch waits for it too, whether or not a wallet is connected.
+    await world.start().purchases.recover()
+    expect(late).toHaveLength(2)
+
+    world.answer = 'approve'
+    await (await app.purchases.buy(PURCHASE)).done
+    expect(late).toHaveLength(3)
+    late[2]?.run()
+    expect(invalidated).toEqual(['figures'])
+  })
+
   it('approves the exact amount first where the order says so, and only when it must', async () => {
     const world = new PurchaseWorld()
     world.method = 'approve'

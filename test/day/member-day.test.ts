@@ -1,0 +1,349 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { en } from '@/i18n/en/all'
+import { createTranslator, type Translate } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
+import { ROUTE_KEYS, routes } from '@/routes'
+import { arrive, expect, open, prepareWallet, storedState, testOn } from '../support/e2e/fixture'
+import { DEMO, memberOfAccount, remember } from '../support/e2e/members'
+import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
+
+const DAY_SECONDS = 86_400
+const HOLD_MILLISECONDS = 1_600
+const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
+const PASSWORD = 'a-long-password'
+const SCREEN = { width: 390, height: 844 }
+/** The narrowest telephone; as high as what is on the page, up to this. */
+const NARROW = { width: 320, maximumHeight: 3_000 }
+
+const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
+type Language = keyof typeof WORDS
+
+const test = testOn(() => runProvablePlatform({ RATE_LIMIT_PER_MINUTE: '100000' }))
+
+test.use({ startsOnHome: false })
+
+const shown = (page: Page): Locator => page.locator('.taro_page').filter({ visible: true }).last()
+
+/** Takes a picture of what is on screen, in both themes. */
+const camera = (page: Page, language: Language) => {
+  let taken = 0
+  return async (name: string): Promise<void> => {
+    taken += 1
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const file = `${language}-${colorScheme}-${String(taken).padStart(2, '0')}-${name}.png`
+      await page.screenshot({ path: path.join(PICTURES, file) })
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+const typeDigits = async (within: Locator): Promise<void> => {
+  for (const digit of WITHDRAWAL_PASSWORD) await within.getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** A member's day, step by step, each seen on screen and in a picture. */
+const liveDay = async (page: Page, platform: ProvablePlatform, language: Language, walletIndex: number) => {
+  const t: Translate = WORDS[language]
+  const picture = camera(page, language)
+  const { client } = platform
+  const dialog = page.getByRole('dialog')
+  const button = (name: string, within: Locator = shown(page)) => within.getByRole('button', { name, exact: true })
+  const inviter = await memberOfAccount(platform, DEMO)
+  const code = inviter.user.invitationCode
+  let wallet = ''
+  const account = `day-${language}-${walletIndex}`
+
+  await test.step('registers by an invitation', async () => {
+    await remember(page, platform.url, { version: 1, preferences: preferencesOf(language) })
+    await open(page, platform, `pages/login/login?inviteCode=${code}`)
+    await picture('login')
+    await page.getByRole('radio', { name: t('auth.methodAccount'), exact: true }).click()
+    await page.getByRole('radio', { name: t('auth.register'), exact: true }).click()
+    await page.getByLabel(t('auth.account'), { exact: true }).fill(account)
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+    await expect(page.getByText(t('auth.invitedWith', { code }))).toBeVisible()
+    await picture('register')
+    await page.getByRole('checkbox').click()
+    await button(t('auth.register')).click()
+    await arrive(page, /pages\/index/)
+    await picture('home')
+  })
+  const { token } = await storedState(page)
+  const funds = () => client.data('/api/funds/getMyFunds', {}, { token })
+  expect((await client.data('/api/my/userInfo', {}, { token })).account).toBe(account)
+
+  await test.step('binds a wallet', async () => {
+    wallet = await prepareWallet(page, walletIndex)
+    await open(page, platform, 'pages/my-page/my')
+    await picture('center')
+    await open(page, platform, 'pages/my-page/userinfor')
+    await picture('profile')
+    await button(t('personal.bind')).click()
+    await button('BOEX Development Wallet', dialog).click()
+    await picture('bind')
+    await button(t('signing.bindSign'), dialog).click()
+    await expect(page.getByText(t('signing.bound'))).toBeVisible()
+  })
+
+  const buy = async (coin: 'VC' | 'BOEX', quantity: string, amount: string) => {
+    await open(page, platform, coin === 'VC' ? 'pages/my-page/buyVc' : 'pages/my-page/boex')
+    await shown(page).getByLabel(t('purchase.quantity')).fill(quantity)
+    await picture(`buy-${coin}`)
+    await button(t('purchase.buyAmount', { amount, coin })).click()
+    await expect(dialog.getByText(t('purchase.sheetDone'))).toBeVisible({ timeout: 60_000 })
+    await picture(`bought-${coin}`)
+    await button(t('purchase.toAssets'), dialog).click()
+    await arrive(page, /pages\/account/)
+  }
+
+  await test.step('buys VC and BOEX', async () => {
+    await open(page, platform, 'pages/jiaoyisuo')
+    await picture('exchange')
+    await buy('VC', '20', '20.00')
+    await buy('BOEX', '4000', '4,000.00')
+    expect((await funds()).boex.available).toBe('4000')
+    await picture('assets')
+    await open(page, platform, 'pages/my-page/buyVc')
+    await picture('orders')
+  })
+
+  await test.step('sets a withdrawal password', async () => {
+    await open(page, platform, 'pages/my-page/pay-password')
+    await picture('verify')
+    const wallet = button('BOEX Development Wallet')
+    await shown(page).getByLabel(t('passwords.accountPassword'), { exact: true }).or(wallet).first().waitFor()
+    if (await wallet.isVisible()) await wallet.click()
+    else {
+      await shown(page).getByLabel(t('passwords.accountPassword'), { exact: true }).fill(PASSWORD)
+      await button(t('common.continue')).click()
+    }
+    await expect(shown(page).getByRole('group', { name: t('passwords.new') })).toBeVisible()
+    await picture('password')
+    await typeDigits(shown(page))
+    await typeDigits(shown(page))
+    await expect(page.getByText(t('messages.modificationSuccessful')).first()).toBeVisible()
+  })
+
+  await test.step('stakes and burns', async () => {
+    await open(page, platform, 'pages/kuangchi')
+    await picture('pool')
+    await open(page, platform, 'pages/kuangchi-page/wakuang?type=flexible')
+    await shown(page).getByLabel(t('positions.quantityToStake')).fill('500')
+    await picture('stake')
+    const stake = t('positions.stakeAmount', { amount: '500.00' })
+    await button(stake).click()
+    await expect(dialog.getByText(t('positions.reviewTitle'))).toBeVisible()
+    await picture('stake-review')
+    await button(stake, dialog).click()
+    await expect(page.getByText(t('positions.joinedLead'))).toBeVisible()
+    await picture('staked')
+
+    await page.goBack()
+    await open(page, platform, 'pages/kuangchi-page/wakuang?type=burn')
+    await page.reload()
+    await shown(page).getByLabel(t('positions.quantityToBurn')).fill('2000')
+    await picture('burn')
+    const hold = button(t('positions.holdToBurn', { amount: '2,000.00' }))
+    await hold.scrollIntoViewIfNeeded()
+    await picture('burn-end')
+    await hold.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(HOLD_MILLISECONDS)
+    await page.mouse.up()
+    await picture('burn-password')
+    await typeDigits(dialog)
+    await expect(page.getByText(t('positions.joinedBurn'))).toBeVisible()
+    await picture('burned')
+    expect((await funds()).hashRate.total).toBe('8500')
+  })
+
+  await test.step('redeems a day later', async () => {
+    await platform.advance(DAY_SECONDS + 60)
+    await open(page, platform, 'pages/kuangchi-page/dataList')
+    await page.reload()
+    await picture('positions')
+    await button(t('positions.redeem')).first().click()
+    await picture('redeem')
+    await button(t('positions.redeemAmount', { amount: '500.00' }), dialog).click()
+    await expect(page.getByText(t('positions.redeemedLead', { amount: '500.00' }))).toBeVisible()
+    await picture('redeemed')
+    expect((await funds()).boex.available).toBe('2000')
+  })
+
+  await test.step('claims, releases and accelerates', async () => {
+    await open(page, platform, 'pages/shouyi?open=claim')
+    await page.reload()
+    await dialog.getByLabel(t('earnings.claimQuantity')).fill('35')
+    await picture('claim')
+    await button(t('earnings.claimAmount', { amount: '35.00' }), dialog).click()
+    await expect(dialog.getByText(t('messages.claimSuccessful'))).toBeVisible()
+    await picture('claimed')
+    await button(t('earnings.releaseNow'), dialog).click()
+    await dialog.getByLabel(t('earnings.planQuantity')).fill('30')
+    await dialog.getByRole('radio', { name: t('earnings.dayOption', { days: 15 }) }).click()
+    await picture('release')
+    await button(t('earnings.releaseOverDays', { days: 15 }), dialog).click()
+    await expect(dialog.getByText(t('earnings.scheduled'))).toBeVisible()
+    await picture('scheduled')
+    await platform.advance(3 * DAY_SECONDS)
+    await expect.poll(async () => (await funds()).boex.releasing).toBe('24')
+    const { list } = await client.data('/api/my/getBoexReleaseList', {}, { token })
+    await open(page, platform, 'pages/shouyi')
+    await page.reload()
+    await picture('earnings')
+    await open(page, platform, `pages/shouyi-page/shouyi-detail?id=${list[0]?.id}`)
+    await picture('release-detail')
+    await button(t('earnings.moreDays')).click()
+    await button(t('earnings.accelerate')).click()
+    await picture('accelerate-question')
+    await button(t('earnings.accelerate'), page.getByRole('alertdialog')).click()
+    await expect(page.getByText(t('messages.accelerationSuccessful')).first()).toBeVisible()
+    await picture('accelerated')
+  })
+
+  await test.step('transfers', async () => {
+    await open(page, platform, 'pages/my-page/transfer')
+    await shown(page).getByLabel(t('transfers.to')).fill(inviter.user.uid)
+    await shown(page).getByLabel(t('transfers.quantity')).fill('25.5')
+    await picture('transfer')
+    await button(t('transfers.toReview')).click()
+    await picture('transfer-review')
+    await button(t('transfers.confirm'), dialog).click()
+    await picture('transfer-password')
+    await typeDigits(dialog)
+    await expect(page.getByText(t('messages.transferSuccessful')).first()).toBeVisible()
+    await picture('transferred')
+  })
+
+  await test.step('withdraws', async () => {
+    await open(page, platform, 'pages/account')
+    await page.reload()
+    await button(t('assets.withdraw')).click()
+    await dialog.getByLabel(t('withdrawals.account')).fill(wallet)
+    await dialog.getByRole('textbox', { name: new RegExp(`^${t('withdrawals.quantity')}`) }).fill('100')
+    await picture('withdraw')
+    await button(t('withdrawals.toReview'), dialog).click()
+    await picture('withdraw-review')
+    await button(t('withdrawals.confirm'), dialog).click()
+    await typeDigits(dialog)
+    await expect(dialog.getByText(t('withdrawals.resultTitle'))).toBeVisible()
+    await picture('withdrawn')
+    await expect(page.getByRole('dialog', { name: t('withdrawals.receivedTitle') })).toBeVisible({ timeout: 60_000 })
+    await picture('withdrawal-received')
+    await page.keyboard.press('Escape')
+    expect((await funds()).boex.underReview).toBe('0')
+  })
+
+  await test.step('invites, asks for help, reads the statement', async () => {
+    await open(page, platform, 'pages/my-page/invite')
+    await picture('invite')
+    await open(page, platform, 'pages/text/text?kind=help&write=new')
+    await shown(page).getByLabel(t('help.text')).fill('100108: 4,000.00 BOEX, 25.50 BOEX')
+    await picture('ticket')
+    await button(t('help.send')).click()
+    await expect(shown(page).getByText(t('help.sent', { number: 1 }))).toBeVisible()
+    await picture('ticket-sent')
+    await open(page, platform, 'pages/text/text?kind=statement')
+    await expect(shown(page).getByText(t('statement.holds'))).toBeVisible()
+    await picture('statement')
+    await open(page, platform, 'pages/my-page/currency-list')
+    await picture('records')
+    await open(page, platform, 'pages/index-page/notice-list')
+    await picture('notices')
+  })
+  return { token, account }
+}
+
+const preferencesOf = (language: Language, textScale = 'normal') => ({
+  language,
+  theme: 'system',
+  textScale,
+  amountsHidden: false,
+})
+
+const OTHER_PAGES = [
+  'kind=statement',
+  'kind=trusted',
+  'kind=sessions',
+  'kind=help',
+  'kind=help&write=new',
+  'kind=privacy',
+]
+
+/** Every screen at the narrowest width with the largest text, as high as it is. */
+const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Language, releaseId: string) => {
+  await page.evaluate(
+    (preferences) => {
+      const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
+      localStorage.setItem('boex', JSON.stringify({ ...kept, preferences }))
+    },
+    preferencesOf(language, 'largest'),
+  )
+  await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
+  await page.reload()
+  const queries: Partial<Record<string, string>> = {
+    earningsDetail: `?id=${releaseId}`,
+    noticeDetail: '?id=1',
+    newsDetail: '?id=1',
+    webview: `?url=${encodeURIComponent('https://elsewhere.example/')}`,
+    openLocation: '?latitude=31.2397&longitude=121.4998&name=BOEX',
+  }
+  const addresses = [
+    ...ROUTE_KEYS.filter((key) => !['welcome', 'login', 'text'].includes(key)).map((key) => ({
+      name: key as string,
+      address: `${(routes[key].alias ?? routes[key].path).replace(/^\//, '')}${queries[key] ?? ''}`,
+    })),
+    ...OTHER_PAGES.map((query) => ({ name: query.replace(/\W/g, '-'), address: `${routes.text.path}?${query}` })),
+    { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=100` },
+  ]
+  const wrong: string[] = []
+  for (const { name, address } of addresses) {
+    await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
+    await open(page, platform, address)
+    await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
+    const { excess, height } = await shown(page).evaluate(({ scrollWidth, clientWidth, scrollHeight }) => ({
+      excess: scrollWidth - clientWidth,
+      height: scrollHeight,
+    }))
+    if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
+    await page.setViewportSize({ width: NARROW.width, height: Math.min(Math.max(height, 480), NARROW.maximumHeight) })
+    await page.screenshot({ path: path.join(PICTURES, `${language}-narrow-${name}.png`) })
+  }
+  expect(wrong).toEqual([])
+}
+
+for (const [index, language] of (['en', 'zh'] as const).entries()) {
+  test(`a member’s day, ${language}`, async ({ app, platform }) => {
+    test.setTimeout(900_000)
+    fs.mkdirSync(PICTURES, { recursive: true })
+    const { token } = await liveDay(app, platform, language, index + 1)
+    const { list } = await platform.client.data('/api/my/getBoexReleaseList', {}, { token })
+    await lookNarrow(app, platform, language, list[0]?.id ?? '')
+
+    await test.step('logs out everywhere', async () => {
+      const t: Translate = WORDS[language]
+      await app.setViewportSize(SCREEN)
+      await platform.client.data('/api/login/login', {
+        type: 'account',
+        account: `day-${language}-${index + 1}`,
+        password: PASSWORD,
+      })
+      await open(app, platform, 'pages/text/text?kind=sessions')
+      await app.reload()
+      await shown(app)
+        .getByRole('button', { name: t('sessions.endOthers') })
+        .click()
+      await app.getByRole('alertdialog').getByRole('button').last().click()
+      await expect(shown(app).getByRole('button', { name: t('sessions.endOthers') })).toHaveCount(0)
+    })
+    await app.goto('about:blank')
+    const { held, says } = await platform.prove()
+    expect(held, says).toBe(true)
+  })
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
+import { emptyPersisted } from '@/stores/persisted-schema'
+import type { MiniProgram } from '../../packages/mini-program-host'
+import { payReleases } from '../../server/commands/pay-releases'
+import { proveLedger } from '../../server/database/ledger'
+import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
+import { sendPayouts } from '../../server/jobs/send-payouts'
+import { AppHost, button, PASSWORD, sheetButton, typeDigits } from '../support/mini-program/app'
+import { give } from '../support/platform/give'
+
+const DAY_SECONDS = 86_400
+const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
+const ACCOUNT = `0x${'9a'.repeat(20)}`
+const SETTLE_MILLISECONDS = 400
+
+const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
+
+let host: AppHost
+
+before(async () => {
+  fs.mkdirSync(PICTURES, { recursive: true })
+  host = await AppHost.start()
+})
+afterEach(() => host.closeApps())
+after(() => host.stop())
+
+const camera = (mini: MiniProgram, name: string) => {
+  let taken = 0
+  return async (what: string): Promise<void> => {
+    taken += 1
+    await mini.page.waitForTimeout(SETTLE_MILLISECONDS)
+    for (const theme of ['light', 'dark'] as const) {
+      await mini.setTheme(theme)
+      const file = `mini-${name}-${theme}-${String(taken).padStart(2, '0')}-${what}.png`
+      await mini.page.screenshot({ path: path.join(PICTURES, file) })
+    }
+    await mini.setTheme('light')
+  }
+}
+
+describe('a member’s day in a mini-program', () => {
+  for (const language of ['en', 'zh'] as const) {
+    it(`from registering to a received withdrawal, ${language}`, async () => {
+      const t = WORDS[language]
+      const { platform } = host
+      const account = `mini-day-${language}`
+      const inviter = await host.member()
+      const preferences = { ...emptyPersisted().preferences, language, theme: 'system' as const }
+      const first = await host.open({
+        language: language === 'zh' ? 'zh_CN' : 'en',
+        entry: `pages/login/login?inviteCode=${inviter.user.invitationCode}`,
+      })
+      const seen = camera(first, language)
+      await first.waitForText(t('auth.register'))
+      await first.tap(t('auth.register'))
+      await first.type('#login-account', account)
+      await first.type('#login-password', PASSWORD)
+      await seen('register')
+      await first.tap(first.find('.boex-checkbox'))
+      await first.tap(button(first, t('auth.register')))
+      await first.waitForPath('pages/index')
+      await seen('home')
+
+      const member = await platform.client.data('/api/login/login', { type: 'account', account, password: PASSWORD })
+      await give(platform, member.user.id, 'BOEX', '4000')
+      await give(platform, member.user.id, 'VC', '20')
+      const open = async (entry: string) => {
+        const mini = await host.openLoggedIn(member, entry, { kept: { preferences } })
+        return { mini, see: camera(mini, `${language}-${entry.replace(/\W+/g, '-')}`) }
+      }
+      const funds = () => platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
+
+      const security = await open('pages/my-page/pay-password')
+      await security.mini.find('#account-password').waitFor()
+      await security.mini.type('#account-password', PASSWORD)
+      await security.mini.tap(button(security.mini, t('common.continue')))
+      await security.see('password')
+      await typeDigits(security.mini)
+      await typeDigits(security.mini)
+      await security.mini.waitForToast(t('messages.modificationSuccessful'))
+
+      const stake = await open('pages/kuangchi-page/wakuang?quantity=500')
+      const staking = t('positions.stakeAmount', { amount: '500.00' })
+      await stake.see('stake')
+      await stake.mini.tap(button(stake.mini, staking))
+      await stake.mini.waitForText(t('positions.reviewTitle'))
+      await stake.see('review')
+      await stake.mini.tap(sheetButton(stake.mini, staking))
+      await stake.mini.waitForText(t('positions.joinedStake'))
+      await stake.see('staked')
+
+      const burn = await open('pages/kuangchi-page/wakuang?type=burn&quantity=2000')
+      await burn.see('burn')
+      await burn.mini.tap(t('positions.typeToBurn', { word: 'BURN' }))
+      await burn.mini.type('#burn-word', 'BURN')
+      await burn.see('burn-word')
+      await burn.mini.tap(button(burn.mini, t('positions.burnNow', { amount: '2,000.00' })))
+      await burn.see('burn-password')
+      await typeDigits(burn.mini)
+      await burn.mini.waitForText(t('positions.joinedBurn'))
+      await burn.see('burned')
+      assert.equal((await funds()).hashRate.total, '8500')
+
+      await platform.clock.advance(2 * DAY_SECONDS)
+      const positions = await open('pages/kuangchi-page/dataList')
+      await positions.mini.waitForText(t('positions.redeem'))
+      await positions.see('positions')
+      await positions.mini.tap(button(positions.mini, t('positions.redeem')))
+      await positions.see('redeem')
+      await positions.mini.tap(sheetButton(positions.mini, t('positions.redeemAmount', { amount: '500.00' })))
+      await positions.mini.waitForText(t('positions.redeemedLead', { amount: '500.00' }))
+      await positions.see('redeemed')
+      assert.equal((await funds()).boex.available, '2000')
+
+      const claim = await open('pages/shouyi?open=claim')
+      await claim.mini.waitForText(t('earnings.claimTitle'))
+      await claim.mini.type('#claim-quantity', '35')
+      await claim.see('claim')
+      await claim.mini.tap(sheetButton(claim.mini, t('earnings.claimAmount', { amount: '35.00' })))
+      await claim.mini.waitForText(t('messages.claimSuccessful'))
+      await claim.see('claimed')
+      await platform.client.data('/api/funds/addBoexRelease', { quantity: '30', days: 15 }, { token: member.token })
+      await platform.clock.advance(DAY_SECONDS)
+      await payReleases(platform.platform)
+      const { list } = await platform.client.data('/api/my/getBoexReleaseList', {}, { token: member.token })
+      const release = await open(`pages/shouyi-page/shouyi-detail?id=${list[0]?.id}`)
+      await release.mini.waitForText(t('earnings.facts'))
+      await release.see('release')
+
+      const transfer = await open('pages/my-page/transfer')
+      await transfer.mini.find('#transfer-quantity').waitFor()
+      await transfer.mini.type('#transfer-to', inviter.user.uid)
+      await transfer.mini.type('#transfer-quantity', '25.5')
+      await transfer.see('transfer')
+      await transfer.mini.tap(button(transfer.mini, t('transfers.toReview')))
+      await transfer.see('review')
+      await transfer.mini.tap(sheetButton(transfer.mini, t('transfers.confirm')))
+      await typeDigits(transfer.mini)
+      await transfer.mini.waitForText(t('messages.transferSuccessful'))
+      await transfer.see('transferred')
+
+      const withdraw = await open('pages/account')
+      await withdraw.mini.waitForText(t('assets.whereTitle'))
+      await withdraw.see('assets')
+      await withdraw.mini.tap(withdraw.mini.find('.assets__quick-action').filter({ hasText: t('assets.withdraw') }))
+      await withdraw.mini.type('#withdraw-account', ACCOUNT)
+      await withdraw.mini.type('#withdraw-quantity', '100')
+      await withdraw.see('withdraw')
+      await withdraw.mini.tap(sheetButton(withdraw.mini, t('withdrawals.toReview')))
+      await withdraw.see('withdraw-review')
+      await withdraw.mini.tap(sheetButton(withdraw.mini, t('withdrawals.confirm')))
+      await typeDigits(withdraw.mini)
+      await withdraw.mini.waitForText(t('withdrawals.resultTitle'))
+      await withdraw.see('withdrawn')
+      await platform.clock.advance(60)
+      await reviewWithdrawals(platform.platform)
+      await sendPayouts(platform.platform)
+      assert.equal((await funds()).boex.underReview, '0')
+
+      for (const entry of [
+        'pages/jiaoyisuo',
+        'pages/kuangchi',
+        'pages/band',
+        'pages/my-page/my',
+        'pages/my-page/userinfor',
+        'pages/my-page/invite',
+        'pages/my-page/buyVc',
+        'pages/my-page/boex',
+        'pages/my-page/currency-list',
+        'pages/text/text?kind=statement',
+        'pages/text/text?kind=help',
+        'pages/text/text?kind=trusted',
+        'pages/index-page/notice-list',
+      ]) {
+        const { mini, see } = await open(entry)
+        await mini.until(
+          () => mini.find('.boex-skeleton').count(),
+          (count) => count === 0,
+          `expected ${entry} whole`,
+        )
+        await see('screen')
+      }
+      assert.deepEqual(await proveLedger(platform.database), [])
+    })
+  }
+})

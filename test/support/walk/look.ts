@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { en } from '@/i18n/en/all'
+import { zh } from '@/i18n/zh/all'
+
+/** What a look at the page found. */
+export interface Seen {
+  /** Wrong at any moment. */
+  readonly wrong: readonly string[]
+  /** Wrong where it stays: a page that comes or goes may be so for a moment. */
+  readonly unsettled: readonly string[]
+}
+
+interface Known {
+  /** Keys of the dictionaries, as `area.key`. */
+  readonly keys: readonly string[]
+  /** Texts that one language says and the other does not. */
+  readonly english: readonly string[]
+}
+
+declare global {
+  interface Window {
+    /** Looks at the page as a person would. */
+    __look(): Seen
+  }
+}
+
+type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const entries = (areas: Areas): [string, string][] =>
+  Object.entries(areas).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+  )
+
+const known = (): Known => {
+  const chinese = new Set(entries(zh as Areas).map(([, text]) => text))
+  const english = entries(en as Areas).map(([, text]) => text)
+  return {
+    keys: entries(en as Areas).map(([key]) => key),
+    english: english.filter((text) => /[a-z]{2}/.test(text) && !/[{}]/.test(text) && !chinese.has(text)),
+  }
+}
+
+/** Installs `window.__look`. Runs in the page, and so stands for itself. */
+const install = ({ keys, english }: Known): void => {
+  const MINIMUM_TARGET = 44
+  const CONTROLS =
+    'button, a[href], input:not([type="hidden"]), textarea, select, [role="button"], [role="link"], [role="tab"], ' +
+    '[role="radio"], [role="checkbox"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]'
+  const MODAL = '[aria-modal="true"]'
+  const isKey = new Set(keys)
+  const isEnglish = new Set(english)
+  const NEVER = /\bundefined\b|\bNaN\b|\[object|\bnull\b|\bInfinity\b|\{\w+\}|Error:|\bat \w+ \(/
+  const RAW_CODE =
+    /\b(?:in-progress|under-review|order-received|transfer-received|withdrawal-received|release-paid|(?:insufficient|wrong|invalid|not|too)-[a-z]+-[a-z-]+)\b/
+  const CHINESE = /[\u3400-\u9fff]/
+  /** Three words of English in a row: what coins, networks and people are called has fewer. */
+  const ENGLISH_SENTENCE = /[a-z]{2,}(?:[ ,.'’]+[A-Za-z]{2,}){2,}/i
+  /** What is called the same in every language. */
+  const NAMES = /中文|BOEX Development Wallet|BOEX Development Chain|OpenStreetMap|0x[0-9a-f]{4}/i
+
+  const isVisible = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const isReachable = (element: Element): boolean =>
+    isVisible(element) && !element.closest('[aria-hidden="true"], [inert]')
+  const say = (element: Element): string =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+
+  const textsOf = (root: Element): string[] => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+      const parent = node.parentElement
+      if (text !== '' && parent && !parent.closest('script, style, noscript, [contenteditable]') && isVisible(parent))
+        found.push(text)
+    }
+    for (const element of root.querySelectorAll('[aria-label], [placeholder], img[alt]')) {
+      if (!isVisible(element)) continue
+      for (const name of ['aria-label', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name)?.trim()
+        if (text) found.push(text)
+      }
+    }
+    return found
+  }
+
+  const wordProblems = (texts: readonly string[]): { wrong: string[]; unsettled: string[] } => {
+    const wrong: string[] = []
+    const unsettled: string[] = []
+    const chinese = document.documentElement.lang.startsWith('zh')
+    for (const text of texts) {
+      if (NEVER.test(text)) wrong.push(`says “${text}”`)
+      if (isKey.has(text)) wrong.push(`shows the key ${text}`)
+      if (RAW_CODE.test(text)) wrong.push(`shows the code in “${text}”`)
+      if (NAMES.test(text)) continue
+      if (chinese && (isEnglish.has(text) || ENGLISH_SENTENCE.test(text)))
+        unsettled.push(`English among Chinese: “${text}”`)
+      if (!chinese && CHINESE.test(text)) unsettled.push(`Chinese among English: “${text}”`)
+    }
+    return { wrong, unsettled }
+  }
+
+  const nameOf = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
+    const pictures = [...element.querySelectorAll('img[alt], [aria-label]')].map(
+      (one) => one.getAttribute('alt') ?? one.getAttribute('aria-label'),
+    )
+    return [
+      element.getAttribute('aria-label'),
+      labelled,
+      ...labels.map(({ textContent }) => textContent),
+      element.textContent,
+      ...pictures,
+      element.getAttribute('title'),
+    ]
+      .join('')
+      .trim()
+  }
+
+  /** Whether a finger half a target's size away from the middle still meets it. */
+  const isSmall = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const reach = MINIMUM_TARGET / 2 - 1
+    if (width >= MINIMUM_TARGET - 1 && height >= MINIMUM_TARGET - 1) return false
+    // Words within a sentence have the size of the sentence.
+    if (getComputedStyle(element).display === 'inline') return false
+    if (x < reach || y < reach || x > innerWidth - reach || y > innerHeight - reach) return false
+    const middle = document.elementFromPoint(x, y)
+    if (!middle || !element.contains(middle)) return false
+    const meets = (dx: number, dy: number): boolean => {
+      const met = document.elementFromPoint(x + dx, y + dy)
+      return met !== null && (element.contains(met) || met.closest('label')?.contains(element) === true)
+    }
+    const points: [number, number][] = []
+    if (width < MINIMUM_TARGET - 1) points.push([-reach, 0], [reach, 0])
+    if (height < MINIMUM_TARGET - 1) points.push([0, -reach], [0, reach])
+    return !points.every(([dx, dy]) => meets(dx, dy))
+  }
+
+  window.__look = () => {
+    const unsettled: string[] = []
+    const pages = [...document.querySelectorAll('.taro_page')].filter(isVisible)
+    const front = pages[pages.length - 1]
+    const overlay = [...document.querySelectorAll('.boex-route-overlay > *')].find(isVisible)
+    const { wrong, unsettled: foreign } = wordProblems(textsOf(document.body))
+    unsettled.push(...foreign)
+
+    const excess = document.documentElement.scrollWidth - innerWidth
+    if (excess > 0) unsettled.push(`the document is ${excess} px too wide`)
+    for (const box of [...pages, ...document.querySelectorAll('.boex-sheet, .boex-sheet__body')]) {
+      const over = box.scrollWidth - box.clientWidth
+      if (over > 1 && isVisible(box)) unsettled.push(`${over} px too wide: <${box.getAttribute('class')}>`)
+    }
+
+    for (const control of document.querySelectorAll(CONTROLS)) {
+      if (!isReachable(control)) continue
+      if (nameOf(control) === '' && !control.getAttribute('placeholder')) unsettled.push(`has no name: ${say(control)}`)
+      if (isSmall(control)) unsettled.push(`is smaller than ${MINIMUM_TARGET}: ${say(control)}`)
+    }
+
+    const dialogs = [...document.querySelectorAll(MODAL)].filter(isVisible)
+    const top = dialogs[dialogs.length - 1]?.getBoundingClientRect()
+    // What scans a code lies over the sheet that asked for it, and over the whole screen.
+    const covers = top !== undefined && top.width >= innerWidth && top.height >= innerHeight
+    if (dialogs.length > 1 && !covers)
+      unsettled.push(`${dialogs.length} dialogs: ${dialogs.map((one) => nameOf(one).slice(0, 60)).join(' | ')}`)
+    const [first] = dialogs
+    if (first && nameOf(first) === '') unsettled.push(`a dialog without a name: ${say(first)}`)
+
+    if (!front && !overlay) unsettled.push('there is no page')
+    const address = location.hash.slice(1).split('?')[0] ?? ''
+    if (front && !overlay && address !== '' && !front.id.startsWith(`${address}?`))
+      unsettled.push(`shows ${front.id.split('?')[0]} instead of ${address}`)
+    if (front && !overlay && !front.querySelector('.welcome')) {
+      const words = (front.textContent ?? '').trim()
+      if (words.length < 10) unsettled.push(`the page is empty: “${words}”`)
+      const ways = [...front.querySelectorAll('.boex-header__back'), ...document.querySelectorAll('.boex-tabs')]
+      if (dialogs.length === 0 && !ways.some(isVisible)) unsettled.push('there is no Back and no tab bar')
+    }
+    if (navigator.onLine && [...document.querySelectorAll('.boex-skeleton')].some(isVisible))
+      unsettled.push('is still loading')
+    return { wrong, unsettled }
+  }
+}
+
+/** Has every document of a page know how to look at itself. */
+export const installLook = (page: Page): Promise<unknown> => page.addInitScript(install, known())

@@ -1,0 +1,45 @@
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
+import { FakePlatform } from '../../support/fake-platform/fake-platform'
+import { walletUser } from '../../support/fake-platform/session-answers'
+
+const ADDRESS = `0x${'7c'.repeat(20)}`
+const OTHER = `0x${'8d'.repeat(20)}`
+
+const refusing = (error: AppError): TrustedAddressesModel => {
+  const fake = new FakePlatform({
+    updateTrustedAddresses: () => {
+      throw error
+    },
+  })
+  const wallet = { checksumOf: () => 'none' as const, loadChecksum: () => Promise.resolve() }
+  const stores = { request: fake.request(), session: { user: walletUser() }, wallet }
+  return new TrustedAddressesModel(stores as never)
+}
+
+describe('a trusted address that could not be removed', () => {
+  it.each([
+    ['by the address', new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'remove' })],
+    ['by nothing of the call', new BusinessError(CODE.TOO_MANY_REQUESTS, 'Too many requests')],
+    ['without a network', new AppError('offline')],
+  ])('says so at its row, refused %s', async (_, error) => {
+    const model = refusing(error)
+    expect(await model.remove(ADDRESS)).toBe(false)
+    expect(model.refusedRemoval(ADDRESS)?.message).toBe(error.message)
+    expect(model.refusedRemoval(OTHER)).toBeUndefined()
+    expect(model.refusedAddress).toBeUndefined()
+    expect(model.refusedPassword).toBeUndefined()
+  })
+
+  it('says nothing there of what was sent since', async () => {
+    const model = refusing(new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'add' }))
+    await model.remove(ADDRESS)
+    model.type(OTHER)
+    model.add()
+    model.typePassword('528491')
+    await model.confirm()
+    expect(model.refusedRemoval(ADDRESS)).toBeUndefined()
+    expect(model.refusedAddress).toBeDefined()
+  })
+})
