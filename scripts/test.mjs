@@ -197,7 +197,7 @@ const serverFiles = filesBelow('test/server')
 const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
 
 const TESTS_OF_ENGINES = /^test\/(?:engines|support)\//
-/** Every flow and screen, a file for each engine: minutes, for what the shortest road has begun to show. */
+/** Every flow and screen, a file for each engine: minutes, for what the smoke flow has begun to show. */
 const WHOLE_IN_ENGINE = /^test\/engines\/whole\//
 const ENGINES_CHOSEN = words.some((word) => /^engines(?:-whole)?$/.test(word) || WHOLE_IN_ENGINE.test(word))
 const wholeInEngines = nodeTests({
@@ -280,7 +280,7 @@ const STEPS = [
   }),
   nodeTests({
     id: 'engines',
-    name: 'the shortest road in each engine, and what the built app asks of the oldest',
+    name: 'the smoke flow in each engine, and what the built app asks of the oldest',
     files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
     // Engines wait for each other's processor more than for anything else.
     processes: 1,

@@ -89,8 +89,8 @@ export interface Config {
     /** Quantity above which an operator decides. */
     readonly manualAbove: number
   }
-  /** Whether an empty platform is seeded with a world; never in production. */
-  readonly seedWorld: boolean
+  /** Whether an empty platform is seeded with a history of members; never in production. */
+  readonly seedHistory: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   /** Listen address of the operations server; undefined: there is none. */
   readonly operations: { readonly host: string; readonly port: number } | undefined
@@ -220,7 +220,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     corsOrigins: env.CORS_ORIGINS,
     requestTimeoutMilliseconds: env.REQUEST_TIMEOUT_SECONDS * 1000,
     withdrawals: { reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS, manualAbove: env.WITHDRAWAL_MANUAL_ABOVE },
-    seedWorld: env.SEED_WORLD && !production,
+    seedHistory: env.SEED_HISTORY && !production,
     logLevel: env.LOG_LEVEL,
     operations:
       env.OPERATIONS_PORT === undefined ? undefined : { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },

@@ -353,7 +353,7 @@ export const ENVIRONMENT = {
     '10000',
     wholeNumber(0, Number.MAX_SAFE_INTEGER),
   ),
-  SEED_WORLD: variable(
+  SEED_HISTORY: variable(
     '`yes` seeds an empty platform on its own chain with some hundred members and their last 45 days',
     'yes',
     yes,

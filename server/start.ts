@@ -14,9 +14,9 @@ import { createOutbox } from './outbox'
 import { checkPasswordPeppers } from './password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
+import { beginHistory, playHistory } from './seed/history/history'
+import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
 import { seed } from './seed/seed'
-import { DEMO_WITHDRAWAL_PASSWORD } from './seed/world/people'
-import { beginWorld, liveWorld } from './seed/world/world'
 import { StartError } from './start-error'
 
 /** A platform that listens. */
@@ -95,8 +95,8 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
   const clock = await createMovableClock(database)
   undo.push(() => clock.close())
   // A chain elsewhere has a past of its own.
-  const seedsWorld = config.seedWorld && config.chain.rpcUrl === ''
-  if (seedsWorld) await beginWorld(database, clock)
+  const seedsHistory = config.seedHistory && config.chain.rpcUrl === ''
+  if (seedsHistory) await beginHistory(database, clock)
   const chain = await openChain({
     config,
     clock,
@@ -117,7 +117,7 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
     return app.close()
   })
   await seed(platform)
-  if (seedsWorld) await liveWorld(platform, clock)
+  if (seedsHistory) await playHistory(platform, clock)
   const operationsPort =
     config.operations && (await listen(operations, { ...config.operations, setting: 'OPERATIONS_PORT' }))
   return { port: await listen(app, listenAddressOf(config)), operationsPort }
@@ -141,7 +141,7 @@ export const start = async (config: Config): Promise<RunningPlatform> => {
         ? [`Operations: ${reachableUrl(config.operations.host, operationsPort)}metrics`]
         : []
     const accounts = Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`)
-    if (config.seedWorld) accounts.push(`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`)
+    if (config.seedHistory) accounts.push(`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`)
     const greeting = [`BOEX is ready: ${url}`, ...operations, ...(config.production ? [] : ['Accounts:', ...accounts])]
     return { url, greeting, close }
   } catch (error) {

@@ -4,7 +4,7 @@ export const DEMO_ACCOUNTS = {
   empty: { account: 'empty', password: 'boex-empty-1' },
 } as const
 
-/** What the demo account buys, through the same road as everybody. */
+/** What the demo account buys, through the same calls as everybody. */
 export const DEMO_PURCHASES = [
   { coin: 'VC', quantity: '1250' },
   { coin: 'BOEX', quantity: '12000' },

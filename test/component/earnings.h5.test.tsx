@@ -2,7 +2,7 @@ import { act } from 'react'
 import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { release } from '../support/fake-platform/mining-answers'
-import { DAY, earningsWorld, MINED, NOW } from '../unit/features/earnings/support'
+import { DAY, earningsHarness, MINED, NOW } from '../unit/features/earnings/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -15,15 +15,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-type World = ReturnType<typeof earningsWorld>
+type Harness = ReturnType<typeof earningsHarness>
 
-const show = async (world: World, route: 'earnings' | 'earningsDetail', parameters: Record<string, string>) => {
+const show = async (harness: Harness, route: 'earnings' | 'earningsDetail', parameters: Record<string, string>) => {
   taroPage.parameters = parameters
   const Page =
     route === 'earnings'
       ? page('earnings', () => import('@/features/earnings/earnings-screen'))
       : page('earningsDetail', () => import('@/features/earnings/detail-screen'))
-  render(world.around(<Page />))
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
 }
@@ -46,9 +46,9 @@ const inSheet = (name: string): HTMLElement => {
 }
 
 describe('the earnings page', () => {
-  const open = async (world = earningsWorld(), parameters = {}) => {
-    await show(world, 'earnings', parameters)
-    return world
+  const open = async (harness = earningsHarness(), parameters = {}) => {
+    await show(harness, 'earnings', parameters)
+    return harness
   }
 
   it('shows what was mined, where it is, each release and each position', async () => {
@@ -80,7 +80,7 @@ describe('the earnings page', () => {
   })
 
   it('opens the planner it was asked for, plans and leads to the new row', async () => {
-    const world = await open(earningsWorld(), { open: 'release' })
+    const harness = await open(earningsHarness(), { open: 'release' })
     expect(pageText()).toContain('Maximum releasable 230.00')
     expect(pageText()).toContain('Enter a quantity to see the schedule.')
     typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '100')
@@ -89,24 +89,24 @@ describe('the earnings page', () => {
     expect(pageText()).toContain('3.333333333333333343')
     press(byRole('button', 'Release over 30 days'))
     await pass()
-    expect(world.written()).toEqual([{ quantity: '100', days: 30, idempotencyKey: expect.any(String) }])
+    expect(harness.written()).toEqual([{ quantity: '100', days: 30, idempotencyKey: expect.any(String) }])
     expect(pageText()).toContain('Release scheduled')
-    world.held.releases = [release({ id: '8', total: '100', released: '0', daysPaid: 0 }), release({ id: '7' })]
+    harness.held.releases = [release({ id: '8', total: '100', released: '0', daysPaid: 0 }), release({ id: '7' })]
     press(byRole('button', 'View in list'))
     await pass()
     expect(document.getElementById('release-8')?.className).toContain('earnings-row--new')
   })
 
   it('refuses a quantity above what can be released, with the number', async () => {
-    await open(earningsWorld(), { open: 'release' })
+    await open(earningsHarness(), { open: 'release' })
     typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '1000')
     press(inSheet('Release'))
     expect(pageText()).toContain('Releasable now: 230 BOEX')
   })
 
   it('has a way on where nothing was ever mined', async () => {
-    const world = earningsWorld()
-    const { held } = world
+    const harness = earningsHarness()
+    const { held } = harness
     held.mined = { ...MINED, maximum: '0', positions: [] }
     held.releases = []
     held.payments = []
@@ -115,17 +115,17 @@ describe('the earnings page', () => {
       boex: { ...held.funds.boex, pending: '0', releasing: '0' },
       mined: { total: '0', today: '0', claimable: '0' },
     }
-    await open(world)
+    await open(harness)
     expect(pageText()).toContain('Nothing mined yet')
     press(byRole('button', 'Go to the mining pool'))
-    expect(world.calls).toContain('switchTab /pages/kuangchi')
+    expect(harness.calls).toContain('switchTab /pages/kuangchi')
   })
 
   it('says what could not be read where it would stand, and reads it again', async () => {
-    const world = earningsWorld()
+    const harness = earningsHarness()
     const calls = ['getMyFunds', 'getMiningRigRelease', 'getBoexReleaseList'] as const
-    for (const name of calls) world.fake.failing.set(name, new AppError('offline'))
-    await open(world)
+    for (const name of calls) harness.fake.failing.set(name, new AppError('offline'))
+    await open(harness)
     for (const text of [
       'Your earnings could not be loaded',
       'The releases could not be loaded',
@@ -133,7 +133,7 @@ describe('the earnings page', () => {
     ]) {
       expect(pageText()).toContain(text)
     }
-    world.fake.failing.clear()
+    harness.fake.failing.clear()
     press(allByRole('button', 'Retry')[0] as HTMLElement)
     await pass()
     expect(pageText()).toContain('day 10 of 30')
@@ -141,12 +141,12 @@ describe('the earnings page', () => {
   })
 
   it('lets one choose which release to accelerate, and goes to the only one at once', async () => {
-    const world = await open()
+    const harness = await open()
     press(byRole('button', 'Accelerate'))
     await settle()
-    expect(world.calls).toContain('push /pages/shouyi-page/shouyi-detail?id=7')
+    expect(harness.calls).toContain('push /pages/shouyi-page/shouyi-detail?id=7')
     cleanUp()
-    const several = earningsWorld()
+    const several = earningsHarness()
     several.held.releases = [release({ id: '8' }), release({ id: '7' })]
     await open(several)
     press(byRole('button', 'Accelerate'))
@@ -156,9 +156,9 @@ describe('the earnings page', () => {
 })
 
 describe('the page of a release', () => {
-  const open = async (world = earningsWorld(), parameters: Record<string, string> = { id: '7' }) => {
-    await show(world, 'earningsDetail', parameters)
-    return world
+  const open = async (harness = earningsHarness(), parameters: Record<string, string> = { id: '7' }) => {
+    await show(harness, 'earningsDetail', parameters)
+    return harness
   }
 
   it('shows how far it is, when it pays next with the zone, and every payment by month', async () => {
@@ -214,19 +214,19 @@ describe('the page of a release', () => {
   })
 
   it('buys the VC that is missing, and keeps the plan in its address', async () => {
-    const world = earningsWorld()
-    world.held.funds = { ...world.held.funds, vc: { available: '0' } }
-    await open(world, { id: '7', days: '5' })
+    const harness = earningsHarness()
+    harness.held.funds = { ...harness.held.funds, vc: { available: '0' } }
+    await open(harness, { id: '7', days: '5' })
     expect(pageText()).toContain('Insufficient VC: 1 more needed')
     press(byRole('button', 'Buy 10.00 VC'))
     await settle()
-    expect(world.calls).toContain('redirect /pages/shouyi-page/shouyi-detail?days=5&id=7')
-    expect(world.calls).toContain('push /pages/my-page/buyVc?quantity=10')
+    expect(harness.calls).toContain('redirect /pages/shouyi-page/shouyi-detail?days=5&id=7')
+    expect(harness.calls).toContain('push /pages/my-page/buyVc?quantity=10')
   })
 
   it('is closed when it is finished: no acceleration', async () => {
-    const world = earningsWorld()
-    world.held.releases = [
+    const harness = earningsHarness()
+    harness.held.releases = [
       release({
         id: '7',
         status: 'finished',
@@ -237,17 +237,17 @@ describe('the page of a release', () => {
         finishesAt: NOW - DAY,
       }),
     ]
-    await open(world)
+    await open(harness)
     expect(pageText()).toContain('Fully released')
     expect(pageText()).not.toContain('Accelerate with VC')
   })
 
   it('says that a record is gone, with a way back', async () => {
-    const world = await open(earningsWorld(), { id: '999' })
+    const harness = await open(earningsHarness(), { id: '999' })
     expect(pageText()).toContain('Release not found')
     press(byRole('button', 'Back to Earnings'))
     await settle()
-    expect(world.calls).toContain('redirect /pages/shouyi')
+    expect(harness.calls).toContain('redirect /pages/shouyi')
   })
 
   it('copies every payment as text', async () => {

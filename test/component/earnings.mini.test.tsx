@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { page } from '@/shell/page'
-import { earningsWorld } from '../unit/features/earnings/support'
+import { earningsHarness } from '../unit/features/earnings/support'
 import { cleanUp, pageText, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -10,12 +10,12 @@ afterEach(cleanUp)
 
 const show = async (Page: ReturnType<typeof page>, parameters: Record<string, string>) => {
   taroPage.parameters = parameters
-  const world = earningsWorld()
-  render(world.around(<Page />))
+  const harness = earningsHarness()
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await settle()
   await settle()
-  return world
+  return harness
 }
 
 describe('on a mini-program', () => {

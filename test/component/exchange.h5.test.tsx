@@ -5,7 +5,7 @@ import { Screen as Exchange } from '@/features/exchange/exchange-screen'
 import { page } from '@/shell/page'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { config, OWN, walletUser } from '../support/fake-platform/session-answers'
-import { PurchaseWorld } from '../support/stores/world'
+import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
@@ -27,9 +27,9 @@ const open = async ({
   wallet?: 'found' | 'connected'
   language?: 'en' | 'zh'
 } = {}) => {
-  const world = new PurchaseWorld()
-  const fake = world.platform
-  const app = testApp({ start: '/pages/jiaoyisuo', fake, ...(wallet ? { wallet: world.wallet() } : {}) })
+  const harness = new PurchaseHarness()
+  const fake = harness.platform
+  const app = testApp({ start: '/pages/jiaoyisuo', fake, ...(wallet ? { wallet: harness.wallet() } : {}) })
   const { stores, clock } = app
   const now = Math.floor(clock.now() / 1000)
   Object.assign(fake.answers, {

@@ -5,7 +5,7 @@ import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { ticket } from '../support/fake-platform/member-answers'
-import { helpWorld, TEXT } from '../unit/parts/help/support'
+import { helpHarness, TEXT } from '../unit/parts/help/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -13,14 +13,14 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-const show = async (world: ReturnType<typeof helpWorld>, parameters: Record<string, string>, language?: 'zh') => {
+const show = async (harness: ReturnType<typeof helpHarness>, parameters: Record<string, string>, language?: 'zh') => {
   const route: RouteKey = 'text'
   taroPage.parameters = { kind: 'help', ...parameters }
   const Page = page(route, () => Promise.resolve({ Screen: Help as never }))
-  render(world.around(<Page />, language))
+  render(harness.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settle()
-  return world
+  return harness
 }
 
 const textArea = () => byRole('textbox') as HTMLTextAreaElement
@@ -33,7 +33,7 @@ const write = (area: HTMLTextAreaElement, text: string, event: Event = new Event
 
 describe('help and feedback', () => {
   it('unfolds one answer after the other', async () => {
-    await show(helpWorld(), {})
+    await show(helpHarness(), {})
     const question = byRole('button', 'How?')
     expect(question.getAttribute('aria-expanded')).toBe('false')
     press(question)
@@ -44,13 +44,13 @@ describe('help and feedback', () => {
   })
 
   it('says that a list could not be loaded, and loads it again', async () => {
-    const world = helpWorld()
-    world.fake.unreachable = new AppError('timeout')
-    await show(world, {})
+    const harness = helpHarness()
+    harness.fake.unreachable = new AppError('timeout')
+    await show(harness, {})
     expect(pageText()).toContain('The FAQ could not be loaded')
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('Your tickets could not be loaded')
-    world.fake.unreachable = undefined
+    harness.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await settle()
     expect(pageText()).toContain(TEXT)
@@ -58,30 +58,30 @@ describe('help and feedback', () => {
   })
 
   it('says what an empty list is for, and leads to a new ticket', async () => {
-    const world = helpWorld()
-    world.fake.answers.getTickets = () => pageOf([])
-    await show(world, {})
+    const harness = helpHarness()
+    harness.fake.answers.getTickets = () => pageOf([])
+    await show(harness, {})
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('No tickets yet')
     press(byRole('button', 'Contact customer service'))
-    expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&write=new')
+    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=help&write=new')
   })
 
   it('tells of a new answer before the list is looked at, and leads to it', async () => {
-    const world = helpWorld()
+    const harness = helpHarness()
     const list = [{ ...ticket(), status: 'answered' as const, unread: true }]
-    world.fake.answers.getTickets = () => pageOf(list)
-    await show(world, {})
+    harness.fake.answers.getTickets = () => pageOf(list)
+    await show(harness, {})
     press(byRole('radio', 'My tickets · new'))
     expect(pageText()).toContain('New reply')
     press(byRole('button', /^My withdrawal has not arrived/))
-    expect(world.calls.at(-1)).toBe('push /pages/text/text?kind=help&ticket=12')
+    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=help&ticket=12')
   })
 })
 
 describe('a new ticket', () => {
   it('says at the field and beside the button what is wrong, and where the ticket is once it is sent', async () => {
-    const world = await show(helpWorld(), { write: 'new' })
+    const harness = await show(helpHarness(), { write: 'new' })
     press(byRole('button', 'Send'))
     await settle()
     const short = 'Please describe the problem in at least 10 characters.'
@@ -96,11 +96,11 @@ describe('a new ticket', () => {
     await settle()
     expect(pageText()).toContain('Ticket 12 submitted')
     press(byRole('button', 'View the ticket'))
-    expect(world.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
+    expect(harness.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
   })
 
   it('leaves a word that is being composed to the keyboard', async () => {
-    await show(helpWorld(), { write: 'new' }, 'zh')
+    await show(helpHarness(), { write: 'new' }, 'zh')
     const area = textArea()
     act(() => {
       area.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
@@ -116,9 +116,9 @@ describe('a new ticket', () => {
   })
 
   it('shows a visitor the way to log in', async () => {
-    const world = helpWorld()
-    world.stores.session.clear()
-    await show(world, { write: 'new' })
+    const harness = helpHarness()
+    harness.stores.session.clear()
+    await show(harness, { write: 'new' })
     expect(pageText()).toContain('Log in to contact customer service')
     expect(document.querySelector('textarea')).toBeNull()
   })
@@ -128,19 +128,19 @@ describe('a ticket', () => {
   const message = { id: '1', author: 'member' as const, text: '<b>bold</b>', images: [], video: '', createdAt: 1 }
 
   it('shows what was written as words, whatever they say', async () => {
-    const world = helpWorld()
-    world.fake.answers.getTicket = () => ({ ...ticket(), facts: 'Quantity: 1', messages: [message] })
-    await show(world, { ticket: '12' })
+    const harness = helpHarness()
+    harness.fake.answers.getTicket = () => ({ ...ticket(), facts: 'Quantity: 1', messages: [message] })
+    await show(harness, { ticket: '12' })
     expect(pageText()).toContain('<b>bold</b>')
     expect(document.querySelector('b')).toBeNull()
     expect(byRole('group', 'About this record').textContent).toContain('Quantity: 1')
   })
 
   it('that is closed takes nothing more, and says how to go on', async () => {
-    const world = helpWorld()
+    const harness = helpHarness()
     const closed = { ...ticket(), status: 'closed' as const, facts: '', messages: [message] }
-    world.fake.answers.getTicket = () => closed
-    await show(world, { ticket: '12' })
+    harness.fake.answers.getTicket = () => closed
+    await show(harness, { ticket: '12' })
     expect(pageText()).toContain('This ticket is closed.')
     expect(document.querySelector('textarea')).toBeNull()
     expect(byRole('button', 'Contact customer service')).toBeTruthy()

@@ -12,7 +12,7 @@ import { newsDetail, nothingPublished, noticeDetail } from '../support/fake-plat
 import type { Answers } from '../support/fake-platform/fake-platform'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
-import { teamWorld } from '../unit/features/team/support'
+import { teamHarness } from '../unit/features/team/support'
 import { cleanUp, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -45,12 +45,12 @@ describe('a card that the host sends (H3)', () => {
     for (const visitor of [false, true]) {
       const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
       taroPage.parameters = { ...(query === '' ? {} : { id: '9', inviteCode: 'OTHER', scene: 'inviteCode%3DOTHER' }) }
-      const world = teamWorld({ visitor })
-      Object.assign(world.fake.answers, HOME, {
+      const harness = teamHarness({ visitor })
+      Object.assign(harness.fake.answers, HOME, {
         getNoticeDetail: () => noticeDetail({ id: '9', title: TITLE }),
         getNewsDetail: () => newsDetail({ id: '9', title: TITLE }),
       } satisfies Answers)
-      render(world.around(<Page />))
+      render(harness.around(<Page />))
       act(() => taroPage.call('show'))
       await settle()
       const carried = query === '' ? `${address}?inviteCode=CODE7` : `${address}&inviteCode=CODE7`
@@ -64,14 +64,14 @@ describe('a card that the host sends (H3)', () => {
     ['scene', { scene: 'FRIEND1' }],
     ['scene as a query', { scene: 'inviteCode%3DFRIEND1' }],
   ])('brings its code to the registration of who opens it, by %s', async (_, parameters) => {
-    const world = teamWorld({ visitor: true })
-    Object.assign(world.fake.answers, HOME)
+    const harness = teamHarness({ visitor: true })
+    Object.assign(harness.fake.answers, HOME)
     const Page = page('home', () => Promise.resolve({ Screen: Home as never }))
     taroPage.parameters = parameters as Record<string, string>
-    render(world.around(<Page />))
+    render(harness.around(<Page />))
     act(() => taroPage.call('show'))
     await settle()
-    expect(world.stores.session.invitationCode).toBe('FRIEND1')
+    expect(harness.stores.session.invitationCode).toBe('FRIEND1')
   })
 
   it('is allowed by the configuration of every page that has one', () => {

@@ -3,7 +3,7 @@ import { Screen as Login } from '@/features/auth/login-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
 import { createNavigation } from '@/shell/navigation'
 import { page } from '@/shell/page'
-import { teamWorld } from '../unit/features/team/support'
+import { teamHarness } from '../unit/features/team/support'
 import { byControl, cleanUp, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -43,17 +43,17 @@ const stackRouter = (...stack: string[]) => {
 const visit = (...stack: string[]) => {
   const router = stackRouter(...stack)
   const navigation = createNavigation({ router, onFailure: fail, onUnknown: fail })
-  const world = teamWorld({ visitor: true })
-  Object.assign(world.shell, { navigation })
+  const harness = teamHarness({ visitor: true })
+  Object.assign(harness.shell, { navigation })
   const show = async (route: 'leaderboard' | 'login') => {
     cleanUp()
     taroPage.parameters = {}
     const Page = page(route, () => Promise.resolve({ Screen: (route === 'login' ? Login : Leaderboard) as never }))
-    render(world.around(<Page />))
+    render(harness.around(<Page />))
     act(() => taroPage.call('show'))
     await settle()
   }
-  return { ...world, router, show }
+  return { ...harness, router, show }
 }
 
 const fail = (why: unknown) => {

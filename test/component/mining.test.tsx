@@ -10,7 +10,7 @@ import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds } from '../support/fake-platform/funds-answers'
 import { type Position, position } from '../support/fake-platform/mining-answers'
-import { BURNED, miningWorld } from '../unit/features/mining/support'
+import { BURNED, miningHarness } from '../unit/features/mining/support'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -25,23 +25,23 @@ const open = async (
   route: RouteKey,
   Screen: () => unknown,
   {
-    world = miningWorld(),
+    harness = miningHarness(),
     parameters = {},
     language = 'en',
-  }: { world?: ReturnType<typeof miningWorld>; parameters?: object; language?: 'en' | 'zh' } = {},
+  }: { harness?: ReturnType<typeof miningHarness>; parameters?: object; language?: 'en' | 'zh' } = {},
 ) => {
   taroPage.parameters = parameters as Record<string, string>
   const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(world.around(<Page />, language))
+  render(harness.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settle()
-  return world
+  return harness
 }
 
 const withPositions = (...list: Position[]) => {
-  const world = miningWorld()
-  world.fake.answers.getMiningRigList = () => pageOf(list)
-  return world
+  const harness = miningHarness()
+  harness.fake.answers.getMiningRigList = () => pageOf(list)
+  return harness
 }
 
 describe('the pool page', () => {
@@ -58,17 +58,17 @@ describe('the pool page', () => {
   })
 
   it('leads a burned hash rate to the pool that brings it back (E8)', async () => {
-    const world = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
-    const { calls } = await open('miningPool', Pool, { world })
+    const harness = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
+    const { calls } = await open('miningPool', Pool, { harness })
     expect(pageText()).toContain('Hash Rate Burned')
     press(byControl('Replenish hash rate'))
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?quantity=300&type=burn')
   })
 
   it('is for visitors as well', async () => {
-    const world = miningWorld()
-    act(() => world.stores.session.clear())
-    const { fake } = await open('miningPool', Pool, { world })
+    const harness = miningHarness()
+    act(() => harness.stores.session.clear())
+    const { fake } = await open('miningPool', Pool, { harness })
     expect(pageText()).toContain('Network hash rate')
     expect(pageText()).not.toContain('My positions')
     expect({
@@ -78,12 +78,12 @@ describe('the pool page', () => {
   })
 
   it('says what could not be loaded where it would stand, and tries again', async () => {
-    const world = miningWorld()
-    world.fake.failing.set('getMiningConfig', new AppError('timeout'))
-    await open('miningPool', Pool, { world })
+    const harness = miningHarness()
+    harness.fake.failing.set('getMiningConfig', new AppError('timeout'))
+    await open('miningPool', Pool, { harness })
     expect(pageText()).toContain('The pools could not be loaded')
     expect(pageText()).toContain('My hash rate')
-    world.fake.failing.clear()
+    harness.fake.failing.clear()
     press(byControl('Retry'))
     await settle()
     expect(pageText()).toContain('1 : 4')
@@ -92,9 +92,9 @@ describe('the pool page', () => {
 
 describe('a contribution that works in no position', () => {
   const resting = () => {
-    const world = miningWorld()
-    world.fake.answers.getMyFunds = () => funds({ hashRate: { restingContribution: '3254' } })
-    return world
+    const harness = miningHarness()
+    harness.fake.answers.getMyFunds = () => funds({ hashRate: { restingContribution: '3254' } })
+    return harness
   }
   const pages = [
     ['miningPool', Pool],
@@ -103,7 +103,7 @@ describe('a contribution that works in no position', () => {
   ] as const
   for (const [route, Screen] of pages) {
     it(`is said with its remedy: ${route}`, async () => {
-      const { calls } = await open(route, Screen, { world: resting() })
+      const { calls } = await open(route, Screen, { harness: resting() })
       expect(pageText()).toContain('Contribution inactive')
       expect(pageText()).toContain('3,254.00')
       press(byControl('Start a position'))
@@ -112,7 +112,7 @@ describe('a contribution that works in no position', () => {
   }
 
   it('is said in Chinese', async () => {
-    await open('contribution', Contribution, { world: resting(), language: 'zh' })
+    await open('contribution', Contribution, { harness: resting(), language: 'zh' })
     expect(pageText()).toContain('贡献算力闲置')
     expect(pageText()).toContain('按基础算力的比例')
   })
@@ -183,14 +183,14 @@ describe('joining', () => {
   })
 
   it('leads who burns without a withdrawal password to setting one, before anything is held', async () => {
-    const world = miningWorld()
-    const { user } = world.stores.session
-    if (user) world.stores.session.user = { ...user, withdrawalPasswordSet: false }
-    await open('mining', Join, { world, parameters: { type: 'burn', quantity: '200' } })
+    const harness = miningHarness()
+    const { user } = harness.stores.session
+    if (user) harness.stores.session.user = { ...user, withdrawalPasswordSet: false }
+    await open('mining', Join, { harness, parameters: { type: 'burn', quantity: '200' } })
     expect(pageText()).not.toContain('Hold to burn')
     expect(pageText()).toContain('Please set a withdrawal password first.')
     press(byControl('Set a withdrawal password'))
-    expect(world.calls).toContain('push /pages/my-page/pay-password?from=mining')
+    expect(harness.calls).toContain('push /pages/my-page/pay-password?from=mining')
   })
 
   it('says that the node pool is not open, with the way to one that is', async () => {
@@ -203,12 +203,12 @@ describe('joining', () => {
 
 describe('a position that can be redeemed', () => {
   it('counts down, and is a button at zero without a reload (E5)', async () => {
-    const world = withPositions(position({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
-    await open('positions', Positions, { world })
+    const harness = withPositions(position({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
+    await open('positions', Positions, { harness })
     expect(pageText()).toContain('00:00:05')
-    act(() => world.clock.advance(4_000))
+    act(() => harness.clock.advance(4_000))
     expect(pageText()).toContain('00:00:01')
-    act(() => world.clock.advance(1_000))
+    act(() => harness.clock.advance(1_000))
     expect(pageText()).not.toContain('00:00:0')
     press(byControl('Redeem'))
     await settle()
@@ -216,13 +216,13 @@ describe('a position that can be redeemed', () => {
     press(byControl('Redeem 100.00 BOEX'))
     await settle()
     expect(pageText()).toContain('100.00 BOEX is available again.')
-    expect(world.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
+    expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
   it('is never one that was burned', async () => {
     const hash = `0x${'ab'.repeat(32)}`
-    const world = withPositions(position({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
-    await open('positions', Positions, { world })
+    const harness = withPositions(position({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
+    await open('positions', Positions, { harness })
     expect(pageText()).toContain('not redeemable')
     expect(pageText()).toContain('0xabab…ababab')
     expect(pageText()).toContain('awaiting confirmation')
@@ -232,13 +232,13 @@ describe('a position that can be redeemed', () => {
   })
 
   it('keeps amounts to itself where they are hidden', async () => {
-    const world = withPositions(position({ quantity: '77', mined: '66' }))
-    act(() => world.stores.preferences.choose({ amountsHidden: true }))
-    await open('positions', Positions, { world })
+    const harness = withPositions(position({ quantity: '77', mined: '66' }))
+    act(() => harness.stores.preferences.choose({ amountsHidden: true }))
+    await open('positions', Positions, { harness })
     expect(pageText()).not.toMatch(/77\.00|66\.00|%/)
     expect(document.querySelector('.boex-meter')).toBeNull()
     expect(document.querySelectorAll('.boex-stack__part[style]')).toHaveLength(0)
-    act(() => world.stores.preferences.choose({ amountsHidden: false }))
+    act(() => harness.stores.preferences.choose({ amountsHidden: false }))
     expect(pageText()).toMatch(/%/)
     expect(document.querySelectorAll('.boex-stack__part[style]').length).toBeGreaterThan(0)
   })

@@ -74,7 +74,7 @@ const SAVED = security({
 })
 
 /** The app around the two pages; each call answers what a test says. */
-const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
+const harness = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
   const app = testApp({ texts })
   const { stores, fake } = app
   if (!visitor) app.logIn()
@@ -97,7 +97,7 @@ const world = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
   return app
 }
 
-const open = async (route: RouteKey, Screen: () => unknown, app = world(), language: 'en' | 'zh' = 'en') => {
+const open = async (route: RouteKey, Screen: () => unknown, app = harness(), language: 'en' | 'zh' = 'en') => {
   const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
   render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
@@ -167,7 +167,7 @@ describe('the security information (specification §5)', () => {
   })
 
   it('waits until a withdrawal password is set, which the answers could reset, and leads there', async () => {
-    const app = world()
+    const app = harness()
     app.fake.answers.getSecurityInfo = () => security()
     await open('profile', Profile, app)
     expect(pageText()).toContain('Please set a withdrawal password first.')
@@ -177,7 +177,7 @@ describe('the security information (specification §5)', () => {
   })
 
   it('asks for the withdrawal password, and says why it was refused above the keys', async () => {
-    const app = world()
+    const app = harness()
     app.fake.answers.getSecurityInfo = () => SAVED
     app.fake.failing.set(
       'setOrUpdateSecurity',
@@ -203,7 +203,7 @@ describe('the security information (specification §5)', () => {
   })
 
   it('blames the field the platform blames', async () => {
-    const app = world()
+    const app = harness()
     app.fake.failing.set(
       'setOrUpdateSecurity',
       new BusinessError(1316, 'The date of birth is not possible', { field: 'birthDate' }),
@@ -216,7 +216,7 @@ describe('the security information (specification §5)', () => {
   })
 
   it('stays where it could not be read, with a way to try again', async () => {
-    const app = world()
+    const app = harness()
     app.fake.failing.set('getSecurityInfo', new AppError('timeout'))
     await open('profile', Profile, app)
     expect(pageText()).toContain('Your security information could not be loaded')
@@ -262,7 +262,7 @@ describe('the security information (specification §5)', () => {
   describe('typed while the session expired', () => {
     const expire = async () => {
       const texts = new Map<string, string>()
-      const app = await open('profile', Profile, world({ texts }))
+      const app = await open('profile', Profile, harness({ texts }))
       typeInto(byLabel('Nickname'), 'Ada')
       typeInto(byLabel('Name'), 'Lovelace')
       act(() => app.stores.session.clear('expired'))
@@ -356,7 +356,7 @@ describe('the place of birth', () => {
   })
 
   it('comes from the list in Chinese, or is typed', async () => {
-    const { fake } = await open('profile', Profile, world(), 'zh')
+    const { fake } = await open('profile', Profile, harness(), 'zh')
     expect(fake.payloadsOf('region')).toEqual([])
     press(byRole('button', /^出生地/))
     await settle()
@@ -372,7 +372,7 @@ describe('the place of birth', () => {
 })
 
 describe('the avatar (K1)', () => {
-  const change = async (app = world()) => {
+  const change = async (app = harness()) => {
     await open('profile', Profile, app)
     press(byRole('button', 'Change avatar'))
     await settle()
@@ -418,7 +418,7 @@ describe('the avatar (K1)', () => {
   })
 
   it('says that the upload failed, and sends the same again', async () => {
-    const app = world()
+    const app = harness()
     app.fake.failing.set('upload', new BusinessError(500, 'Please try again later'))
     await change(app)
     press(byRole('button', 'Generated avatar 2'))
@@ -432,7 +432,7 @@ describe('the avatar (K1)', () => {
   })
 
   it('shows the platform’s own words for a file it refuses', async () => {
-    const app = world()
+    const app = harness()
     app.fake.failing.set('upload', new BusinessError(1503, 'The file is larger than 5 MB'))
     await change(app)
     press(byRole('button', 'Generated avatar 1'))
@@ -471,7 +471,7 @@ describe('the profile', () => {
   })
 
   it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
-    const app = world()
+    const app = harness()
     const { appConfig, session } = app.stores
     appConfig.config = config({ phoneBinding: false })
     await open('profile', Profile, app)
@@ -488,7 +488,7 @@ describe('the profile', () => {
   })
 
   it('keeps the region that is chosen by the wheels, and shows what is more exact than it (specification §3)', async () => {
-    const app = world()
+    const app = harness()
     await open('profile', Profile, app, 'zh')
     press(byRole('button', /^地区/))
     await settle()
@@ -504,7 +504,7 @@ describe('the profile', () => {
   })
 
   it('shows a whole address in groups of four, and says what was copied', async () => {
-    const app = world()
+    const app = harness()
     const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
     app.stores.session.user = user({ nickname: walletAddress, walletAddress })
     await open('profile', Profile, app)
@@ -518,7 +518,7 @@ describe('the profile', () => {
 
 describe('the personal center', () => {
   it('tells who one is, with what was read and what was not', async () => {
-    const app = world()
+    const app = harness()
     app.stores.session.user = user({ phone: '13812345678' })
     await open('personalCenter', Personal, app)
     for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '1 of 3 done', '3 unread']) {
@@ -539,7 +539,7 @@ describe('the personal center', () => {
   })
 
   it('counts what makes the account safer', async () => {
-    const app = world()
+    const app = harness()
     app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
     await open('personalCenter', Personal, app)
     act(() => app.stores.addressBook.choosePhrase('blue heron'))
@@ -564,7 +564,7 @@ describe('the personal center', () => {
   })
 
   it('shows a visitor what everybody may do', async () => {
-    await open('personalCenter', Personal, world({ visitor: true }))
+    await open('personalCenter', Personal, harness({ visitor: true }))
     for (const text of ['You are not logged in', 'Agreements', 'Licenses', 'Environment check', 'Text size']) {
       expect(pageText()).toContain(text)
     }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
-import { recordsWorld } from '../unit/features/records/support'
+import { recordsHarness } from '../unit/features/records/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -28,10 +28,10 @@ const pass = async () => {
   await settle()
 }
 
-const show = async (world: ReturnType<typeof recordsWorld>, parameters: Record<string, string> = {}) => {
+const show = async (harness: ReturnType<typeof recordsHarness>, parameters: Record<string, string> = {}) => {
   taroPage.parameters = parameters
   const Page = page('records', () => import('@/features/records/records-screen'))
-  render(world.around(<Page />))
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
 }
@@ -40,8 +40,8 @@ const sheetText = (): string => allByRole('dialog').at(-1)?.textContent ?? ''
 
 describe('the records page', () => {
   it('says of a month that more of it may come that its sum is not final', async () => {
-    const world = recordsWorld()
-    await show(world)
+    const harness = recordsHarness()
+    await show(harness)
     expect(pageText()).toContain('So far +')
     press(byRole('button', 'More'))
     await pass()
@@ -52,29 +52,29 @@ describe('the records page', () => {
   })
 
   it('names the list that failed and tries that one alone', async () => {
-    const world = recordsWorld()
-    world.fake.failing.set('getCasshLog', new AppError('offline'))
-    await show(world)
+    const harness = recordsHarness()
+    harness.fake.failing.set('getCasshLog', new AppError('offline'))
+    await show(harness)
     expect(pageText()).toContain('Withdrawals: could not be loaded')
     expect(pageText()).toContain('Release, day 1 of 7')
-    world.fake.failing.clear()
-    world.fake.calls.length = 0
+    harness.fake.failing.clear()
+    harness.fake.calls.length = 0
     press(byRole('button', 'Retry'))
     await pass()
-    expect(world.fake.calls).toMatchObject([{ name: 'getCasshLog', payload: { page: 1 } }])
+    expect(harness.fake.calls).toMatchObject([{ name: 'getCasshLog', payload: { page: 1 } }])
     expect(pageText()).toContain('Withdrawal to 0x9a9a')
     expect(pageText()).not.toContain('could not be loaded')
   })
 
   it('keeps what is there where older pages fail, and goes on from there', async () => {
-    const world = recordsWorld()
-    await show(world)
-    world.fake.failing.set('getTransferLog', new AppError('offline'))
+    const harness = recordsHarness()
+    await show(harness)
+    harness.fake.failing.set('getTransferLog', new AppError('offline'))
     act(() => taroPage.call('end'))
     await pass()
     expect(pageText()).toContain('Transfers: older records could not be loaded')
     expect(pageText()).not.toContain('No more records')
-    world.fake.failing.clear()
+    harness.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('No more records')
@@ -82,18 +82,18 @@ describe('the records page', () => {
   })
 
   it('says that nothing could be loaded where nothing could', async () => {
-    const world = recordsWorld()
-    world.fake.unreachable = new AppError('offline')
-    await show(world)
+    const harness = recordsHarness()
+    harness.fake.unreachable = new AppError('offline')
+    await show(harness)
     expect(pageText()).toContain('The records could not be loaded')
-    world.fake.unreachable = undefined
+    harness.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('friend-40')
   })
 
   it('shows what it is filtered by, each to be taken away', async () => {
-    await show(recordsWorld())
+    await show(recordsHarness())
     press(byRole('button', 'Filter'))
     await pass()
     press(byRole('radio', 'This month'))
@@ -112,13 +112,13 @@ describe('the records page', () => {
   })
 
   it('says how far it looked where a filter finds nothing yet, and looks further', async () => {
-    const world = recordsWorld()
-    world.held.transfers = Array.from({ length: 400 }, (_, index) => ({
-      ...(world.held.transfers[0] as (typeof world.held.transfers)[number]),
+    const harness = recordsHarness()
+    harness.held.transfers = Array.from({ length: 400 }, (_, index) => ({
+      ...(harness.held.transfers[0] as (typeof harness.held.transfers)[number]),
       id: String(400 - index),
       direction: index === 399 ? ('out' as const) : ('in' as const),
     }))
-    await show(world, { tab: 'transfer' })
+    await show(harness, { tab: 'transfer' })
     press(byRole('button', 'Filter'))
     await pass()
     press(byRole('radio', 'Out'))
@@ -134,8 +134,8 @@ describe('the records page', () => {
   })
 
   it('loads everything before it is exported, and says what the table holds', async () => {
-    const world = recordsWorld()
-    await show(world)
+    const harness = recordsHarness()
+    await show(harness)
     press(byRole('button', 'Export'))
     await pass()
     expect(sheetText()).toMatch(/3[01] records, 2026-12-\d\d to 2027-01-15/)
@@ -146,21 +146,21 @@ describe('the records page', () => {
     expect(allByRole('button', 'Load all first')).toEqual([])
     press(byRole('button', 'Copy table'))
     await pass()
-    expect(world.copied[0]?.trim().split('\r\n')).toHaveLength(43)
+    expect(harness.copied[0]?.trim().split('\r\n')).toHaveLength(43)
   })
 
   it('finds a record of an address that is pages back', async () => {
-    const world = recordsWorld()
-    await show(world, { tab: 'transfer', id: '3' })
+    const harness = recordsHarness()
+    await show(harness, { tab: 'transfer', id: '3' })
     expect(sheetText()).toContain('friend-3')
-    expect(world.fake.payloadsOf('getTransferLog')).toContainEqual(expect.objectContaining({ page: 2 }))
+    expect(harness.fake.payloadsOf('getTransferLog')).toContainEqual(expect.objectContaining({ page: 2 }))
   })
 
   it.each([
     ['transfer', 'We checked all your records.'],
     ['orders', 'Orders are stored on the device they were placed on.'],
   ])('says that a %s of an address does not exist', async (tab, reason) => {
-    await show(recordsWorld(), { tab, id: 'x1' })
+    await show(recordsHarness(), { tab, id: 'x1' })
     expect(sheetText()).toContain('Record not found')
     expect(sheetText()).toContain(reason)
     press(byRole('button', 'Show all records'))
@@ -169,11 +169,11 @@ describe('the records page', () => {
   })
 
   it('says that a record could not be looked up, and looks again', async () => {
-    const world = recordsWorld()
-    world.fake.failing.set('getCasshLog', new AppError('offline'))
-    await show(world, { tab: 'withdrawal', id: '5' })
+    const harness = recordsHarness()
+    harness.fake.failing.set('getCasshLog', new AppError('offline'))
+    await show(harness, { tab: 'withdrawal', id: '5' })
     expect(sheetText()).toContain('The search failed')
-    world.fake.failing.clear()
+    harness.fake.failing.clear()
     const retries = allByRole('button', 'Retry')
     press(retries[retries.length - 1] as HTMLElement)
     await pass()
@@ -181,21 +181,21 @@ describe('the records page', () => {
   })
 
   it('hands over a text for customer service, without addresses, and the way to them', async () => {
-    const world = recordsWorld()
+    const harness = recordsHarness()
     const opened: string[] = []
-    Object.assign(world.platform.links, {
+    Object.assign(harness.platform.links, {
       open: (url: string) => {
         opened.push(url)
         return true
       },
     })
-    world.stores.serverInfo.show({ workChatUrl: '', telephone: '+86 400 123', corporationId: '' })
-    await show(world, { tab: 'withdrawal', id: '5' })
+    harness.stores.serverInfo.show({ workChatUrl: '', telephone: '+86 400 123', corporationId: '' })
+    await show(harness, { tab: 'withdrawal', id: '5' })
     press(byRole('button', 'Report a problem'))
     await pass()
     press(byRole('button', 'Copy text'))
     await pass()
-    const text = world.copied[0] ?? ''
+    const text = harness.copied[0] ?? ''
     expect(text).toContain('Kind: Withdrawal\nNo.: 5\n')
     expect(text).toContain('Quantity: 150 BOEX')
     expect(text).toContain(`Transaction hash: 0x${'ab'.repeat(32)}`)
@@ -206,27 +206,27 @@ describe('the records page', () => {
   })
 
   it('copies the address of customer service where the host opens none', async () => {
-    const world = recordsWorld()
-    Object.assign(world.platform.links, { open: () => false })
-    world.stores.serverInfo.show({ workChatUrl: 'https://chat.example/boex', telephone: '', corporationId: '' })
-    await show(world, { tab: 'release', id: '9' })
+    const harness = recordsHarness()
+    Object.assign(harness.platform.links, { open: () => false })
+    harness.stores.serverInfo.show({ workChatUrl: 'https://chat.example/boex', telephone: '', corporationId: '' })
+    await show(harness, { tab: 'release', id: '9' })
     press(byRole('button', 'Report a problem'))
     await pass()
     press(byRole('button', 'Customer service'))
     await pass()
-    expect(world.copied).toEqual(['https://chat.example/boex'])
+    expect(harness.copied).toEqual(['https://chat.example/boex'])
   })
 
   it('is as it was left where the same member comes back to it, and new for another', async () => {
-    const world = recordsWorld()
-    await show(world, { tab: 'transfer' })
+    const harness = recordsHarness()
+    await show(harness, { tab: 'transfer' })
     press(byRole('radio', 'Releases'))
     cleanUp()
-    await show(world, { tab: 'transfer' })
+    await show(harness, { tab: 'transfer' })
     expect(byRole('radio', 'Releases').getAttribute('aria-checked')).toBe('true')
     cleanUp()
-    world.stores.session.userId = '8'
-    await show(world, { tab: 'transfer' })
+    harness.stores.session.userId = '8'
+    await show(harness, { tab: 'transfer' })
     expect(byRole('radio', 'Transfers').getAttribute('aria-checked')).toBe('true')
   })
 })

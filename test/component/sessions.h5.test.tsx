@@ -55,7 +55,7 @@ const UNKNOWN = session({
 })
 
 /** The app of a member with three sessions; what is ended is gone from the list. */
-const world = () => {
+const harness = () => {
   const app = testApp()
   app.logIn()
   const state = { sessions: [session(), DESKTOP, UNKNOWN], failing: false }
@@ -85,7 +85,7 @@ const world = () => {
   return { ...app, state }
 }
 
-const show = async (app: ReturnType<typeof world>, language: 'en' | 'zh' = 'en') => {
+const show = async (app: ReturnType<typeof harness>, language: 'en' | 'zh' = 'en') => {
   taroPage.parameters = { kind: 'sessions' }
   const Page = page('text', () => import('@/features/content/text-screen'))
   render(app.around(<Page />, language))
@@ -93,7 +93,7 @@ const show = async (app: ReturnType<typeof world>, language: 'en' | 'zh' = 'en')
   for (let turn = 0; turn < 4; turn += 1) await settle()
 }
 
-const answer = async (app: ReturnType<typeof world>, agreed: boolean) => {
+const answer = async (app: ReturnType<typeof harness>, agreed: boolean) => {
   await settle()
   const question = app.questions.at(-1)
   if (!question) throw new Error('nothing was asked')
@@ -104,7 +104,7 @@ const answer = async (app: ReturnType<typeof world>, agreed: boolean) => {
 
 describe('devices and login history', () => {
   it('shows where the member is logged in, this device first, and how they logged in before', async () => {
-    await show(world())
+    await show(harness())
     const text = pageText()
     expect(text).toContain('MetaMask · iOS')
     expect(text).toContain('Active nowNetwork 203.0.113.*')
@@ -118,14 +118,14 @@ describe('devices and login history', () => {
   })
 
   it('says it in Chinese, hosts by their Chinese names', async () => {
-    await show(world(), 'zh')
+    await show(harness(), 'zh')
     expect(pageText()).toContain('微信 · Android')
     expect(pageText()).toContain('已登录设备')
     expect(pageText()).toContain('未知设备')
   })
 
   it('logs out one device once the person has agreed, and not the present one', async () => {
-    const app = world()
+    const app = harness()
     await show(app)
     expect(allByRole('button').some((button) => /MetaMask · iOS/.test(button.textContent ?? ''))).toBe(false)
     press(byRole('button', /^Chrome · Windows.*Log out$/))
@@ -140,7 +140,7 @@ describe('devices and login history', () => {
   })
 
   it('logs out everywhere else, and offers it only while there is somewhere else', async () => {
-    const app = world()
+    const app = harness()
     await show(app)
     press(byRole('button', 'Log out everywhere else'))
     await answer(app, true)
@@ -150,7 +150,7 @@ describe('devices and login history', () => {
   })
 
   it('says why a device could not be logged out, and keeps it in the list', async () => {
-    const app = world()
+    const app = harness()
     await show(app)
     app.state.failing = true
     press(byRole('button', /^Chrome · Windows.*Log out$/))
@@ -161,7 +161,7 @@ describe('devices and login history', () => {
   })
 
   it('says what could not be loaded, and loads it again', async () => {
-    const app = world()
+    const app = harness()
     app.state.failing = true
     await show(app)
     expect(pageText()).toContain('Could not be loaded')
@@ -173,7 +173,7 @@ describe('devices and login history', () => {
   })
 
   it('asks a visitor to log in', async () => {
-    const app = world()
+    const app = harness()
     app.stores.session.token = ''
     await show(app)
     expect(pageText()).toContain('Log in to see your devices')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { page } from '@/shell/page'
-import { statementWorld } from '../unit/parts/statement/support'
+import { statementHarness } from '../unit/parts/statement/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -26,10 +26,10 @@ const pass = async () => {
   await settle()
 }
 
-const show = async (world: ReturnType<typeof statementWorld>, parameters: Record<string, string> = {}) => {
+const show = async (harness: ReturnType<typeof statementHarness>, parameters: Record<string, string> = {}) => {
   taroPage.parameters = { kind: 'statement', ...parameters }
   const Page = page('text', () => import('@/features/content/text-screen'))
-  render(world.around(<Page />))
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
 }
@@ -48,7 +48,7 @@ const typeSearch = async (text: string) => {
 
 describe('the statement page', () => {
   it('shows the balances, and every movement by month with the balance after it', async () => {
-    await show(statementWorld())
+    await show(statementHarness())
     expect(pageText()).toContain('Opening balance0BOEX')
     expect(pageText()).toContain('Closing balance')
     expect(pageText()).toContain('2027-01')
@@ -64,19 +64,19 @@ describe('the statement page', () => {
   })
 
   it('opens what is known of a movement, every digit of it, and leads to its record', async () => {
-    const world = statementWorld()
-    await show(world)
+    const harness = statementHarness()
+    await show(harness)
     press(byRole('button', /^Withdrawal requested/))
     await pass()
     expect(sheetText()).toContain('+2.000000000000000001 BOEX')
     expect(sheetText()).toContain('Transaction hash')
     press(byRole('button', 'Open the record'))
-    expect(world.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
+    expect(harness.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
   })
 
   it('is filtered and searched on the platform, and says that the balances stay', async () => {
-    const world = statementWorld()
-    await show(world)
+    const harness = statementHarness()
+    await show(harness)
     press(byRole('button', 'Filter'))
     await pass()
     press(byRole('radio', 'Out'))
@@ -89,9 +89,9 @@ describe('the statement page', () => {
     await pass()
     expect(pageText()).toContain('From 100002')
     await typeSearch('nothing')
-    act(() => world.clock.advance(400))
+    act(() => harness.clock.advance(400))
     await pass()
-    expect(world.asked().at(-1)).toMatchObject({ search: 'nothing' })
+    expect(harness.asked().at(-1)).toMatchObject({ search: 'nothing' })
     expect(pageText()).toContain('No matching movements')
     press(byRole('button', 'Clear filters'))
     await pass()
@@ -99,28 +99,28 @@ describe('the statement page', () => {
   })
 
   it('changes coin and account', async () => {
-    const world = statementWorld()
-    await show(world)
+    const harness = statementHarness()
+    await show(harness)
     press(byRole('radio', 'Burned'))
     await pass()
-    expect(world.asked().at(-1)).toMatchObject({ coin: 'BOEX', account: 'burned' })
+    expect(harness.asked().at(-1)).toMatchObject({ coin: 'BOEX', account: 'burned' })
     press(byRole('radio', 'USDT'))
     await pass()
-    expect(world.asked().at(-1)).toMatchObject({ coin: 'USDT', account: 'fund' })
+    expect(harness.asked().at(-1)).toMatchObject({ coin: 'USDT', account: 'fund' })
     press(byRole('radio', 'All accounts'))
     await pass()
-    expect(world.asked().at(-1)).not.toHaveProperty('account')
+    expect(harness.asked().at(-1)).not.toHaveProperty('account')
   })
 
   it('reads everything before it is exported, oldest first', async () => {
-    const world = statementWorld()
-    await show(world)
+    const harness = statementHarness()
+    await show(harness)
     press(byRole('button', 'Export'))
     await pass()
     expect(sheetText()).toContain('250 movements of BOEX · Available')
     press(byRole('button', 'Copy table'))
     await pass()
-    const lines = world.copied[0]?.trim().split('\r\n') ?? []
+    const lines = harness.copied[0]?.trim().split('\r\n') ?? []
     expect(lines).toHaveLength(251)
     expect(lines[1]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ,.*,transfer,BOEX,available,2\.000000000000000001,/)
     expect(lines.at(-1)).toContain(',withdrawal,250,0xab')
@@ -129,7 +129,7 @@ describe('the statement page', () => {
   it('prints every row, and takes the printout away afterwards', async () => {
     const print = jest.fn()
     Object.assign(window, { print })
-    await show(statementWorld())
+    await show(statementHarness())
     press(byRole('button', 'Print'))
     await pass()
     expect(print).toHaveBeenCalledTimes(1)
@@ -143,21 +143,21 @@ describe('the statement page', () => {
   })
 
   it('says that it could not be loaded, and loads it again', async () => {
-    const world = statementWorld()
-    world.state.failing = true
-    await show(world)
+    const harness = statementHarness()
+    harness.state.failing = true
+    await show(harness)
     expect(pageText()).toContain('The statement could not be loaded')
-    world.state.failing = false
+    harness.state.failing = false
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('Closing balance')
   })
 
   it('asks a visitor to log in', async () => {
-    const world = statementWorld()
-    world.stores.session.token = ''
-    await show(world)
+    const harness = statementHarness()
+    harness.stores.session.token = ''
+    await show(harness)
     expect(pageText()).toContain('Log in to see your statement')
-    expect(world.asked()).toEqual([])
+    expect(harness.asked()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
 import { lost } from '../support/fake-platform/fake-platform'
 import { type Ranking, ranking, rankRow } from '../support/fake-platform/member-answers'
-import { teamOf, teamWorld, WALLET } from '../unit/features/team/support'
+import { teamHarness, teamOf, WALLET } from '../unit/features/team/support'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -40,27 +40,27 @@ afterEach(cleanUp)
 const open = async (
   route: RouteKey,
   Screen: () => unknown,
-  { world = teamWorld(), parameters = {} }: { world?: ReturnType<typeof teamWorld>; parameters?: object } = {},
+  { harness = teamHarness(), parameters = {} }: { harness?: ReturnType<typeof teamHarness>; parameters?: object } = {},
 ) => {
   taroPage.parameters = parameters as Record<string, string>
   const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(world.around(<Page />))
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await settle()
-  return world
+  return harness
 }
 
 const ranked = (own: Ranking['own'], rows = [1, 2, 3, 4, 5].map((place) => rankRow(place))) => {
-  const world = teamWorld()
-  world.fake.answers.getRank = ranking(rows, own)
-  return world
+  const harness = teamHarness()
+  harness.fake.answers.getRank = ranking(rows, own)
+  return harness
 }
 
 describe('the leaderboard', () => {
   it('tells medals in words, and what it takes to pass the next one (I1, I3)', async () => {
     const rows = [1, 2, 3, 4].map((place) => rankRow(place))
-    const world = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
-    const { calls } = await open('leaderboard', Leaderboard, { world })
+    const harness = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
+    const { calls } = await open('leaderboard', Leaderboard, { harness })
     for (const text of ['Gold', 'Silver', 'Bronze', '9,900.00', 'You']) expect(pageText()).toContain(text)
     expect(pageText()).toContain('Burn 100.01 more BOEX in your smaller community to pass #4')
     expect(document.querySelectorAll('.rank-row--own')).toHaveLength(1)
@@ -72,37 +72,40 @@ describe('the leaderboard', () => {
 
   it('gives equals the same medal', async () => {
     const rows = [rankRow(1), rankRow(2, { rank: 1, burned: '9900' }), rankRow(3)]
-    await open('leaderboard', Leaderboard, { world: ranked(null, rows) })
+    await open('leaderboard', Leaderboard, { harness: ranked(null, rows) })
     expect(document.querySelectorAll('.rank-medal--gold')).toHaveLength(2)
     expect(pageText()).not.toContain('Silver')
   })
 
   it('finds the own row among the first by its address, in any case', async () => {
-    const world = ranked({ rank: 1, burned: '9900', gap: '0' }, [
+    const harness = ranked({ rank: 1, burned: '9900', gap: '0' }, [
       rankRow(1, { address: WALLET.toUpperCase() }),
       rankRow(2),
     ])
-    const { user } = world.stores.session
+    const { user } = harness.stores.session
     act(() => {
-      if (user) world.stores.session.user = { ...user, nickname: WALLET }
+      if (user) harness.stores.session.user = { ...user, nickname: WALLET }
     })
-    await open('leaderboard', Leaderboard, { world })
+    await open('leaderboard', Leaderboard, { harness })
     expect(pageText()).toContain('Gold · You')
     expect(pageText()).toContain('You are #1')
   })
 
   it('copies an address', async () => {
-    const world = await open('leaderboard', Leaderboard)
+    const harness = await open('leaderboard', Leaderboard)
     press(byControl('Copy address 0x0000…000004'))
     await settle()
-    expect(world.copied).toEqual([rankRow(4).address])
-    expect(world.toasts.map(({ text }) => text)).toEqual(['Copy successful'])
+    expect(harness.copied).toEqual([rankRow(4).address])
+    expect(harness.toasts.map(({ text }) => text)).toEqual(['Copy successful'])
   })
 
   it('hides the own amount where amounts are hidden, and says nothing of the gap', async () => {
-    const world = ranked({ rank: 2, burned: '777', gap: '5' }, [rankRow(1), rankRow(2, { burned: '777', mine: true })])
-    act(() => world.stores.preferences.choose({ amountsHidden: true }))
-    await open('leaderboard', Leaderboard, { world })
+    const harness = ranked({ rank: 2, burned: '777', gap: '5' }, [
+      rankRow(1),
+      rankRow(2, { burned: '777', mine: true }),
+    ])
+    act(() => harness.stores.preferences.choose({ amountsHidden: true }))
+    await open('leaderboard', Leaderboard, { harness })
     expect(pageText()).not.toContain('777')
     expect(pageText()).not.toContain('more BOEX burned')
     expect(pageText()).toContain('9,900.00')
@@ -112,31 +115,31 @@ describe('the leaderboard', () => {
     await open('leaderboard', Leaderboard)
     expect(pageText()).toContain('Not ranked yet')
     cleanUp()
-    const world = await open('leaderboard', Leaderboard, { world: teamWorld({ visitor: true }) })
+    const harness = await open('leaderboard', Leaderboard, { harness: teamHarness({ visitor: true }) })
     expect(pageText()).toContain('Log in to see your rank')
     press(byControl('Log in'))
-    expect(world.calls).toContain('push /pages/login/login')
-    expect(world.stores.session.returnTo).not.toBe('')
+    expect(harness.calls).toContain('push /pages/login/login')
+    expect(harness.stores.session.returnTo).not.toBe('')
   })
 
   it('is empty in words, with the way to change it', async () => {
-    const { calls } = await open('leaderboard', Leaderboard, { world: ranked(null, []) })
+    const { calls } = await open('leaderboard', Leaderboard, { harness: ranked(null, []) })
     expect(pageText()).toContain('Be the first')
     press(byControl('Invite friends'))
     expect(calls).toContain('push /pages/my-page/invite')
   })
 
   it('fails in words, tries again, and keeps the last list with its time', async () => {
-    const world = teamWorld()
-    const answer = world.fake.answers.getRank
-    world.fake.answers.getRank = lost
-    await open('leaderboard', Leaderboard, { world })
+    const harness = teamHarness()
+    const answer = harness.fake.answers.getRank
+    harness.fake.answers.getRank = lost
+    await open('leaderboard', Leaderboard, { harness })
     expect(pageText()).toContain('The ranking could not be loaded')
-    if (answer) world.fake.answers.getRank = answer
+    if (answer) harness.fake.answers.getRank = answer
     press(byControl('Retry'))
     await settle()
     expect(pageText()).toContain('9,600.00')
-    world.fake.answers.getRank = lost
+    harness.fake.answers.getRank = lost
     press(byControl('Refresh'))
     await settle()
     expect(pageText()).toContain('The latest could not be loaded.')
@@ -147,7 +150,7 @@ describe('the leaderboard', () => {
 
 describe('the invitation', () => {
   it('shows code, link and team, and copies them', async () => {
-    const world = await open('invitation', Invitation)
+    const harness = await open('invitation', Invitation)
     for (const text of ['CODE7', 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7', 'Invite honestly.']) {
       expect(pageText()).toContain(text)
     }
@@ -165,7 +168,7 @@ describe('the invitation', () => {
     press(byControl('Copy message'))
     await settle()
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
-    expect(world.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
+    expect(harness.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
   })
 
   it('shows what the friend will see, without its buttons', async () => {
@@ -185,12 +188,12 @@ describe('the invitation', () => {
     ['cancelled', [], false],
   ] as const)('says of a poster that was %s what is known', async (outcome, said, held) => {
     mockAlbum.outcome = outcome
-    const world = await open('invitation', Invitation)
+    const harness = await open('invitation', Invitation)
     press(byControl('Poster'))
     await settle()
     press(byControl('Save poster'))
     await settle()
-    expect(world.toasts.map(({ text }) => text)).toEqual(said)
+    expect(harness.toasts.map(({ text }) => text)).toEqual(said)
     expect(mockAlbum.names).toEqual(['boex-invitation-CODE7'])
     expect(/press and hold the image/i.test(pageText())).toBe(held)
     expect(pageText().includes('Open settings')).toBe(outcome === 'refused')
@@ -199,19 +202,19 @@ describe('the invitation', () => {
 
   it('says so where no picture can be drawn', async () => {
     mockAlbum.draws = false
-    const world = await open('invitation', Invitation)
+    const harness = await open('invitation', Invitation)
     press(byControl('Poster'))
     await settle()
     press(byControl('Save poster'))
     await settle()
-    expect(world.toasts.map(({ text }) => text)).toEqual(['Save failed!'])
+    expect(harness.toasts.map(({ text }) => text)).toEqual(['Save failed!'])
     expect(pageText()).toContain('Take a screenshot instead.')
   })
 
   it('makes a poster of the rank, or says that there is none', async () => {
     const parameters = { poster: 'rank' }
-    const world = ranked({ rank: 18, burned: '12', gap: '1' })
-    await open('invitation', Invitation, { world, parameters })
+    const harness = ranked({ rank: 18, burned: '12', gap: '1' })
+    await open('invitation', Invitation, { harness, parameters })
     press(byControl('Save poster'))
     await settle()
     expect(mockAlbum.names).toEqual(['boex-rank-CODE7'])
@@ -219,50 +222,50 @@ describe('the invitation', () => {
     const [, inSheet] = allByControl('Copy message')
     if (inSheet) press(inSheet)
     await settle()
-    expect(world.copied[0]).toContain('I am #18 on the BOEX leaderboard.')
+    expect(harness.copied[0]).toContain('I am #18 on the BOEX leaderboard.')
     cleanUp()
     await open('invitation', Invitation, { parameters })
     expect(pageText()).toContain('Not ranked yet')
   })
 
   it('shows three steps to who invited nobody yet', async () => {
-    const world = teamWorld()
-    world.fake.answers.getMyTeam = () => teamOf(0)
-    await open('invitation', Invitation, { world })
+    const harness = teamHarness()
+    harness.fake.answers.getMyTeam = () => teamOf(0)
+    await open('invitation', Invitation, { harness })
     expect(pageText()).toContain('Invite a friend in 3 steps')
     expect(pageText()).not.toContain('Members')
   })
 
   it('says what could not be loaded where it would stand', async () => {
-    const world = teamWorld()
-    world.fake.answers.getMyTeam = lost
-    world.fake.answers.getAgreementDetail = lost
-    await open('invitation', Invitation, { world })
+    const harness = teamHarness()
+    harness.fake.answers.getMyTeam = lost
+    harness.fake.answers.getAgreementDetail = lost
+    await open('invitation', Invitation, { harness })
     for (const text of ['CODE7', 'Your team could not be loaded', 'The rules could not be loaded']) {
       expect(pageText()).toContain(text)
     }
   })
 
   it('shows a visitor the programme, and who invited them', async () => {
-    const world = await open('invitation', Invitation, {
-      world: teamWorld({ visitor: true }),
+    const harness = await open('invitation', Invitation, {
+      harness: teamHarness({ visitor: true }),
       parameters: { inviteCode: 'FRIEND7' },
     })
     for (const text of ['Invitation code FRIEND7', 'Log in to get your own code', 'Invite honestly.']) {
       expect(pageText()).toContain(text)
     }
-    expect(world.fake.payloadsOf('getMyTeam')).toEqual([])
+    expect(harness.fake.payloadsOf('getMyTeam')).toEqual([])
     press(byControl('Log in / Register'))
     press(byControl('Browse first'))
-    expect(world.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])
-    expect(world.stores.session.invitationCode).toBe('FRIEND7')
+    expect(harness.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])
+    expect(harness.stores.session.invitationCode).toBe('FRIEND7')
   })
 
   it('is in Chinese too', async () => {
-    const world = teamWorld()
+    const harness = teamHarness()
     taroPage.parameters = {}
     const Page = page('invitation', () => Promise.resolve({ Screen: Invitation as never }))
-    render(world.around(<Page />, 'zh'))
+    render(harness.around(<Page />, 'zh'))
     act(() => taroPage.call('show'))
     await settle()
     for (const text of ['我的邀请码', '团队总人数', '小区占 25%']) expect(pageText()).toContain(text)

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
-import { FORGED, transferWorld } from '../unit/features/transfer/support'
+import { FORGED, transferHarness } from '../unit/features/transfer/support'
 import {
   allByRole,
   byLabel,
@@ -36,16 +36,16 @@ const pass = async () => {
 }
 
 const show = async (route: 'transfer' | 'withdrawalPassword', parameters = {}, options = {}) => {
-  const world = transferWorld(options)
+  const harness = transferHarness(options)
   taroPage.parameters = parameters
   const Page =
     route === 'transfer'
       ? page('transfer', () => import('@/features/transfer/transfer-screen'))
       : page('withdrawalPassword', () => import('@/features/security/password-screen'))
-  render(world.around(<Page />))
+  render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
-  return world
+  return harness
 }
 
 const type = async (digits: string) => {
@@ -177,8 +177,8 @@ describe('the transfer page', () => {
   })
 
   it('keeps the form and clears the digits when the password is wrong', async () => {
-    const world = await show('transfer', { to: '100008', quantity: '2' })
-    world.fake.answers.addTransfer = () => {
+    const harness = await show('transfer', { to: '100008', quantity: '2' })
+    harness.fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, 'locked', { retryAfterSeconds: 900 })
     }
     press(byRole('button', 'Continue'))

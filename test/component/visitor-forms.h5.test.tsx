@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-const world = (route: RouteKey) => {
+const harness = (route: RouteKey) => {
   const app = testApp({ start: `/${routes[route].path}` })
   app.fake.answers = {
     getConfig: () => config(),
@@ -91,7 +91,7 @@ const world = (route: RouteKey) => {
   return app
 }
 
-const show = async ({ route, Screen }: Form, app = world(route), parameters = {}, language: 'en' | 'zh' = 'en') => {
+const show = async ({ route, Screen }: Form, app = harness(route), parameters = {}, language: 'en' | 'zh' = 'en') => {
   taroPage.parameters = parameters
   const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
   const { again } = render(app.around(<Page />, language))
@@ -163,7 +163,7 @@ for (const form of FORMS) {
 
     it('that an address has filled is named anew by it', async () => {
       const [first = ''] = Object.keys(typed).slice(-1)
-      const app = await show(form, world(route), { quantity: '7', from: 'banner' })
+      const app = await show(form, harness(route), { quantity: '7', from: 'banner' })
       expect(inputOf(first).value).toBe('7')
       await fill(typed)
       press(byControl(button))
@@ -177,7 +177,7 @@ for (const form of FORMS) {
 
 describe('a visitor’s form', () => {
   it('that ends with the login leaves nothing, however soon its page is closed', async () => {
-    const app = world('login')
+    const app = harness('login')
     const model = observable({ draft: { account: 'anna' } as Draft | undefined, restore: () => undefined })
     const Login = observer(() => {
       useDraft('login', model)
@@ -222,7 +222,7 @@ describe('a visitor’s form', () => {
   })
 
   it('burns nothing by being held: its button asks to log in', async () => {
-    const app = await show(FORMS[1] as Form, world('mining'), { type: 'burn' })
+    const app = await show(FORMS[1] as Form, harness('mining'), { type: 'burn' })
     await fill({ 'BOEX to burn (BOEX)': '250' })
     expect(pageText()).not.toContain('Hold to burn')
     press(byControl('Burn 250.00 BOEX'))
@@ -231,7 +231,7 @@ describe('a visitor’s form', () => {
   })
 
   it('asks in Chinese as well', async () => {
-    const app = await show(FORMS[2] as Form, world('buyVc'), {}, 'zh')
+    const app = await show(FORMS[2] as Form, harness('buyVc'), {}, 'zh')
     press(byControl('登录后购买'))
     await settle()
     expect(app.questions.map(({ question }) => question.text)).toEqual([QUESTION.zh])

@@ -7,7 +7,7 @@ import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import type { Wallet, WalletInfo } from '@/wallet/wallet'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { config } from '../support/fake-platform/session-answers'
-import { PurchaseWorld } from '../support/stores/world'
+import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
 import { cleanUp, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -41,26 +41,26 @@ const show = async (
 
 /** An app whose wallets come when the test says so, and answer when it does. */
 const opened = async () => {
-  const world = new PurchaseWorld()
-  world.found = []
-  Object.assign(world.platform.answers, {
+  const harness = new PurchaseHarness()
+  harness.found = []
+  Object.assign(harness.platform.answers, {
     getConfig: () => config(),
     getVcConfig: () => sales(),
     carList: () => [],
     getMyFunds: () => funds(),
   })
   let answer: () => void = () => undefined
-  const wallet: Wallet = world.wallet()
+  const wallet: Wallet = harness.wallet()
   const connect = jest.fn((id: string) =>
     new Promise<void>((resolve) => {
       answer = resolve
     }).then(() => wallet.connect(id)),
   )
   const discover = jest.fn(wallet.discover)
-  const app = testApp({ fake: world.platform, wallet: { ...wallet, connect, discover } })
+  const app = testApp({ fake: harness.platform, wallet: { ...wallet, connect, discover } })
   await app.stores.wallet.discover()
   discover.mockClear()
-  return { ...app, world, connect, discover, answer: () => answer() }
+  return { ...app, harness, connect, discover, answer: () => answer() }
 }
 
 describe('the choice of a wallet', () => {
@@ -68,12 +68,12 @@ describe('the choice of a wallet', () => {
     'lists one that comes late without a press, and can always be searched again (%s)',
     async (language) => {
       const again = { en: 'Search again', zh: '重新搜索' }[language]
-      const { around, world, discover } = await opened()
+      const { around, harness, discover } = await opened()
       await show(around, () => <WalletChoices onChoose={() => undefined} onElsewhere={() => undefined} />, language)
       await settle()
       expect(text()).toContain(again)
       expect(text()).not.toContain(LATE.name)
-      act(() => world.announceWallets([LATE]))
+      act(() => harness.announceWallets([LATE]))
       expect(text()).toContain(LATE.name)
       await pressText(again)
       expect(discover).toHaveBeenCalledTimes(1)
@@ -81,10 +81,10 @@ describe('the choice of a wallet', () => {
   )
 
   it('says that it connects, and asks nothing else meanwhile', async () => {
-    const { around, world, stores, connect, answer } = await opened()
+    const { around, harness, stores, connect, answer } = await opened()
     const choose = (id: string) => void stores.wallet.connect(id)
     await show(around, () => <WalletChoices onChoose={choose} onElsewhere={() => undefined} />)
-    act(() => world.announceWallets([LATE]))
+    act(() => harness.announceWallets([LATE]))
     await pressText(LATE.name)
     expect(text()).toContain('Connecting wallet')
     expect(text()).not.toContain('Search again')
@@ -100,7 +100,7 @@ describe('the choice of a wallet', () => {
     ['en', 'Browser wallet', 'Found in this browser: '],
     ['zh', '浏览器钱包', '浏览器钱包'],
   ] as const)('calls one that says nothing of itself what it is (%s)', async (language, words, found) => {
-    const { around, world } = await opened()
+    const { around, harness } = await opened()
     await show(
       around,
       () => (
@@ -111,17 +111,17 @@ describe('the choice of a wallet', () => {
       ),
       language,
     )
-    act(() => world.announceWallets([{ id: 'injected', name: '', icon: '' }]))
+    act(() => harness.announceWallets([{ id: 'injected', name: '', icon: '' }]))
     await pressText(words)
     expect(text()).toContain(found)
     expect(text().split(words)).toHaveLength(3)
   })
 
   it('is named to whoever is led to another browser already', async () => {
-    const { around, world } = await opened()
+    const { around, harness } = await opened()
     const closed = jest.fn()
     await show(around, () => <OpenInWalletSheet open onClose={closed} />)
-    act(() => world.announceWallets([LATE]))
+    act(() => harness.announceWallets([LATE]))
     await pressText('Found in this browser: Late Wallet')
     expect(closed).toHaveBeenCalledTimes(1)
   })
@@ -129,13 +129,13 @@ describe('the choice of a wallet', () => {
 
 describe('the button of a purchase', () => {
   it('says that it connects while the wallet is asked, and offers one that came late', async () => {
-    const { around, world, stores, clock, logIn, answer } = await opened()
+    const { around, harness, stores, clock, logIn, answer } = await opened()
     logIn()
     const model = new PurchaseModel('VC', stores, clock)
     await model.load()
     await show(around, () => <PurchaseButton model={model} onOpenElsewhere={() => undefined} />)
     expect(text()).toContain('Open in a wallet')
-    act(() => world.announceWallets([LATE]))
+    act(() => harness.announceWallets([LATE]))
     expect(text()).toContain('Connect wallet')
     await pressText('Connect wallet')
     expect(text()).toContain('Connecting wallet')

@@ -12,7 +12,7 @@ import { proveLedger } from '../../server/database/ledger'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { AppHost, button, PASSWORD, sheetButton, typeDigits } from '../support/mini-program/app'
-import { give } from '../support/platform/give'
+import { issueCoins } from '../support/platform/issue-coins'
 
 const DAY_SECONDS = 86_400
 const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
@@ -68,8 +68,8 @@ describe('a member’s day in a mini-program', () => {
       await seen('home')
 
       const member = await platform.client.data('/api/login/login', { type: 'account', account, password: PASSWORD })
-      await give(platform, member.user.id, 'BOEX', '4000')
-      await give(platform, member.user.id, 'VC', '20')
+      await issueCoins(platform, member.user.id, 'BOEX', '4000')
+      await issueCoins(platform, member.user.id, 'VC', '20')
       const open = async (entry: string) => {
         const mini = await host.openLoggedIn(member, entry, { kept: { preferences } })
         return { mini, see: camera(mini, `${language}-${entry.replace(/\W+/g, '-')}`) }

@@ -6,10 +6,10 @@ const EXCHANGE = 'pages/jiaoyisuo'
 
 /** Started for the first time at 0.5 for one BOEX, and now anew by an operator who wants more. */
 const test = testOn(() => runPlatform({ SALE_PRICE_BOEX: '0.6' }))
-const worldTest = testOn(() => runPlatform({ SEED_WORLD: 'yes' }), { shared: true })
+const historyTest = testOn(() => runPlatform({ SEED_HISTORY: 'yes' }), { shared: true })
 
 test.use({ startsOnHome: false })
-worldTest.use({ startsOnHome: false })
+historyTest.use({ startsOnHome: false })
 
 test('shows each pair with its price, its change and the line of its recorded prices', async ({ app, platform }) => {
   await visitAs(app, platform, EXCHANGE, { language: 'en' })
@@ -34,7 +34,7 @@ test('says what one pays with, and what the connected wallet has of it', async (
   await expect(form.getByText('You pay').locator('..')).toContainText('25.00')
 })
 
-worldTest('shows what the seeded world lived: an offer that came and went', async ({ app, platform }) => {
+historyTest('shows what the seeded history lived: an offer that came and went', async ({ app, platform }) => {
   await visitAs(app, platform, EXCHANGE, { language: 'en' })
   const name = /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.4, [\d-]{10} 0\.5$/
   await expect(app.locator('.exchange').getByRole('img', { name })).toBeVisible()

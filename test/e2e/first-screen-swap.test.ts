@@ -4,10 +4,10 @@ import { appInPlace } from '../support/e2e/first-screen'
 import { expect, testOn } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
-import { runWorldPlatform } from '../support/e2e/seeded-platform'
+import { runHistoryPlatform } from '../support/e2e/seeded-platform'
 import { deferred } from '../support/platform/deferred'
 
-const test = testOn(runWorldPlatform, { shared: true })
+const test = testOn(runHistoryPlatform, { shared: true })
 
 test.use({ startsOnHome: false, firstScreen: true })
 

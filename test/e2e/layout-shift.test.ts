@@ -4,9 +4,9 @@ import { expect, testOn } from '../support/e2e/fixture'
 import { type Shift, takeShifts, watchShifts } from '../support/e2e/layout-shifts'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { pageOnScreen } from '../support/e2e/page-on-screen'
-import { runWorldPlatform } from '../support/e2e/seeded-platform'
+import { runHistoryPlatform } from '../support/e2e/seeded-platform'
 
-const test = testOn(runWorldPlatform)
+const test = testOn(runHistoryPlatform)
 
 test.use({ startsOnHome: false })
 

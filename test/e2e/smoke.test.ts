@@ -260,7 +260,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     )
   })
 
-  test('by account, the same road leads up to the wallet', async ({ app, platform }) => {
+  test('by account, it is the same up to the wallet', async ({ app, platform }) => {
     await open(app, platform, 'pages/index')
     await signInByAccount(app, platform, DEMO)
     await expect(app.getByText('Login successful')).toBeVisible()

@@ -3,13 +3,13 @@ import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { beyondFirstScreen } from '../support/e2e/first-screen'
 import { expect, newPage, open, testOn } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
-import { runWorldPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
+import { runHistoryPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
 const RANK = '**/api/my/getRank'
 const TEAM = '**/api/my/getMyTeam'
 const ROUTES = ['pages/band', 'pages/my-page/invite']
 
-const test = testOn(runWorldPlatform)
+const test = testOn(runHistoryPlatform)
 
 test.use({ startsOnHome: false })
 

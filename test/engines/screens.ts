@@ -5,8 +5,8 @@ import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
 import { type Preferences, storedStateOf } from '../support/e2e/members'
 import type { App } from '../support/engines/app'
 import { DISPLAY } from '../support/engines/driver'
+import type { Harness } from '../support/engines/harness'
 import { front, heading, main, text } from '../support/engines/query'
-import type { Stage } from '../support/engines/stage'
 
 const WORDS = { en, zh }
 
@@ -22,7 +22,7 @@ export const APPEARANCES: readonly Appearance[] = [
 export const sayAppearance = ({ language, theme }: Appearance): string => `${language}-${theme}`
 
 /** What of a page's address says what it is to show. */
-const queriesOf = async ({ platform, member: { token } }: Stage): Promise<Partial<Record<RouteKey, string>>> => {
+const queriesOf = async ({ platform, member: { token } }: Harness): Promise<Partial<Record<RouteKey, string>>> => {
   const asked = { page: 1, limit: 1 }
   const { list: releases } = await platform.client.data('/api/my/getBoexReleaseList', asked, { token })
   const { list: notices } = await platform.client.data('/api/index/getNoticeList', asked)
@@ -67,9 +67,9 @@ const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appear
 }
 
 /** Opens every route: the login page as a visitor, all others as a member with a past. */
-export const openEveryScreen = async (stage: Stage, appearance: Appearance): Promise<void> => {
-  const { app, member } = stage
-  const queries = await queriesOf(stage)
+export const openEveryScreen = async (harness: Harness, appearance: Appearance): Promise<void> => {
+  const { app, member } = harness
+  const queries = await queriesOf(harness)
   await app.enterAs(member, routes.home.path, appearance)
   for (const key of ROUTE_KEYS.filter((one) => one !== 'login')) {
     if (key === 'welcome') {
@@ -78,12 +78,12 @@ export const openEveryScreen = async (stage: Stage, appearance: Appearance): Pro
       await app.arrive(/^#\/pages\/index/)
     } else await app.open(`${addressOf(key)}${queries[key] ?? ''}`)
     await expectScreen(app, key, appearance)
-    await stage.picture(`${sayAppearance(appearance)}-${key}`)
+    await harness.picture(`${sayAppearance(appearance)}-${key}`)
     await app.expectNoTrouble()
   }
   await app.remember({ ...storedStateOf(member, appearance), token: '', user: undefined, userId: undefined })
   await app.load(routes.login.path)
   await expectScreen(app, 'login', appearance)
-  await stage.picture(`${sayAppearance(appearance)}-login`)
+  await harness.picture(`${sayAppearance(appearance)}-login`)
   await app.expectNoTrouble()
 }

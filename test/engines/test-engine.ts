@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { runRichPlatform, type SeededPlatform } from '../support/e2e/seeded-platform'
 import type { EngineName } from '../support/engines/driver'
+import { type Harness, startHarness } from '../support/engines/harness'
 import { ENGINES } from '../support/engines/installed'
-import { type Stage, startStage } from '../support/engines/stage'
 import { MONEY_FLOWS } from './money-flows'
 import { APPEARANCES, openEveryScreen, sayAppearance } from './screens'
-import { walkShortestRoad } from './shortest-road'
+import { walkSmoke } from './smoke'
 import { USE_FLOWS } from './use-flows'
 
 /** Every flow and every screen in one engine: one browser, one platform, one thing after the other. */
@@ -19,32 +19,32 @@ export const testEngine = (name: EngineName): void => {
   }
   describe(`in ${name}`, () => {
     let platform: SeededPlatform | undefined
-    let stage: Stage | undefined
-    const staged = (): Stage => {
-      assert.ok(stage, 'the engine did not start')
-      return stage
+    let harness: Harness | undefined
+    const started = (): Harness => {
+      assert.ok(harness, 'the engine did not start')
+      return harness
     }
 
     before(async () => {
       platform = await runRichPlatform()
-      stage = await startStage(engine, platform)
+      harness = await startHarness(engine, platform)
     })
     after(async () => {
-      await stage?.close()
+      await harness?.close()
       await platform?.close()
     })
 
-    it('login by account, and logging out', () => walkShortestRoad(staged().app))
+    it('login by account, and logging out', () => walkSmoke(started().app))
 
     for (const flow of [...MONEY_FLOWS, ...USE_FLOWS]) {
       it(flow.name, async () => {
-        await flow.run(staged())
-        await staged().app.expectNoTrouble()
+        await flow.run(started())
+        await started().app.expectNoTrouble()
       })
     }
 
     for (const appearance of APPEARANCES) {
-      it(`every screen, ${sayAppearance(appearance)}`, () => openEveryScreen(staged(), appearance))
+      it(`every screen, ${sayAppearance(appearance)}`, () => openEveryScreen(started(), appearance))
     }
   })
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../support/engines/app'
+import type { Harness } from '../support/engines/harness'
 import { carryProbe } from '../support/engines/probe'
 import { button, css, dialog, field, first, front, heading, radio, text } from '../support/engines/query'
-import type { Stage } from '../support/engines/stage'
 import type { EngineFlow } from './money-flows'
 
 /** More than a sheet has to tab through. */
@@ -124,7 +124,7 @@ const pulling: EngineFlow = {
 
 const offline: EngineFlow = {
   name: 'without a network what was there stays, and comes anew with it',
-  run: async ({ app, member, proxy }: Stage) => {
+  run: async ({ app, member, proxy }: Harness) => {
     await app.enterAs(member, 'pages/index')
     await seeNews(app)
     proxy.goDark()

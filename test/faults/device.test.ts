@@ -10,12 +10,12 @@ import { cellOf } from '../support/phone/cell'
 const expectHome = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
 
 /** Stakes once, and looks that it was once. */
-const stakeOnce = async (stage: Harness) => {
-  const moved = await STAKING.count(stage)
-  await goTo(stage.page, stage.proxy.url, await STAKING.route(stage))
-  await STAKING.fill(stage.page, stage)
-  await STAKING.tap(stage.page)
-  await STAKING.expectDone(stage.page)
+const stakeOnce = async (harness: Harness) => {
+  const moved = await STAKING.count(harness)
+  await goTo(harness.page, harness.proxy.url, await STAKING.route(harness))
+  await STAKING.fill(harness.page, harness)
+  await STAKING.tap(harness.page)
+  await STAKING.expectDone(harness.page)
   expect(await moved()).toBe(1)
 }
 
@@ -60,10 +60,10 @@ test.describe('the storage of the browser', () => {
     tag: '@quick',
     annotation: cellOf('chromium', 'storage full', 'stake'),
   }, async ({ enter, members }) => {
-    const stage = await enter(members.demo, 'pages/index')
-    await refuseWrites(stage.page)
-    await stage.page.reload()
-    await stakeOnce(stage)
+    const harness = await enter(members.demo, 'pages/index')
+    await refuseWrites(harness.page)
+    await harness.page.reload()
+    await stakeOnce(harness)
   })
 
   test('is full, and the page is loaded again after the payment: it is bound all the same', {
@@ -71,8 +71,8 @@ test.describe('the storage of the browser', () => {
     annotation: cellOf('chromium', 'storage full', 'purchase'),
   }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
-    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
-    const { page, proxy } = stage
+    const harness = await enter(member, await BUYING_VC.route({ platform, member }))
+    const { page, proxy } = harness
     await refuseWrites(page)
     await page.reload()
     const since = await blockNumber(platform)
@@ -80,7 +80,7 @@ test.describe('the storage of the browser', () => {
       Number((await platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })).vc.available)
     const before = await owned()
     const harm = proxy.harm({ path: /bindVcOrderHash$/ }, droppedBefore)
-    await BUYING_VC.fill(page, stage)
+    await BUYING_VC.fill(page, harness)
     await BUYING_VC.tap(page)
     await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
     harm.heal()
@@ -116,11 +116,11 @@ test.describe('the storage of the browser', () => {
     annotation: cellOf('chromium', 'storage cleared in the middle', 'purchase'),
   }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
-    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
-    const { page, proxy } = stage
+    const harness = await enter(member, await BUYING_VC.route({ platform, member }))
+    const { page, proxy } = harness
     const since = await blockNumber(platform)
     const harm = proxy.harm({ path: /bindVcOrderHash$/ }, droppedBefore)
-    await BUYING_VC.fill(page, stage)
+    await BUYING_VC.fill(page, harness)
     await BUYING_VC.tap(page)
     await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
     await page.evaluate(() => window.localStorage.clear())
@@ -144,25 +144,25 @@ test.describe('two tabs at once', () => {
     annotation: cellOf('chromium', 'two tabs at once', 'purchase'),
   }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
-    const stage = await enter(member, await BUYING_VC.route({ platform, member }))
-    const other = await second(stage, await BUYING_VC.route(stage))
+    const harness = await enter(member, await BUYING_VC.route({ platform, member }))
+    const other = await second(harness, await BUYING_VC.route(harness))
     const since = await blockNumber(platform)
-    for (const page of [stage.page, other]) await BUYING_VC.fill(page, stage)
-    await Promise.all([BUYING_VC.tap(stage.page), BUYING_VC.tap(other)])
+    for (const page of [harness.page, other]) await BUYING_VC.fill(page, harness)
+    await Promise.all([BUYING_VC.tap(harness.page), BUYING_VC.tap(other)])
     const received = async () => {
       // Who asked the wallet at the same moment may find its place in the account's order taken: it is told, and pays by
       // another tap.
-      for (const page of [stage.page, other]) {
+      for (const page of [harness.page, other]) {
         const again = page.getByRole('button', { name: 'Try again' })
         if (!(await again.isVisible())) continue
         await page.bringToFront()
         await again.click()
       }
-      return (await storedState(stage.page)).orders.filter(({ step }) => step === 'received').length
+      return (await storedState(harness.page)).orders.filter(({ step }) => step === 'received').length
     }
     await expect.poll(received, { timeout: 90_000 }).toBe(2)
     const paid = (await transfersOf(platform, member.wallet ?? '', since)).map(({ transactionHash }) => transactionHash)
-    const { orders } = await storedState(stage.page)
+    const { orders } = await storedState(harness.page)
     expect(new Set(paid)).toEqual(new Set(orders.map(({ hash }) => hash)))
     expect(paid).toHaveLength(2)
   })
@@ -172,16 +172,16 @@ test.describe('two tabs at once', () => {
     annotation: cellOf('chromium', 'two tabs, one logs out', 'stake'),
   }, async ({ enter, members, platform }) => {
     // A session of its own, for it ends on the platform as well.
-    const stage = await enter(await memberOfAccount(platform, DEMO), 'pages/account')
-    const other = await second(stage, 'pages/kuangchi-page/wakuang?type=flexible')
-    await stage.page.bringToFront()
-    await logOut(stage.page)
-    expect((await storedState(stage.page)).token).toBe('')
+    const harness = await enter(await memberOfAccount(platform, DEMO), 'pages/account')
+    const other = await second(harness, 'pages/kuangchi-page/wakuang?type=flexible')
+    await harness.page.bringToFront()
+    await logOut(harness.page)
+    expect((await storedState(harness.page)).token).toBe('')
     const moved = await STAKING.count({ platform, member: members.demo })
     await other.bringToFront()
     // It follows to Home by itself: the page opens for a visitor, who is asked at its button.
     await expect(other).toHaveURL(/#\/pages\/index/)
-    await goTo(other, stage.proxy.url, 'pages/kuangchi-page/wakuang?type=flexible')
+    await goTo(other, harness.proxy.url, 'pages/kuangchi-page/wakuang?type=flexible')
     await shown(other).getByLabel('BOEX to stake').fill('15')
     await shown(other).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
     await expect(other.getByText('You are not logged in. Go to login?').first()).toBeVisible()
@@ -201,8 +201,8 @@ test.describe('the device’s clock is', () => {
       page,
     }) => {
       await page.clock.install({ time: Date.now() + shift })
-      const stage = await enter(members.demo, 'pages/account')
-      await expect(shown(stage.page).getByText('BOEX allocation')).toBeVisible()
+      const harness = await enter(members.demo, 'pages/account')
+      await expect(shown(harness.page).getByText('BOEX allocation')).toBeVisible()
     })
   }
 })
@@ -212,14 +212,14 @@ test.describe('the page is frozen', () => {
     annotation: cellOf('chromium', 'frozen for an hour before it', 'stake'),
   }, async ({ enter, members, page }) => {
     await page.clock.install()
-    const stage = await enter(members.demo, 'pages/account')
+    const harness = await enter(members.demo, 'pages/account')
     await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
-    const session = await stage.context.newCDPSession(page)
+    const session = await harness.context.newCDPSession(page)
     await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-    stage.proxy.cutSockets()
+    harness.proxy.cutSockets()
     await session.send('Page.setWebLifecycleState', { state: 'active' })
     await page.clock.fastForward('01:00:00')
-    await stakeOnce(stage)
+    await stakeOnce(harness)
   })
 })
 
@@ -227,19 +227,19 @@ test.describe('the socket', () => {
   test('is cut: it comes back, and what was sent meanwhile is asked for', {
     annotation: cellOf('chromium', 'socket cut', 'stake'),
   }, async ({ enter, members, page }) => {
-    const stage = await enter(members.demo, 'pages/account')
+    const harness = await enter(members.demo, 'pages/account')
     await expect(shown(page).getByText('BOEX allocation')).toBeVisible()
-    await expect.poll(() => stage.proxy.cutSockets()).toBe(1)
-    await expect.poll(() => stage.proxy.cutSockets()).toBe(1)
-    await stakeOnce(stage)
+    await expect.poll(() => harness.proxy.cutSockets()).toBe(1)
+    await expect.poll(() => harness.proxy.cutSockets()).toBe(1)
+    await stakeOnce(harness)
   })
 
   test('is refused for ever: everything else works, and nobody is told', {
     annotation: cellOf('chromium', 'socket refused', 'stake'),
   }, async ({ enter, members, faultProxy }) => {
     faultProxy.refuseSockets()
-    const stage = await enter(members.demo, 'pages/account')
-    await stakeOnce(stage)
+    const harness = await enter(members.demo, 'pages/account')
+    await stakeOnce(harness)
   })
 })
 

@@ -97,12 +97,12 @@ for (const flow of FLOWS) {
       const begin = async ({ enter, members, platform }: FaultFixtures) => {
         const member = flow.payer === 'demo' ? members.demo : await members.wallet()
         const situation = { platform, member }
-        const stage = await enter(member, await flow.route(situation))
-        await flow.fill(stage.page, situation)
+        const harness = await enter(member, await flow.route(situation))
+        await flow.fill(harness.page, situation)
         const moved = await flow.count(situation)
-        const harm = stage.proxy.harm({ path: flow.call, meant: flow.meant }, fault(`${flow.name} ${when}`))
-        await flow.tap(stage.page)
-        return { stage, moved, harm }
+        const harm = harness.proxy.harm({ path: flow.call, meant: flow.meant }, fault(`${flow.name} ${when}`))
+        await flow.tap(harness.page)
+        return { harness, moved, harm }
       }
 
       if (flow.keyed && acted) {
@@ -111,8 +111,8 @@ for (const flow of FLOWS) {
           members,
           platform,
         }) => {
-          const { stage, moved, harm } = await begin({ enter, members, platform })
-          await flow.expectDone(stage.page)
+          const { harness, moved, harm } = await begin({ enter, members, platform })
+          await flow.expectDone(harness.page)
           expect(harm.hits).toBeGreaterThan(0)
           expect(await moved()).toBe(1)
         })
@@ -124,13 +124,13 @@ for (const flow of FLOWS) {
         members,
         platform,
       }) => {
-        const { stage, moved, harm } = await begin({ enter, members, platform })
-        const { page } = stage
+        const { harness, moved, harm } = await begin({ enter, members, platform })
+        const { page } = harness
         await expect(page.getByText(words).first()).toBeVisible()
         if (flow.keyed) await expect(page.getByText(NOT_CARRIED_OUT).first()).toBeVisible()
         // A browser asks once more by itself on a connection that had been open before: so twice, at times.
         expect(harm.hits).toBeGreaterThan(0)
-        await expectAtRest(stage)
+        await expectAtRest(harness)
         await flow.expectFilled(page)
         harm.heal()
         await flow.tap(page)
@@ -151,10 +151,10 @@ for (const flow of [STAKING, TRANSFERRING, WITHDRAWING]) {
   test(`${flow.name} whose answer was lost is told as done, and the same again moves a second time`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
-    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
-    const { page, proxy } = stage
-    await flow.fill(page, stage)
-    const moved = await flow.count(stage)
+    const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = harness
+    await flow.fill(page, harness)
+    const moved = await flow.count(harness)
     const harm = proxy.harm({ path: flow.call }, answerLost)
     await flow.tap(page)
     await flow.expectDone(page)
@@ -163,8 +163,8 @@ for (const flow of [STAKING, TRANSFERRING, WITHDRAWING]) {
     // What was typed is forgotten a moment after it was sent.
     await expect.poll(() => page.evaluate(storedForms)).toEqual([])
     await page.goto('about:blank')
-    await goTo(page, proxy.url, await flow.route(stage))
-    await flow.fill(page, stage)
+    await goTo(page, proxy.url, await flow.route(harness))
+    await flow.fill(page, harness)
     await flow.tap(page)
     await flow.expectDone(page)
     expect(await moved()).toBe(2)

@@ -56,7 +56,7 @@ const lastOrder = async ({ page }: Harness) => (await storedState(page)).orders.
 
 /** Somebody with a wallet, about to buy: everything is filled in, and what they have is counted. */
 interface Buyer {
-  readonly stage: Harness
+  readonly harness: Harness
   readonly account: Awaited<ReturnType<typeof accountOf>>
 }
 
@@ -64,18 +64,18 @@ const test = base.extend<{ readonly begin: (flow: Flow) => Promise<Buyer> }>({
   begin: ({ enter, members, platform }, use) =>
     use(async (flow) => {
       const member = await members.wallet()
-      const stage = await enter(member, await flow.route({ platform, member }))
-      const account = await accountOf(stage, flow)
-      await flow.fill(stage.page, stage)
-      return { stage, account }
+      const harness = await enter(member, await flow.route({ platform, member }))
+      const account = await accountOf(harness, flow)
+      await flow.fill(harness.page, harness)
+      return { harness, account }
     }),
 })
 
 /** Paid once, credited once, and the journal has the hash. */
-const expectPaidOnce = async (stage: Harness, flow: Flow, account: Buyer['account']) => {
-  await expect.poll(async () => (await lastOrder(stage))?.step, { timeout: 60_000 }).toBe('received')
+const expectPaidOnce = async (harness: Harness, flow: Flow, account: Buyer['account']) => {
+  await expect.poll(async () => (await lastOrder(harness))?.step, { timeout: 60_000 }).toBe('received')
   const paid = await account.paid()
-  expect(paid).toEqual([(await lastOrder(stage))?.hash])
+  expect(paid).toEqual([(await lastOrder(harness))?.hash])
   expect(await account.credited()).toBe(flow === BUYING_VC ? 10 : 20)
 }
 
@@ -84,23 +84,23 @@ for (const flow of [BUYING_VC, BUYING_BOEX]) {
     for (const { when, fault, quick } of HITS) {
       const tag = quick && flow === BUYING_VC ? ['@quick'] : []
       test(`${when}: it is told again until it is credited, once`, { tag }, async ({ begin }) => {
-        const { stage, account } = await begin(flow)
-        const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp, times: 3 }, fault(`${flow.name} ${when}`))
-        await flow.tap(stage.page)
-        await flow.expectDone(stage.page)
+        const { harness, account } = await begin(flow)
+        const harm = harness.proxy.harm({ path: BIND[flow.name] as RegExp, times: 3 }, fault(`${flow.name} ${when}`))
+        await flow.tap(harness.page)
+        await flow.expectDone(harness.page)
         expect(harm.hits).toBeGreaterThan(0)
-        await expectPaidOnce(stage, flow, account)
+        await expectPaidOnce(harness, flow, account)
       })
 
       test(`${when}, and the page is closed: the next visit tells it`, async ({ begin }) => {
-        const { stage, account } = await begin(flow)
-        const harm = stage.proxy.harm({ path: BIND[flow.name] as RegExp }, fault(`${flow.name} ${when}`))
-        await flow.tap(stage.page)
+        const { harness, account } = await begin(flow)
+        const harm = harness.proxy.harm({ path: BIND[flow.name] as RegExp }, fault(`${flow.name} ${when}`))
+        await flow.tap(harness.page)
         await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
-        await stage.page.goto('about:blank')
+        await harness.page.goto('about:blank')
         harm.heal()
-        await goTo(stage.page, stage.proxy.url, 'pages/index')
-        await expectPaidOnce(stage, flow, account)
+        await goTo(harness.page, harness.proxy.url, 'pages/index')
+        await expectPaidOnce(harness, flow, account)
       })
     }
   })
@@ -123,8 +123,8 @@ test.describe('the payment itself, when', () => {
   for (const { when, fault, paidAtOnce, quick } of HURT) {
     test(`${when}: it is paid once in all`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
       const flow = BUYING_VC
-      const { stage, account } = await begin(flow)
-      const { page, proxy } = stage
+      const { harness, account } = await begin(flow)
+      const { page, proxy } = harness
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
       // What the chain took is found there, with nothing to be done; what it never heard of needs another tap.
@@ -137,13 +137,13 @@ test.describe('the payment itself, when', () => {
       }
       await flow.expectDone(page)
       expect(harm.hits).toBeGreaterThan(0)
-      await expectPaidOnce(stage, flow, account)
+      await expectPaidOnce(harness, flow, account)
     })
 
     test(`${when}, and the page is loaded again: it is found, and paid once in all`, async ({ begin }) => {
       const flow = BUYING_VC
-      const { stage, account } = await begin(flow)
-      const { page, proxy } = stage
+      const { harness, account } = await begin(flow)
+      const { page, proxy } = harness
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
       await expect.poll(() => harm.hits, { timeout: 30_000 }).toBeGreaterThan(0)
@@ -155,14 +155,14 @@ test.describe('the payment itself, when', () => {
         const sheet = page.getByRole('dialog')
         await sheet.getByRole('button', { name: /^(Continue|Try again)$/ }).click()
       }
-      await expectPaidOnce(stage, flow, account)
+      await expectPaidOnce(harness, flow, account)
     })
   }
 
   test('the network is gone from the tap on: nothing is paid; back again, it is bought once', async ({ begin }) => {
     const flow = BUYING_VC
-    const { stage, account } = await begin(flow)
-    const { page, proxy } = stage
+    const { harness, account } = await begin(flow)
+    const { page, proxy } = harness
     proxy.goDark()
     await flow.tap(page)
     await expect(page.getByText('Server busy').first()).toBeVisible()
@@ -171,6 +171,6 @@ test.describe('the payment itself, when', () => {
     proxy.heal()
     await flow.tap(page)
     await flow.expectDone(page)
-    await expectPaidOnce(stage, flow, account)
+    await expectPaidOnce(harness, flow, account)
   })
 })

@@ -21,10 +21,10 @@ for (const flow of FLOWS) {
       platform,
     }) => {
       const member = flow.payer === 'demo' ? members.demo : await members.wallet()
-      const stage = await enter(member, await flow.route({ platform, member }))
-      const { page, proxy } = stage
-      await flow.fill(page, stage)
-      const moved = await flow.count(stage)
+      const harness = await enter(member, await flow.route({ platform, member }))
+      const { page, proxy } = harness
+      await flow.fill(page, harness)
+      const moved = await flow.count(harness)
       const slow = gate()
       const harm = proxy.harm({ path: flow.call, meant: flow.meant }, slow.fault)
       await flow.tap(page)
@@ -48,10 +48,10 @@ for (const flow of FLOWS) {
       }) => {
         await page.clock.install()
         const member = flow.payer === 'demo' ? members.demo : await members.wallet()
-        const stage = await enter(member, await flow.route({ platform, member }))
-        const { proxy } = stage
-        await flow.fill(page, stage)
-        const moved = await flow.count(stage)
+        const harness = await enter(member, await flow.route({ platform, member }))
+        const { proxy } = harness
+        await flow.fill(page, harness)
+        const moved = await flow.count(harness)
         const harm = proxy.harm({ path: flow.call, meant: flow.meant }, hanging({ acted }))
         await flow.tap(page)
         await expect.poll(() => harm.hits).toBeGreaterThan(0)
@@ -76,10 +76,10 @@ for (const flow of FLOWS) {
       platform,
       page,
     }) => {
-      const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
-      await flow.fill(page, stage)
-      const moved = await flow.count(stage)
-      const harm = stage.proxy.harm({ path: flow.call, meant: flow.meant }, answeredInstead('unauthorised'))
+      const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+      await flow.fill(page, harness)
+      const moved = await flow.count(harness)
+      const harm = harness.proxy.harm({ path: flow.call, meant: flow.meant }, answeredInstead('unauthorised'))
       await flow.tap(page)
       await expect(page.getByText('Login expired, please re-login').first()).toBeVisible()
       await arrive(page, /login/)
@@ -105,10 +105,10 @@ test('a transfer that reaches the platform late is done once, though the passwor
   tag: '@quick',
 }, async ({ enter, members, platform }) => {
   const flow = TRANSFERRING
-  const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
-  const { page, proxy } = stage
-  await flow.fill(page, stage)
-  const moved = await flow.count(stage)
+  const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+  const { page, proxy } = harness
+  await flow.fill(page, harness)
+  const moved = await flow.count(harness)
   const late = lateArrival()
   const harm = proxy.harm({ path: flow.call }, late.fault)
   await flow.tap(page)
@@ -129,18 +129,18 @@ for (const flow of [STAKING, TRANSFERRING]) {
   test(`${flow.name} of which nothing can be learnt is told from the next one, after the page was loaded again`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
-    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
-    const { page, proxy } = stage
-    await flow.fill(page, stage)
-    const moved = await flow.count(stage)
+    const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = harness
+    await flow.fill(page, harness)
+    const moved = await flow.count(harness)
     const harms = [proxy.harm({ path: flow.call }, answerLost), proxy.harm({ path: OPERATION }, droppedBefore)]
     await flow.tap(page)
     await expect(page.getByText(UNKNOWN)).toBeVisible()
     await flow.expectFilled(page)
     for (const harm of harms) harm.heal()
     await page.goto('about:blank')
-    await goTo(page, proxy.url, await flow.route(stage))
-    await flow.fill(page, stage)
+    await goTo(page, proxy.url, await flow.route(harness))
+    await flow.fill(page, harness)
     await flow.tap(page)
     await expect(page.getByText(EARLIER)).toBeVisible()
     expect(await moved()).toBe(1)
@@ -159,10 +159,10 @@ for (const way of ['the network comes back', 'the person asks'] as const) {
     tag: way === 'the network comes back' ? ['@quick'] : [],
   }, async ({ enter, members, platform, context }) => {
     const flow = TRANSFERRING
-    const stage = await enter(members.demo, await flow.route({ platform, member: members.demo }))
-    const { page, proxy } = stage
-    await flow.fill(page, stage)
-    const moved = await flow.count(stage)
+    const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = harness
+    await flow.fill(page, harness)
+    const moved = await flow.count(harness)
     const asked = proxy.harm({ path: OPERATION }, droppedBefore)
     proxy.harm({ path: flow.call }, async ({ forward, drop }) => {
       await forward()

@@ -66,10 +66,10 @@ describe('a token bucket', () => {
 
 describe('a full platform', () => {
   it('says so in both languages, and works on for whoever comes from elsewhere', async () => {
-    const world = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
+    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
     try {
       const [held, goOn] = [deferred(), deferred()]
-      const { database } = world
+      const { database } = harness
       const locked = database.transaction(async (transaction) => {
         await transaction.query('lock table sign_in_nonce in access exclusive mode')
         held.resolve()
@@ -79,7 +79,7 @@ describe('a full platform', () => {
       const refused: unknown[] = []
       const fourRefused = deferred()
       const asked = (['en', 'zh-en', 'en', 'zh-en', 'en'] as const).map(async (lang) => {
-        const { status, code, msg, data } = await world.client.call(CONFIG, {}, { origin: '203.0.113.1', lang })
+        const { status, code, msg, data } = await harness.client.call(CONFIG, {}, { origin: '203.0.113.1', lang })
         if (code === CODE.SUCCESS) return 'answered'
         const words =
           lang === 'en' ? 'The platform is busy, please try again in 2 seconds' : '系统繁忙，请在 2 秒后重试'
@@ -90,20 +90,20 @@ describe('a full platform', () => {
       })
       await Promise.race([fourRefused.promise, Promise.all(asked)])
       assert.equal(refused.length, 4, 'one of them has the place and waits')
-      const elsewhere = world.client.call(CONFIG, {}, { origin: '198.51.100.1' })
+      const elsewhere = harness.client.call(CONFIG, {}, { origin: '198.51.100.1' })
       goOn.resolve()
       await locked
       assert.equal((await elsewhere).code, CODE.SUCCESS)
       assert.equal((await Promise.all(asked)).filter((became) => became === 'answered').length, 1)
     } finally {
-      await world.close()
+      await harness.close()
     }
   })
 
   it('keeps no place for bodies that do not arrive', async () => {
-    const world = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
+    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
     try {
-      const { port } = new URL(world.url)
+      const { port } = new URL(harness.url)
       const slow = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'))
       for (const socket of slow) {
         socket.write(
@@ -111,10 +111,10 @@ describe('a full platform', () => {
         )
       }
       await Promise.all(slow.map((socket) => once(socket, 'connect')))
-      assert.equal((await world.client.call(CONFIG, {})).code, CODE.SUCCESS)
+      assert.equal((await harness.client.call(CONFIG, {})).code, CODE.SUCCESS)
       for (const socket of slow) socket.destroy()
     } finally {
-      await world.close()
+      await harness.close()
     }
   })
 })
@@ -130,44 +130,44 @@ describe('sockets without end', () => {
   }
 
   it('are refused beyond their number, the app’s and the chain’s together, until one ends', async () => {
-    const world = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
+    const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
     try {
-      const [first, second] = [await openSocket(world.url), await openSocket(world.url)]
-      assert.equal(await refusalOf(world.url, '/socket'), 429)
-      assert.equal(await refusalOf(world.url, '/chain'), 429)
+      const [first, second] = [await openSocket(harness.url), await openSocket(harness.url)]
+      assert.equal(await refusalOf(harness.url, '/socket'), 429)
+      assert.equal(await refusalOf(harness.url, '/chain'), 429)
       first.close()
       await first.closed
       // The platform learns of the end a moment after the app.
-      let third = await openSocket(world.url).catch(() => undefined)
-      while (!third) third = await openSocket(world.url).catch(() => undefined)
+      let third = await openSocket(harness.url).catch(() => undefined)
+      while (!third) third = await openSocket(harness.url).catch(() => undefined)
       assert.ok(second.isOpen())
       second.close()
       third.close()
     } finally {
-      await world.close()
+      await harness.close()
     }
   })
 
   it('are dropped for frames that come too fast, too often ask who they are, or are too large', async () => {
-    const world = await startPlatform()
+    const harness = await startPlatform()
     try {
-      const responsive = await openSocket(world.url)
-      const flood = await openSocket(world.url)
+      const responsive = await openSocket(harness.url)
+      const flood = await openSocket(harness.url)
       for (let count = 0; count < 300; count += 1) flood.sendText('{"type":"ping"}')
       await flood.closed
-      const asker = await openSocket(world.url)
+      const asker = await openSocket(harness.url)
       for (let count = 0; count < 30; count += 1) {
         asker.send({ type: 'bind', uid: '1', client_id: asker.clientId, token: 'f'.repeat(64) })
       }
       await asker.closed
-      const giant = await openSocket(world.url)
+      const giant = await openSocket(harness.url)
       giant.sendText('x'.repeat(300_000))
       await giant.closed
       responsive.send({ type: 'ping' })
       assert.deepEqual(await responsive.next(), { type: 'pong' })
       responsive.close()
     } finally {
-      await world.close()
+      await harness.close()
     }
   })
 })

@@ -24,7 +24,7 @@ const DAYS_BETWEEN = 20
 
 describe('a platform that is asked for more than it can do at once', () => {
   it('answers everybody, does everything once, and tells those without a place when to come again', async () => {
-    const world = await startPlatform({
+    const harness = await startPlatform({
       environment: {
         TRUST_PROXY: 'yes',
         CALLS_AT_ONCE: String(CALLS_AT_ONCE),
@@ -36,40 +36,40 @@ describe('a platform that is asked for more than it can do at once', () => {
       },
     })
     try {
-      const people = await settlePeople(world.database, MEMBERS, Math.floor(world.clock.now() / 1000))
+      const people = await settlePeople(harness.database, MEMBERS, Math.floor(harness.clock.now() / 1000))
       const figures = new Figures()
-      const asking = { clients: [world.client], figures, mayDie: false, speechless: { count: 0 } }
+      const asking = { clients: [harness.client], figures, mayDie: false, speechless: { count: 0 } }
       const wallets = Array.from({ length: BUYERS }, createTestWallet)
-      for (const wallet of wallets) await world.fund(wallet)
+      for (const wallet of wallets) await harness.fund(wallet)
       const members: LoadMember[] = []
       for (const [index, person] of people.entries()) {
         const wallet = wallets[index]
-        const chain = wallet && { rpc: world.chain.rpc, wallet }
+        const chain = wallet && { rpc: harness.chain.rpc, wallet }
         members.push(new LoadMember(person, asking, () => members, chain))
       }
       for (let step = 0; step < STEPS; step += 1) {
         await Promise.all(members.map((member) => member.step()))
-        await world.clock.advance(DAYS_BETWEEN * 86_400)
+        await harness.clock.advance(DAYS_BETWEEN * 86_400)
         // Two at once, as on two processes: nothing is paid twice.
-        await Promise.all([payReleases(world.platform), payReleases(world.platform)])
+        await Promise.all([payReleases(harness.platform), payReleases(harness.platform)])
       }
-      await Promise.all([reviewOrders(world.platform), reviewOrders(world.platform)])
-      await reviewWithdrawals(world.platform)
+      await Promise.all([reviewOrders(harness.platform), reviewOrders(harness.platform)])
+      await reviewWithdrawals(harness.platform)
       const withdrawals = members.flatMap((member) => member.withdrawals)
-      for (let round = 0; round < 40; round += 1) await sendPayouts(world.platform)
+      for (let round = 0; round < 40; round += 1) await sendPayouts(harness.platform)
 
       const differences = await Promise.all(members.map((member) => member.differences()))
       assert.deepEqual(differences.flat(), [])
-      assert.deepEqual(await proveLedger(world.database), [])
-      assert.deepEqual(await proveTeams(world.database), [])
-      assert.deepEqual(await proveAggregates(world.database), [])
-      assert.deepEqual(await arrivals(world.chain.rpc, world.chain.tokens.BOEX.address, withdrawals), [])
+      assert.deepEqual(await proveLedger(harness.database), [])
+      assert.deepEqual(await proveTeams(harness.database), [])
+      assert.deepEqual(await proveAggregates(harness.database), [])
+      assert.deepEqual(await arrivals(harness.chain.rpc, harness.chain.tokens.BOEX.address, withdrawals), [])
       assert.equal(figures.of(CODE.INTERNAL), 0)
       assert.equal(figures.of('none'), 0)
       assert.ok(figures.of(CODE.PLATFORM_FULL) > 0, 'there were more members than places')
       assert.equal(asking.speechless.count, 0, 'whoever is refused is told when to come again')
     } finally {
-      await world.close()
+      await harness.close()
     }
   })
 })

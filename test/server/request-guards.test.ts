@@ -9,7 +9,7 @@ import type { Database } from '../../server/database/database'
 import { DistributedRateLimiter } from '../../server/database/distributed-rate-limiter'
 import { createFakeClock, type FakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
-import { give } from '../support/platform/give'
+import { issueCoins } from '../support/platform/issue-coins'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 import { openSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -117,7 +117,7 @@ describe('two platforms on one database', () => {
   it('do no command again whose request went to the other one, carried out or refused', async () => {
     const member = await richMember(one, { BOEX: '5000', VC: '100' })
     const friend = await one.signUp()
-    await give(one, member.user.id, 'BOEX', '500', 'pending')
+    await issueCoins(one, member.user.id, 'BOEX', '500', 'pending')
     const { token } = member
     const stake = { type: 'flexible', quantity: '1000' } as const
     const position = await one.client.data('/api/funds/addMiningRig', stake, { token })

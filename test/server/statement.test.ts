@@ -7,7 +7,7 @@ import { payReleases } from '../../server/commands/pay-releases'
 import { refundPayments } from '../../server/jobs/refund-payments'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
-import { give } from '../support/platform/give'
+import { issueCoins } from '../support/platform/issue-coins'
 import { bindCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -68,7 +68,7 @@ describe('a statement', () => {
     instants.push(now())
     await client.data('/api/funds/returnMiningRig', { id }, member)
     await client.data('/api/funds/getMiningRigRelease', { quantity: '2' }, member)
-    await give(platform, member.user.id, 'BOEX', '100', 'pending')
+    await issueCoins(platform, member.user.id, 'BOEX', '100', 'pending')
     const release = await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 7 }, member)
     await withdraw('60')
     await clock.advance(10)

@@ -6,7 +6,7 @@ import { payReleases } from '../../server/commands/pay-releases'
 import { onlyRow, type Parameter } from '../../server/database/database'
 import { beginSession } from '../../server/database/sessions'
 import { openTestDatabase } from '../support/platform/database'
-import { give } from '../support/platform/give'
+import { issueCoins } from '../support/platform/issue-coins'
 import { placeOrder } from '../support/platform/purchase'
 import { REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -31,7 +31,7 @@ describe('statements', () => {
     const { client } = platform
     member = await richMember(platform)
     friend = await platform.signUp({ inviteCode: member.user.invitationCode })
-    await give(platform, member.user.id, 'BOEX', '500', 'pending')
+    await issueCoins(platform, member.user.id, 'BOEX', '500', 'pending')
     await placeOrder(platform, member, { quantity: '10', payFrom: createTestWallet().address })
     await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, member)
     ids.release = (await client.data('/api/funds/addBoexRelease', { quantity: '100', days: 30 }, member)).id

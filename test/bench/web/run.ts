@@ -9,7 +9,7 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { DEMO, memberOfAccount, storedStateOf } from '../../support/e2e/members'
-import { prepareProductionWorld, runProductionPlatform } from '../../support/e2e/production-platform'
+import { prepareProductionHistory, runProductionPlatform } from '../../support/e2e/production-platform'
 import { serveHelloWorld } from './hello-world'
 import { type LighthouseFigures, measureByLighthouse } from './lighthouse'
 import { addressOf, PAGES, type StoredState } from './pages'
@@ -83,7 +83,7 @@ const MEASURES = { lighthouse: byLighthouse, person: byPerson, tabs: byTabs }
 const run = async (): Promise<void> => {
   const { ensureBuilt } = await import('../../../scripts/stale-build.mjs')
   await ensureBuilt('h5', { onStart: () => console.log('building the web app …') })
-  const platform = await runProductionPlatform(await prepareProductionWorld())
+  const platform = await runProductionPlatform(await prepareProductionHistory())
   try {
     const member = JSON.stringify(storedStateOf(await memberOfAccount(platform, DEMO)))
     const people: People = [

@@ -7,7 +7,7 @@ import { contract, PATHS, type Path } from '@/contract/contract'
 import { Id } from '@/contract/schema'
 import { payReleases } from '../../../server/commands/pay-releases'
 import type { Answer } from '../../support/platform/client'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { placeOrder } from '../../support/platform/purchase'
 import { richMember } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -59,7 +59,7 @@ describe('a member among others', () => {
     owner = await richMember(platform)
     other = await richMember(platform)
     const { client } = platform
-    for (const { user } of [owner, other]) await give(platform, user.id, 'BOEX', '500', 'pending')
+    for (const { user } of [owner, other]) await issueCoins(platform, user.id, 'BOEX', '500', 'pending')
     const payFrom = createTestWallet().address
     own.vcOrder = (await placeOrder(platform, owner, { quantity: '10', payFrom })).orderId
     own.boexOrder = (await placeOrder(platform, owner, { quantity: '20', coin: 'BOEX', payFrom })).orderId

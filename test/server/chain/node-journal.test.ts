@@ -99,7 +99,7 @@ test('damage in the middle, a foreign file or another chain refuses to start', a
   await assert.rejects(starting(), refusedWith(/Line 2 .* no earlier line accepted/))
   await writeFile(journalFile, [lines[0], '{"entry":"miracle"}', ''].join('\n'))
   await assert.rejects(starting(), refusedWith(/Line 2/))
-  await writeFile(journalFile, '{"hello":"world"}\n')
+  await writeFile(journalFile, '{"hello":"harness"}\n')
   await assert.rejects(starting(), refusedWith(/does not begin with a genesis/))
 })
 

@@ -11,7 +11,7 @@ import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
 import { FIELDS } from '../../../server/web/documentation-fields'
 import { createFakeClock } from '../../support/platform/clock'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, signText } from '../../support/platform/wallet'
 import { type ApiPage, block, type Fields, formsOf, type Schema, Stranger, signOf, textOf } from './stranger'
@@ -133,7 +133,7 @@ describe('the API page', () => {
     const registration = sender.example('/api/login/login', 'register')
     const from = await sender.enter({ ...registration, account: 'stranger-one' })
     const to = await receiver.enter({ ...registration, account: 'stranger-two' })
-    await give(platform, String(from.id), 'BOEX', '100')
+    await issueCoins(platform, String(from.id), 'BOEX', '100')
     const { password } = registration
     const first = { ...sender.example('/api/my/setOrUpdatePassword', 'first'), accountPassword: password ?? '' }
     await sender.call('/api/my/setOrUpdatePassword', first)
@@ -158,22 +158,22 @@ describe('the API page', () => {
   })
 
   it('gives clients for Node and curl that log in and transfer as they stand', async (test) => {
-    const world = await startPlatform({ clock: createFakeClock(Date.now()) })
-    test.after(() => world.close())
+    const harness = await startPlatform({ clock: createFakeClock(Date.now()) })
+    test.after(() => harness.close())
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-client-'))
     test.after(() => rmSync(folder, { recursive: true }))
-    const { info } = (await (await fetch(`${world.url}/docs/json`)).json()) as ApiPage
-    const clock = () => Math.floor(world.clock.now() / 1000)
-    const receiver = new Stranger(world.url, page, clock)
+    const { info } = (await (await fetch(`${harness.url}/docs/json`)).json()) as ApiPage
+    const clock = () => Math.floor(harness.clock.now() / 1000)
+    const receiver = new Stranger(harness.url, page, clock)
     const to = await receiver.enter({ ...receiver.example('/api/login/login', 'register'), account: 'receiver' })
     const run = async (name: string, command: string, text: string) => {
-      const sender = new Stranger(world.url, page, clock)
+      const sender = new Stranger(harness.url, page, clock)
       const registration: Fields = {
         ...sender.example('/api/login/login', 'register'),
         account: `by-${name.slice(-2)}-${randomBytes(4).toString('hex')}`,
       }
       const user = await sender.enter(registration)
-      await give(world, String(user.id), 'BOEX', '5')
+      await issueCoins(harness, String(user.id), 'BOEX', '5')
       const first = sender.example('/api/my/setOrUpdatePassword', 'first')
       await sender.call('/api/my/setOrUpdatePassword', { ...first, accountPassword: String(registration.password) })
       const file = path.join(folder, name)
@@ -181,7 +181,7 @@ describe('the API page', () => {
       const child = spawn(command, [file], {
         env: {
           ...process.env,
-          BASE: world.url,
+          BASE: harness.url,
           ACCOUNT: String(registration.account),
           PASSWORD: String(registration.password),
           TO: String(to.uid),

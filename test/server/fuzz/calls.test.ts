@@ -10,7 +10,7 @@ import { proveTeams } from '../../../server/commands/team'
 import { proveAggregates } from '../../../server/database/aggregates'
 import { proveLedger } from '../../../server/database/ledger'
 import { nonce } from '../../support/platform/client'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { orderCall } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -51,7 +51,7 @@ describe('every call under any body', () => {
     const { client } = platform
     for (let index = 0; index < 3; index += 1) {
       const rich = await richMember(platform, { BOEX: '40000', VC: '2000' })
-      await give(platform, rich.user.id, 'BOEX', '5000', 'pending')
+      await issueCoins(platform, rich.user.id, 'BOEX', '5000', 'pending')
       members.push(rich)
     }
     const { token } = member(0)

@@ -3,7 +3,7 @@ import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Answer } from '../../support/platform/client'
 import { setFirstPassword } from '../../support/platform/first-password'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
 
@@ -49,12 +49,12 @@ export const membersOf = (platform: TestPlatform) => {
     async rich(quantity: string, inviter?: Member): Promise<Member> {
       const member = await platform.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
       await setPassword(member)
-      await give(platform, member.user.id, 'BOEX', quantity)
+      await issueCoins(platform, member.user.id, 'BOEX', quantity)
       return member
     },
     async burn(member: Member, quantity: string): Promise<Position> {
       await setPassword(member)
-      await give(platform, member.user.id, 'BOEX', quantity)
+      await issueCoins(platform, member.user.id, 'BOEX', quantity)
       return join(member, 'burn', quantity)
     },
     async positions({ token }: Member): Promise<Position[]> {

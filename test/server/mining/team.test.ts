@@ -8,7 +8,7 @@ import { proveLedger } from '../../../server/database/ledger'
 import { settleMining } from '../../../server/jobs/settle-mining'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
 import { deferred } from '../../support/platform/deferred'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { membersOf } from './support'
 
@@ -59,7 +59,7 @@ describe('team and ranking', () => {
     await platform.clock.advance(DAY)
     const direct = await invite('newcomer', top)
     const deep = await invite('grandchild', direct)
-    await give(platform, direct.user.id, 'BOEX', '10')
+    await issueCoins(platform, direct.user.id, 'BOEX', '10')
     await members.join(direct, 'flexible', '10')
     await members.burn(deep, '150')
 
@@ -219,7 +219,7 @@ describe('team and ranking', () => {
     const middle = [await members.rich('1', top), await members.rich('1', top)]
     const lowest: Member[] = []
     for (let index = 0; index < 8; index += 1) lowest.push(await members.rich('200', middle[index % 2]))
-    await give(platform, top.user.id, 'BOEX', '1000')
+    await issueCoins(platform, top.user.id, 'BOEX', '1000')
     const answers = await Promise.all([
       ...lowest.flatMap((member) => [members.joinCall(member, 'burn', '100'), members.joinCall(member, 'burn', '100')]),
       ...Array.from({ length: 4 }, () => members.joinCall(top, 'flexible', '100')),

@@ -11,7 +11,7 @@ import { JOBS } from '../../../server/jobs/schedule'
 import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { setFirstPassword, WITHDRAWAL_PASSWORD } from '../../support/platform/first-password'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
 import { startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -41,8 +41,8 @@ const describeJobs = (): void => {
       const member = await platform.signUpWithWallet()
       await platform.fund(member.wallet)
       await setFirstPassword(client, member)
-      await give(platform, member.user.id, 'BOEX', '1000')
-      await give(platform, member.user.id, 'BOEX', '70', 'pending')
+      await issueCoins(platform, member.user.id, 'BOEX', '1000')
+      await issueCoins(platform, member.user.id, 'BOEX', '70', 'pending')
       const order = await placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
       const bound = await bindCall(platform, member, order, await payOrder(platform, member.wallet, order))
       assert.deepEqual([bound.code, bound.data?.status], [CODE.SUCCESS, 'under-review'])

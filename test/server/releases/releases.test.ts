@@ -4,7 +4,7 @@ import { CODE } from '@/contract/codes'
 import { add, ZERO } from '@/domain/money'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { proveLedger } from '../../../server/database/ledger'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -23,8 +23,8 @@ describe('releasing', () => {
 
   const miner = async (pending = '1000', vc = '100'): Promise<Member> => {
     const member = await platform.signUp()
-    await give(platform, member.user.id, 'BOEX', pending, 'pending')
-    if (vc !== '0') await give(platform, member.user.id, 'VC', vc)
+    await issueCoins(platform, member.user.id, 'BOEX', pending, 'pending')
+    if (vc !== '0') await issueCoins(platform, member.user.id, 'VC', vc)
     return member
   }
   const release = ({ token }: Member, quantity: string, days: number, idempotencyKey?: string) =>

@@ -4,7 +4,7 @@ import { CODE } from '@/contract/codes'
 import { contract, type Payload } from '@/contract/contract'
 import { proveLedger } from '../../../server/database/ledger'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -70,7 +70,7 @@ describe('transferring', () => {
     const sender = await platform.signUpWithWallet()
     assert.equal((await send(sender, { to: '100001' })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     await setFirstPassword(platform.client, sender)
-    await give(platform, sender.user.id, 'BOEX', '100')
+    await issueCoins(platform, sender.user.id, 'BOEX', '100')
     const other = await platform.signUpWithWallet()
     const wrongCase = other.wallet.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
     const to = other.user.uid

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LOCAL_CHAIN, refusalOf, startWorld, WALLET_ID } from './support'
+import { LOCAL_CHAIN, refusalOf, startHarness, WALLET_ID } from './support'
 
 const asked = (requests: readonly { method: string; params: readonly unknown[] }[], method: string) =>
   requests.filter((request) => request.method === method)
 
 test('a switch is done when the wallet says so and shows it', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   control.selectChain(1)
   assert.equal((await wallet.connect(WALLET_ID)).chainId, 1)
   await wallet.switchChain(LOCAL_CHAIN)
@@ -18,14 +18,14 @@ test('a switch is done when the wallet says so and shows it', async (context) =>
 })
 
 test('nobody is asked when the wallet is there already', async (context) => {
-  const { wallet, control } = await startWorld(context)
+  const { wallet, control } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   await wallet.switchChain(LOCAL_CHAIN)
   assert.deepEqual(asked(control.requests, 'wallet_switchEthereumChain'), [])
 })
 
 test('a chain that the wallet does not know is added, with addresses made whole', async (context) => {
-  const { wallet, control, rpcUrl } = await startWorld(context)
+  const { wallet, control, rpcUrl } = await startHarness(context)
   control.selectChain(1)
   control.forgetChain(31337)
   await wallet.connect(WALLET_ID)
@@ -40,7 +40,7 @@ test('a chain that the wallet does not know is added, with addresses made whole'
     },
   ])
 
-  const { wallet: other, control: otherControl, tamper } = await startWorld(context)
+  const { wallet: other, control: otherControl, tamper } = await startHarness(context)
   otherControl.selectChain(1)
   otherControl.forgetChain(31337)
   await other.connect(WALLET_ID)
@@ -70,7 +70,7 @@ test('the answer "unknown chain" is understood in whatever wrapping', async (con
     'Unknown chain id',
     new Error('Internal JSON-RPC error.'),
   ]) {
-    const { wallet, control, tamper } = await startWorld(context)
+    const { wallet, control, tamper } = await startHarness(context)
     control.selectChain(1)
     await wallet.connect(WALLET_ID)
     let first = true
@@ -86,7 +86,7 @@ test('the answer "unknown chain" is understood in whatever wrapping', async (con
 })
 
 test('a wallet that adds a chain and stays is asked to switch once more', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   let switches = 0
@@ -102,7 +102,7 @@ test('a wallet that adds a chain and stays is asked to switch once more', async 
 })
 
 test('a wallet that says yes and stays where it is has not switched', async (context) => {
-  const { wallet, control } = await startWorld(context)
+  const { wallet, control } = await startHarness(context)
   control.selectChain(1)
   control.ignoreSwitch(true)
   await wallet.connect(WALLET_ID)
@@ -110,7 +110,7 @@ test('a wallet that says yes and stays where it is has not switched', async (con
 })
 
 test('a wallet that obeys late is waited for', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   let lags = 3
@@ -124,7 +124,7 @@ test('a wallet that obeys late is waited for', async (context) => {
 })
 
 test('a refused switch and a wallet that cannot switch are two things', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   control.rejectNext()
@@ -136,7 +136,7 @@ test('a refused switch and a wallet that cannot switch are two things', async (c
 })
 
 test('a wallet that can neither switch nor add is said to be so, and no payment to have failed', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   tamper.respond = (method, _params, next) =>
@@ -150,7 +150,7 @@ test('a wallet that can neither switch nor add is said to be so, and no payment 
 })
 
 test('nothing is added after a refusal, or while the wallet asks already', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
   for (const code of [4001, -32002]) {
@@ -162,6 +162,6 @@ test('nothing is added after a refusal, or while the wallet asks already', async
 })
 
 test('there is nothing to switch before a wallet is connected', async (context) => {
-  const { wallet } = await startWorld(context)
+  const { wallet } = await startHarness(context)
   await refusalOf('wallet-disconnected', wallet.switchChain(LOCAL_CHAIN))
 })

@@ -6,14 +6,14 @@ import { createWallet } from '@/wallet/create-wallet.h5'
 import { until } from '../../support/until'
 import { startWallet } from '../chain/dev-wallet-support'
 import { addresses, keys } from '../chain/support'
-import { Page, refusalOf, startWorld, WALLET_ID } from './support'
+import { Page, refusalOf, startHarness, WALLET_ID } from './support'
 
 /** EIP-55, from the library the wallet signs with. */
 const MEMBER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DEPLOYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('a wallet is found, connected and answers with a checksummed address and its chain', async (context) => {
-  const { wallet } = await startWorld(context)
+  const { wallet } = await startHarness(context)
   const found = await wallet.discover()
   assert.deepEqual(
     found.map(({ id, name }) => ({ id, name })),
@@ -24,7 +24,7 @@ test('a wallet is found, connected and answers with a checksummed address and it
 })
 
 test('a rejected connection is a rejection, and nothing is connected', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   control.rejectNext()
   await refusalOf('connection-rejected', wallet.connect(WALLET_ID))
   assert.equal(await wallet.resume(WALLET_ID), undefined)
@@ -47,7 +47,7 @@ test('a page without wallets says so', async () => {
 })
 
 test('a waiting request is told, is taken up on return to the page, and is never asked for twice', async (context) => {
-  const { wallet, control } = await startWorld(context)
+  const { wallet, control } = await startHarness(context)
   control.hold()
   const first = wallet.connect(WALLET_ID)
   await until('the wallet asks', () => control.waiting.length > 0)
@@ -55,7 +55,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
   control.release(true)
   assert.equal((await first).address, MEMBER)
 
-  const again = await startWorld(context)
+  const again = await startHarness(context)
   again.control.hold()
   const lost = again.wallet.connect(WALLET_ID)
   await until('the wallet asks', () => again.control.waiting.length > 0)
@@ -70,7 +70,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
 })
 
 test('a connection that was approved while the page was away is announced on return', async (context) => {
-  const { wallet, page, tamper, control, changes, request } = await startWorld(context)
+  const { wallet, page, tamper, control, changes, request } = await startHarness(context)
   tamper.respond = (method, _params, next) =>
     method === 'eth_requestAccounts'
       ? Promise.reject({ code: -32002, message: 'Request already pending. Please wait.' })
@@ -87,7 +87,7 @@ test('a connection that was approved while the page was away is announced on ret
 })
 
 test('the second try falls back where a wallet knows no permissions', async (context) => {
-  const { wallet, tamper } = await startWorld(context)
+  const { wallet, tamper } = await startHarness(context)
   let pending = true
   tamper.respond = (method, _params, next) => {
     if (method === 'eth_requestAccounts' && pending) return Promise.reject({ code: -32002, message: 'already pending' })
@@ -100,7 +100,7 @@ test('the second try falls back where a wallet knows no permissions', async (con
 })
 
 test('a change of account or chain in the wallet is told once, and so is the end of the connection', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   assert.deepEqual(changes, [], 'connecting is no change')
   control.selectAccount(addresses.deployer)
@@ -114,7 +114,7 @@ test('a change of account or chain in the wallet is told once, and so is the end
 })
 
 test('of two wallets the one that was chosen is asked, and only its changes count', async (context) => {
-  const { wallet, control, page, changes } = await startWorld(context)
+  const { wallet, control, page, changes } = await startHarness(context)
   const other = await startWallet(context, { settings: { keys: [keys.stranger] } })
   const info = { uuid: 'other', name: 'Other', icon: '', rdns: 'com.example.other' }
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: other.provider } }))
@@ -132,7 +132,7 @@ test('of two wallets the one that was chosen is asked, and only its changes coun
 })
 
 test('after disconnecting, what the wallet does is no concern of ours', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   wallet.disconnect()
   control.selectAccount(addresses.deployer)
@@ -141,7 +141,7 @@ test('after disconnecting, what the wallet does is no concern of ours', async (c
 })
 
 test('a listener that has left hears nothing', async (context) => {
-  const { wallet, control } = await startWorld(context)
+  const { wallet, control } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   let heard = 0
   const leave = wallet.onChange(() => {
@@ -154,7 +154,7 @@ test('a listener that has left hears nothing', async (context) => {
 })
 
 test('a change that the wallet did not tell is seen on return to the page', async (context) => {
-  const { wallet, tamper, page, changes } = await startWorld(context)
+  const { wallet, tamper, page, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   tamper.respond = (method, _params, next) =>
     method === 'eth_accounts' ? Promise.resolve([addresses.deployer]) : next()
@@ -164,7 +164,7 @@ test('a change that the wallet did not tell is seen on return to the page', asyn
 })
 
 test('a wallet that loses its node for a moment keeps its account', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.setOffline(true)
   await refusalOf('wallet-disconnected', wallet.getNonceAndBlock(MEMBER))
@@ -174,7 +174,7 @@ test('a wallet that loses its node for a moment keeps its account', async (conte
 })
 
 test('a page that is opened again finds its connection without asking anybody', async (context) => {
-  const { wallet, control, reload } = await startWorld(context)
+  const { wallet, control, reload } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   const asked = control.requests.length
   assert.deepEqual(await reload().resume(WALLET_ID), { walletId: WALLET_ID, address: MEMBER, chainId: 31337 })
@@ -185,7 +185,7 @@ test('a page that is opened again finds its connection without asking anybody', 
 })
 
 test('chain ids are read however they are written', async (context) => {
-  const { wallet, tamper } = await startWorld(context)
+  const { wallet, tamper } = await startHarness(context)
   for (const written of ['0x38', '56', 56]) {
     tamper.respond = (method, _params, next) => (method === 'eth_chainId' ? Promise.resolve(written) : next())
     assert.equal((await wallet.connect(WALLET_ID)).chainId, 56)
@@ -193,7 +193,7 @@ test('chain ids are read however they are written', async (context) => {
 })
 
 test('a message is signed by the account that was asked, letter for letter', async (context) => {
-  const { wallet } = await startWorld(context)
+  const { wallet } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   const text = 'boex.example wants you to sign in — 你好\nNonce: 12345678'
   assert.equal(recover(text, await wallet.signMessage(text, MEMBER)), MEMBER)
@@ -202,7 +202,7 @@ test('a message is signed by the account that was asked, letter for letter', asy
 })
 
 test('a signature that is refused, or asked of another account, is told as what it is', async (context) => {
-  const { wallet, control, tamper } = await startWorld(context)
+  const { wallet, control, tamper } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.rejectNext()
   await refusalOf('signature-rejected', wallet.signMessage('text', MEMBER))
@@ -218,7 +218,7 @@ test('a signature that is refused, or asked of another account, is told as what 
 })
 
 test('an imported account is spoken of by its own address', async (context) => {
-  const { wallet, control, changes } = await startWorld(context)
+  const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.selectAccount(control.importAccount(keys.stranger))
   assert.equal(changes[0]?.address?.toLowerCase(), addresses.stranger)

@@ -38,7 +38,7 @@ type Provider = Awaited<ReturnType<typeof startWallet>>['provider']
 type Respond = (method: string, params: readonly unknown[], next: () => Promise<unknown>) => Promise<unknown>
 
 /** The development wallet in a page, with our wallet port in front of it. */
-export async function startWorld(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
+export async function startHarness(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
   const dev = await startWallet(context, options)
   const tamper: { respond?: Respond | undefined } = {}
   const provider: Provider = {
@@ -60,21 +60,21 @@ export async function startWorld(context: TestContext, options: Parameters<typeo
   return { ...dev, page, wallet, changes, tamper, reload: () => open().wallet }
 }
 
-/** A connected world with the platform's contracts on its chain. */
+/** A connected harness with the platform's contracts on its chain. */
 export async function startShop(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
-  const world = await startWorld(context, options)
-  const contracts = await deployContracts(world.chain, {
+  const harness = await startHarness(context, options)
+  const contracts = await deployContracts(harness.chain, {
     deployerKey: keys.deployer,
     treasury: TREASURY,
     supplies: { usdt: '1000', boex: '1000', vc: '1000' },
     accounts: [{ address: addresses.member, usdt: MEMBER_USDT }],
   })
   assert.ok(contracts.saleDesk)
-  await world.wallet.connect(WALLET_ID)
+  await harness.wallet.connect(WALLET_ID)
 
   /** A payment as the journal would keep it: at the account's next place, from now on. */
   const plan = async (change: Partial<PaymentReference> = {}): Promise<PaymentReference> => {
-    const { nonce, blockNumber } = await world.wallet.getNonceAndBlock(addresses.member)
+    const { nonce, blockNumber } = await harness.wallet.getNonceAndBlock(addresses.member)
     return {
       token: contracts.usdt,
       from: addresses.member,
@@ -88,7 +88,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
       ...change,
     }
   }
-  return { ...world, usdt: contracts.usdt, boex: contracts.boex, saleDesk: contracts.saleDesk, plan }
+  return { ...harness, usdt: contracts.usdt, boex: contracts.boex, saleDesk: contracts.saleDesk, plan }
 }
 
 /** The error something is refused with; fails where it is not refused, or in another way. */

@@ -6,7 +6,7 @@ import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
 import type { Answer } from '../../support/platform/client'
 import { setFirstPassword } from '../../support/platform/first-password'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 
@@ -45,7 +45,7 @@ export const withdrawalsOf = (platform: TestPlatform) => {
     async rich(amount: string, coin: LedgerCoin = 'BOEX'): Promise<Member> {
       const member = await platform.signUp()
       await setFirstPassword(client, member, { password: PASSWORD })
-      await give(platform, member.user.id, coin, amount, coin === 'USDT' ? 'fund' : 'available')
+      await issueCoins(platform, member.user.id, coin, amount, coin === 'USDT' ? 'fund' : 'available')
       return member
     },
     /** A withdrawal that must be taken. */

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { proveLedger } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { startProcess } from '../../support/platform/process'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -112,7 +112,7 @@ describe('withdrawals', () => {
 
   it('wants a withdrawal password before anything else, and the right one', async () => {
     const without = await platform.signUp()
-    await give(platform, without.user.id, 'BOEX', '100')
+    await issueCoins(platform, without.user.id, 'BOEX', '100')
     const refused = await members.ask(without, { network: 'nowhere', quantity: '1' })
     assert.equal(refused.code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     const member = await members.rich('100')

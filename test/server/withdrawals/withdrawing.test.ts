@@ -13,7 +13,7 @@ import {
   sendPayouts,
   signPayouts,
 } from '../../../server/jobs/send-payouts'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -75,7 +75,7 @@ describe('withdrawing', () => {
 
   it('pays the fund account in USDT, and VC over its own network', async () => {
     const member = await richMember(platform)
-    await give(platform, member.user.id, 'USDT', '20', 'fund')
+    await issueCoins(platform, member.user.id, 'USDT', '20', 'fund')
     const { address } = createTestWallet()
     assert.equal((await ask(member, { network: 'USDT-ERC20', quantity: '10.5', account: address })).code, 1)
     assert.equal((await ask(member, { network: 'VC-ERC20', quantity: '11', account: address })).code, 1)

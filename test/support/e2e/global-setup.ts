@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { findChromium } from '../browser'
 import { forgetCalls } from './calls'
-import { prepareEmpty, prepareWorld } from './platform'
+import { prepareEmpty, prepareHistory } from './platform'
 import { prepareRich, prepareSeeded } from './seeded-platform'
 
 const ROOT = path.resolve(__dirname, '../../..')
@@ -24,5 +24,5 @@ export default async function makeReady(): Promise<void> {
   for (const target of ['h5', 'h5-development']) run('scripts/build.mjs', target)
   process.env.COMPILED_PROGRAMS = run('scripts/testing/compile-programs.mjs')
   await prepareEmpty()
-  await Promise.all([prepareSeeded(), prepareRich(), prepareWorld(), findChromium()])
+  await Promise.all([prepareSeeded(), prepareRich(), prepareHistory(), findChromium()])
 }

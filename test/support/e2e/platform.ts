@@ -116,7 +116,7 @@ export const runPlatformOn = async (
         PORT: '0',
         DATA_DIR: folder,
         DATABASE_URL: '',
-        SEED_WORLD: 'no',
+        SEED_HISTORY: 'no',
         ...cheapPasswords({}),
         ...environment,
       },
@@ -135,16 +135,16 @@ export const runPlatformOn = async (
   }
 }
 
-/** A platform as its first start leaves it; with the seeded world where one is asked for. */
+/** A platform as its first start leaves it; with the seeded history where one is asked for. */
 export const prepareEmpty = (): Promise<PreparedData<null>> =>
   preparedData('empty', async (folder) => {
     await (await runPlatformOn(folder)).close()
     return null
   })
 
-export const prepareWorld = (): Promise<PreparedData<null>> =>
-  preparedData('world', async (folder) => {
-    await (await runPlatformOn(folder, { SEED_WORLD: 'yes' })).close()
+export const prepareHistory = (): Promise<PreparedData<null>> =>
+  preparedData('history', async (folder) => {
+    await (await runPlatformOn(folder, { SEED_HISTORY: 'yes' })).close()
     return null
   })
 
@@ -165,6 +165,6 @@ export const runPlatformFrom = async (
   }
 }
 
-/** A platform with nothing but its demo accounts, or with the world where `SEED_WORLD` asks for it. */
+/** A platform with nothing but its demo accounts, or with the history where `SEED_HISTORY` asks for it. */
 export const runPlatform = async (environment: Record<string, string> = {}): Promise<RunningPlatform> =>
-  runPlatformFrom(await (environment.SEED_WORLD === 'yes' ? prepareWorld() : prepareEmpty()), environment)
+  runPlatformFrom(await (environment.SEED_HISTORY === 'yes' ? prepareHistory() : prepareEmpty()), environment)

@@ -36,10 +36,10 @@ const pageWithKey = async (): Promise<string> => {
   return folder
 }
 
-/** The seeded world, lived in development: production seeds none. */
-export const prepareProductionWorld = (): Promise<PreparedData<null>> =>
-  preparedData('production-world', async (folder) => {
-    await (await runPlatformOn(folder, { ...SECRETS, SEED_WORLD: 'yes' })).close()
+/** The seeded history, lived in development: production seeds none. */
+export const prepareProductionHistory = (): Promise<PreparedData<null>> =>
+  preparedData('production-history', async (folder) => {
+    await (await runPlatformOn(folder, { ...SECRETS, SEED_HISTORY: 'yes' })).close()
     return null
   })
 

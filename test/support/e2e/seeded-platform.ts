@@ -102,9 +102,9 @@ export const prepareSeeded = (): Promise<PreparedData<SeedNotes>> => prepare('se
 /** With enough of everything for a hundred tests that break something. */
 export const prepareRich = (): Promise<PreparedData<SeedNotes>> => prepare('furnished', seedRich)
 
-/** A platform with a world of members in it, so that there is a ranking and a team. The demo member is logged in. */
-export const runWorldPlatform = async (): Promise<SeededPlatform> => {
-  const platform = await runMovablePlatform({ SEED_WORLD: 'yes' })
+/** A platform with a history of members in it, so that there is a ranking and a team. The demo member is logged in. */
+export const runHistoryPlatform = async (): Promise<SeededPlatform> => {
+  const platform = await runMovablePlatform({ SEED_HISTORY: 'yes' })
   const { token } = await memberOfAccount(platform, DEMO)
   return { ...platform, token }
 }

@@ -12,18 +12,18 @@ import {
   WITHDRAWING,
 } from '../faults/flows'
 import type { App } from './app'
+import type { Harness } from './harness'
 import { alert, button, css, dialog, field, first, front, group, type Query, radio, text, textbox } from './query'
-import type { Stage } from './stage'
 
 /** How somebody moves money by a flow, in any engine. */
 export interface MoneySteps {
   readonly flow: Pick<Flow, 'name' | 'route' | 'call' | 'meant' | 'count'>
   /** Fills the form in, up to the press that sends it. */
-  fill(stage: Stage): Promise<void>
+  fill(harness: Harness): Promise<void>
   /** The same on a page that was ended and has opened again, where it has restored what was typed. */
-  fillRestored?(stage: Stage): Promise<void>
+  fillRestored?(harness: Harness): Promise<void>
   /** The press that sends; the same again after a failure. */
-  send(stage: Stage): Promise<void>
+  send(harness: Harness): Promise<void>
   /** What was typed is still there. */
   seeFilled(app: App): Promise<void>
   /** What says that it is done. */
@@ -34,7 +34,7 @@ export interface MoneySteps {
 const HOLD_MILLISECONDS = 3_000
 const DESTINATION = `0x${'8b'.repeat(20)}`
 
-const enterPassword = async ({ app, picture }: Stage, what: string): Promise<void> => {
+const enterPassword = async ({ app, picture }: Harness, what: string): Promise<void> => {
   const pad = group(new RegExp(`^Enter withdrawal password to ${what}`))
   await app.see(pad)
   await picture(`pad-${what}`)
@@ -46,9 +46,9 @@ const sendAgain = alert('Send again?')
 
 export const TRANSFER: MoneySteps = {
   flow: TRANSFERRING,
-  async fill(stage) {
-    const { app } = stage
-    await app.fill(await friendOf(stage), front, field('Recipient'))
+  async fill(harness) {
+    const { app } = harness
+    await app.fill(await friendOf(harness), front, field('Recipient'))
     await app.fill('1.25', front, field('Quantity (BOEX)'))
     await app.tap(front, button('Continue'))
     await app.tap(dialog('Confirm transfer'), button('Confirm'))
@@ -58,7 +58,7 @@ export const TRANSFER: MoneySteps = {
       return app.isSeen(padToSend)
     })
   },
-  send: (stage) => enterPassword(stage, 'send'),
+  send: (harness) => enterPassword(harness, 'send'),
   seeFilled: (app) => app.hasValue('1.25', front, field('Quantity (BOEX)')),
   done: [dialog('Transfer successful')],
 }
@@ -100,7 +100,7 @@ const BURN: MoneySteps = {
       return false
     })
   },
-  send: (stage) => enterPassword(stage, 'burn'),
+  send: (harness) => enterPassword(harness, 'burn'),
   seeFilled: (app) => app.hasValue('100', front, field('BOEX to burn')),
   done: [dialog('Burn successful')],
 }
@@ -150,12 +150,12 @@ export const WITHDRAW: MoneySteps = {
     await app.hasValue('20', dialog(), textbox(/^Quantity/))
     await reviewWithdrawal(app)
   },
-  send: (stage) => enterPassword(stage, 'withdraw'),
+  send: (harness) => enterPassword(harness, 'withdraw'),
   seeFilled: (app) => app.see(padToWithdraw),
   done: [dialog(/^Withdrawal (submitted|received)$/)],
 }
 
-/** By a wallet: the member of the stage has one. */
+/** By a wallet: the member of the harness has one. */
 export const BUY_VC: MoneySteps = {
   flow: BUYING_VC,
   async fill({ app }) {

@@ -5,7 +5,7 @@ import { beginSession } from '../../../server/database/sessions'
 import { PASSWORD_COST } from '../../../server/environment'
 import { hashPassword } from '../../../server/passwords'
 import { maskedNetwork } from '../../../server/web/client-network'
-import { give } from '../platform/give'
+import { issueCoins } from '../platform/issue-coins'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
 export const ACCOUNT_PASSWORD = 'a-long-password'
@@ -49,8 +49,8 @@ export const settlePeople = async (database: Database, count: number, at: number
         [id, withdrawalHash],
       ),
     )
-    await give({ database, clock }, id, 'BOEX', START_BOEX as Decimal)
-    await give({ database, clock }, id, 'VC', START_VC as Decimal)
+    await issueCoins({ database, clock }, id, 'BOEX', START_BOEX as Decimal)
+    await issueCoins({ database, clock }, id, 'VC', START_VC as Decimal)
     const origin = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
     const { token } = await beginSession(
       database,

@@ -16,7 +16,7 @@ import {
 } from '../../../packages/mini-program-host'
 import type { MovableClock } from '../../../server/clock'
 import { setFirstPassword } from '../platform/first-password'
-import { give } from '../platform/give'
+import { issueCoins } from '../platform/issue-coins'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 import { type Member, type StartOptions, startPlatform, type TestPlatform } from '../platform/start-platform'
 import { borrowBrowser, returnBrowser } from './shared-browser'
@@ -41,7 +41,7 @@ const ONE_UPDATE_BYTES = FIRST_RENDER_BYTES
 type AppOptions = Partial<Omit<OpenOptions, 'apiOrigin' | 'browser'>>
 
 export interface MemberOptions {
-  /** Given by the platform, without the road of a purchase. */
+  /** Given by the platform, without a purchase. */
   readonly BOEX?: string
   readonly VC?: string
   /** Whether a withdrawal password is set: `WITHDRAWAL_PASSWORD`. */
@@ -151,8 +151,8 @@ export class AppHost {
     const code = inviteCode === undefined ? {} : { inviteCode }
     const member = await platform.signUp({ account, password: PASSWORD, ...code })
     if (withdrawalPassword) await setFirstPassword(platform.client, member, { accountPassword: PASSWORD })
-    if (BOEX !== undefined) await give(platform, member.user.id, 'BOEX', BOEX)
-    if (VC !== undefined) await give(platform, member.user.id, 'VC', VC)
+    if (BOEX !== undefined) await issueCoins(platform, member.user.id, 'BOEX', BOEX)
+    if (VC !== undefined) await issueCoins(platform, member.user.id, 'VC', VC)
     return { ...member, account }
   }
 

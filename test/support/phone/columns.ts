@@ -1,7 +1,7 @@
 import { type Member, memberOfWallet, newMember } from '../e2e/members'
+import type { Harness } from '../engines/harness'
 import { BUY_VC, CLAIM, type MoneySteps, STAKE, TRANSFER, WITHDRAW } from '../engines/money'
 import { button, checkbox, field, front, main, radio, text } from '../engines/query'
-import type { Stage } from '../engines/stage'
 import type { Aim } from '../faults/proxy'
 import { ACCOUNT_PASSWORD } from '../platform/first-password'
 
@@ -18,7 +18,7 @@ export interface Prepared {
 
 export interface Column {
   readonly name: string
-  prepare(stage: Stage): Promise<Prepared>
+  prepare(harness: Harness): Promise<Prepared>
 }
 
 const keyed = (name: string, steps: MoneySteps): Column => ({
@@ -38,7 +38,7 @@ const loggingIn = (account: string): MoneySteps => ({
     route: async () => 'pages/login/login',
     call: /\/api\/login\/login$/,
     count: async (situation) => {
-      const { app, platform } = situation as Stage
+      const { app, platform } = situation as Harness
       return async () => {
         const kept = await app.driver.evaluate(() => window.localStorage.getItem('boex') ?? '{}', null)
         const { token = '' } = JSON.parse(kept) as { token?: string }

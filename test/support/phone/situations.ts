@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { THROTTLE_MILLISECONDS } from '@/domain/constants'
 import { time } from '@/domain/tokens'
 import { ABOVE_KEYBOARD, DISPLAY, TURNED } from '../engines/driver'
+import type { Harness } from '../engines/harness'
 import { carryProbe } from '../engines/probe'
 import { button, text } from '../engines/query'
-import type { Stage } from '../engines/stage'
 import { answeredInstead, answerLost, delayed, droppedBefore, gate, redirected } from '../faults/faults'
 import type { Fault } from '../faults/proxy'
 import type { Prepared } from './columns'
 import { withBackground, withClock, withDataSaver, withKeyboardOver, withLargeText } from './page-scripts'
 
-/** One flow on one stage, its form filled in and not sent. */
+/** One flow on one harness, its form filled in and not sent. */
 export interface Cell extends Prepared {
-  readonly stage: Stage
+  readonly harness: Harness
   readonly route: string
   /** How often the money was moved since the cell began. */
   readonly count: () => Promise<number>
@@ -25,9 +25,9 @@ export interface Situation {
   /** A script that the page runs before its own. */
   readonly script?: string
   /** Before the app is loaded: what is already so when the person arrives. */
-  readonly before?: (stage: Stage) => Promise<void>
+  readonly before?: (harness: Harness) => Promise<void>
   /** Once the app is there, before the form is filled in. */
-  readonly arrived?: (stage: Stage) => Promise<void>
+  readonly arrived?: (harness: Harness) => Promise<void>
   readonly run: (cell: Cell) => Promise<void>
 }
 
@@ -54,28 +54,28 @@ const NOT_PAID = /^(?:Server busy|Unexpected server response|The payment|Payment
 const scriptOf = <Given>(work: (given: Given) => void, given?: Given): string =>
   `;(${work})(${given === undefined ? '' : JSON.stringify(given)});\n`
 
-const seeOnce = async ({ stage, steps, count }: Cell): Promise<void> => {
-  await stage.app.see(...steps.done)
-  await stage.app.until(`${steps.flow.name} done on the platform`, async () => (await count()) > 0)
+const seeOnce = async ({ harness, steps, count }: Cell): Promise<void> => {
+  await harness.app.see(...steps.done)
+  await harness.app.until(`${steps.flow.name} done on the platform`, async () => (await count()) > 0)
   assert.equal(await count(), 1)
 }
 
 const sendOnce = async (cell: Cell): Promise<void> => {
-  await cell.steps.send(cell.stage)
+  await cell.steps.send(cell.harness)
   await seeOnce(cell)
 }
 
 /** Sends, and holds the answer at the moment that tells most: the platform, or the chain, has acted and nobody knows. */
-const sendAndHold = async ({ stage, steps, moment }: Cell): Promise<{ answer(): void }> => {
+const sendAndHold = async ({ harness, steps, moment }: Cell): Promise<{ answer(): void }> => {
   const held = gate()
-  const harm = stage.proxy.harm({ ...moment, times: 1 }, held.fault)
-  await steps.send(stage)
-  await stage.app.until(`${steps.flow.name} under way`, async () => harm.hits > 0)
+  const harm = harness.proxy.harm({ ...moment, times: 1 }, held.fault)
+  await steps.send(harness)
+  await harness.app.until(`${steps.flow.name} under way`, async () => harm.hits > 0)
   return { answer: () => held.open() }
 }
 
 /** The network is as it was. */
-const heal = async ({ proxy }: Stage): Promise<void> => {
+const heal = async ({ proxy }: Harness): Promise<void> => {
   proxy.heal()
   await carryProbe(proxy)
 }
@@ -83,11 +83,11 @@ const heal = async ({ proxy }: Stage): Promise<void> => {
 const frozen: Situation = {
   name: 'frozen and thawed while the answer comes',
   run: async (cell) => {
-    const { driver } = cell.stage.app
+    const { driver } = cell.harness.app
     const held = await sendAndHold(cell)
     await driver.freeze?.()
     held.answer()
-    cell.stage.proxy.cutSockets()
+    cell.harness.proxy.cutSockets()
     await pause(AWAY_MILLISECONDS)
     await driver.thaw?.()
     await seeOnce(cell)
@@ -97,10 +97,10 @@ const frozen: Situation = {
 const isBuying = ({ moment }: Cell): boolean => moment.path.test('/chain')
 
 /** With a wallet: its own screen stands in front while it is asked to sign. */
-const signBehind = async ({ stage, steps }: Cell): Promise<void> => {
-  const { app } = stage
+const signBehind = async ({ harness, steps }: Cell): Promise<void> => {
+  const { app } = harness
   await app.driver.evaluate(() => window.__boexWallet.hold(), null)
-  await steps.send(stage)
+  await steps.send(harness)
   await app.until('asked for a signature', () =>
     app.driver.evaluate(() => window.__boexWallet.waiting.includes('eth_sendTransaction'), null),
   )
@@ -113,7 +113,7 @@ const inBackground: Situation = {
   name: 'in the background, the wallet’s screen in front',
   script: scriptOf(withBackground),
   run: async (cell) => {
-    const { app, proxy } = cell.stage
+    const { app, proxy } = cell.harness
     if (isBuying(cell)) await signBehind(cell)
     else {
       const held = await sendAndHold(cell)
@@ -130,12 +130,12 @@ const inBackground: Situation = {
 const killed: Situation = {
   name: 'killed for memory before the answer comes',
   run: async (cell) => {
-    const { stage, steps, route, count, member, keyed } = cell
-    const { app } = stage
+    const { harness, steps, route, count, member, keyed } = cell
+    const { app } = harness
     const held = await sendAndHold(cell)
     await app.driver.kill?.()
     held.answer()
-    await heal(stage)
+    await heal(harness)
     if (isBuying(cell)) {
       await app.comeBack('pages/index', member?.wallet)
       await app.until('the payment credited', async () => (await count()) === 1)
@@ -144,8 +144,8 @@ const killed: Situation = {
       return assert.equal(await count(), 1)
     }
     await app.comeBack(route, member?.wallet)
-    await (steps.fillRestored ?? steps.fill)(stage)
-    await steps.send(stage)
+    await (steps.fillRestored ?? steps.fill)(harness)
+    await steps.send(harness)
     if (!keyed) return seeOnce(cell)
     // What went through before the page ended is told, and not done a second time.
     await app.see(text(EARLIER))
@@ -156,15 +156,15 @@ const killed: Situation = {
 const rotated: Situation = {
   name: 'turned round and back, and sent lying',
   run: async (cell) => {
-    const { stage, steps } = cell
+    const { harness, steps } = cell
     for (const size of [TURNED, DISPLAY, TURNED]) {
-      await stage.app.driver.resize(size)
-      await steps.seeFilled(stage.app)
+      await harness.app.driver.resize(size)
+      await steps.seeFilled(harness.app)
     }
-    await steps.send(stage)
+    await steps.send(harness)
     await seeOnce(cell)
-    await stage.app.driver.resize(DISPLAY)
-    await stage.app.see(...steps.done)
+    await harness.app.driver.resize(DISPLAY)
+    await harness.app.see(...steps.done)
   },
 }
 
@@ -182,11 +182,11 @@ const keyboardOver: Situation = {
   script: scriptOf(withKeyboardOver, SEEN),
   run: async (cell) => {
     await sendOnce(cell)
-    assert.deepEqual(await cell.stage.app.driver.evaluate(() => window.__outOfSight, null), [])
+    assert.deepEqual(await cell.harness.app.driver.evaluate(() => window.__outOfSight, null), [])
   },
 }
 
-const expectNoExcess = async ({ app }: Stage): Promise<void> =>
+const expectNoExcess = async ({ app }: Harness): Promise<void> =>
   assert.equal(await app.driver.evaluate(() => window.__probe.excess(), null), 0)
 
 const largeText: Situation = {
@@ -197,9 +197,9 @@ const largeText: Situation = {
     assert.equal(await app.driver.evaluate(scale, null), '2')
   },
   run: async (cell) => {
-    await expectNoExcess(cell.stage)
+    await expectNoExcess(cell.harness)
     await sendOnce(cell)
-    await expectNoExcess(cell.stage)
+    await expectNoExcess(cell.harness)
   },
 }
 
@@ -216,7 +216,7 @@ const restless = (slowest: number): string[] =>
 const reducedMotion: Situation = {
   name: 'reduced motion',
   run: async (cell) => {
-    const { driver } = cell.stage.app
+    const { driver } = cell.harness.app
     const asked = await driver.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches, null)
     assert.equal(asked, true)
     const held = await sendAndHold(cell)
@@ -237,7 +237,7 @@ const dataSaver: Situation = {
   },
   run: async (cell) => {
     await sendOnce(cell)
-    const { app } = cell.stage
+    const { app } = cell.harness
     await pause(AHEAD_MILLISECONDS)
     const before = await app.driver.evaluate(scriptsFetched, null)
     await app.open(ANOTHER_TAB)
@@ -258,19 +258,19 @@ const wrongClock = (words: string, milliseconds: number): Situation => ({
 
 /** Told, kept as typed, and done by another press once the network is there. */
 const sendAfterTrouble = async (cell: Cell): Promise<void> => {
-  const { stage, steps, count, keyed } = cell
-  const { app } = stage
-  await steps.send(stage)
+  const { harness, steps, count, keyed } = cell
+  const { app } = harness
+  await steps.send(harness)
   if (keyed) {
     await app.see(text(UNKNOWN))
     await steps.seeFilled(app)
-    await heal(stage)
+    await heal(harness)
     await app.tap(button('Check status'))
     await app.see(text(NOT_CARRIED_OUT))
   } else {
     await app.until('told', async () => (await app.isSeen(text(NOT_UNDERSTOOD))) || app.isSeen(text(NOT_PAID)))
     await steps.seeFilled(app)
-    await heal(stage)
+    await heal(harness)
   }
   assert.equal(await count(), 0)
   await pause(SAME_PRESS_MILLISECONDS)
@@ -284,15 +284,15 @@ const secondGeneration: Situation = {
     proxy.harm({ path: /./ }, delayed(SLOW_FILE_MILLISECONDS))
   },
   run: async (cell) => {
-    const { stage, steps, moment, keyed } = cell
-    const { app, proxy } = stage
+    const { harness, steps, moment, keyed } = cell
+    const { app, proxy } = harness
     // From here on what is lost comes before what is only slow.
-    await heal(stage)
+    await heal(harness)
     const lost = proxy.harm({ ...moment, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, answerLost))
     proxy.harm({ path: OPERATION, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, droppedBefore))
     proxy.harm({ path: CALLS }, delayed(SLOW_CALL_MILLISECONDS))
     proxy.cutSockets()
-    await steps.send(stage)
+    await steps.send(harness)
     await app.until('lost', async () => lost.hits > 0)
     // On a connection that was open before, a browser asks once more by itself: then there may be nothing to tell.
     const trouble = text(keyed ? UNKNOWN : NOT_UNDERSTOOD)
@@ -302,19 +302,19 @@ const secondGeneration: Situation = {
       if (keyed) await app.tap(button('Check status'))
       else if (!isBuying(cell)) {
         await pause(SAME_PRESS_MILLISECONDS)
-        await steps.send(stage)
+        await steps.send(harness)
       }
     }
     await seeOnce(cell)
   },
 }
 
-const captivePortal = (words: string, faultOf: (stage: Stage) => Fault): Situation => ({
+const captivePortal = (words: string, faultOf: (harness: Harness) => Fault): Situation => ({
   name: `captive portal: ${words} in place of every answer`,
   run: async (cell) => {
-    const { proxy } = cell.stage
+    const { proxy } = cell.harness
     proxy.harm({ path: /^\/portal$/ }, answeredInstead('page'))
-    proxy.harm({ path: CALLS }, faultOf(cell.stage))
+    proxy.harm({ path: CALLS }, faultOf(cell.harness))
     proxy.refuseSockets()
     proxy.cutSockets()
     await sendAfterTrouble(cell)
@@ -322,7 +322,7 @@ const captivePortal = (words: string, faultOf: (stage: Stage) => Fault): Situati
 })
 
 /** Another origin, as that of a network's page is. */
-const portalOf = ({ proxy }: Stage): string => `${proxy.url.replace('127.0.0.1', 'localhost')}/portal`
+const portalOf = ({ proxy }: Harness): string => `${proxy.url.replace('127.0.0.1', 'localhost')}/portal`
 
 /** The rows of the table. */
 export const SITUATIONS: readonly Situation[] = [
@@ -339,5 +339,5 @@ export const SITUATIONS: readonly Situation[] = [
   wrongClock('behind', -DAY_MILLISECONDS),
   secondGeneration,
   captivePortal('a page', () => answeredInstead('page')),
-  captivePortal('a redirect', (stage) => redirected(portalOf(stage))),
+  captivePortal('a redirect', (harness) => redirected(portalOf(harness))),
 ]

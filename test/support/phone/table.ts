@@ -1,24 +1,28 @@
 import type { SeededPlatform } from '../e2e/seeded-platform'
 import { DISPLAY, type EngineName } from '../engines/driver'
+import { type Harness, startHarness } from '../engines/harness'
 import { ENGINES } from '../engines/installed'
 import { carryProbe } from '../engines/probe'
-import { type Stage, startStage } from '../engines/stage'
 import { test as base } from '../faults/harness'
 import { CELL, cellOf } from './cell'
 import { COLUMNS, type Column } from './columns'
 import { SITUATIONS, type Situation } from './situations'
 
 /** Stages of this worker: an engine is started once for each platform. */
-const stages = new Map<SeededPlatform, Promise<Stage>>()
+const stages = new Map<SeededPlatform, Promise<Harness>>()
 
-const runCell = async (stage: Stage, { script, before, arrived, run }: Situation, column: Column): Promise<void> => {
-  const { app, proxy } = stage
+const runCell = async (
+  harness: Harness,
+  { script, before, arrived, run }: Situation,
+  column: Column,
+): Promise<void> => {
+  const { app, proxy } = harness
   proxy.heal()
   await carryProbe(proxy, script)
   await app.driver.resize(DISPLAY)
-  const prepared = await column.prepare(stage)
+  const prepared = await column.prepare(harness)
   const { steps, member } = prepared
-  const own: Stage = member ? { ...stage, member } : stage
+  const own: Harness = member ? { ...harness, member } : harness
   const count = await steps.flow.count(own)
   const route = await steps.flow.route(own)
   await before?.(own)
@@ -29,7 +33,7 @@ const runCell = async (stage: Stage, { script, before, arrived, run }: Situation
   }
   await arrived?.(own)
   await steps.fill(own)
-  await run({ ...prepared, stage: own, route, count })
+  await run({ ...prepared, harness: own, route, count })
   proxy.heal()
   await app.expectNoTrouble()
 }
@@ -38,15 +42,15 @@ const runCell = async (stage: Stage, { script, before, arrived, run }: Situation
 export const testPhone = (name: EngineName, quick: readonly string[]): void => {
   const engine = ENGINES.find((one) => one.name === name)
   if (!engine) throw new Error(`there is no engine ${name}`)
-  const test = base.extend<{ stage: Stage }>({
-    stage: async ({ platform }, use) => {
-      const started = stages.get(platform) ?? startStage(engine, platform)
+  const test = base.extend<{ harness: Harness }>({
+    harness: async ({ platform }, use) => {
+      const started = stages.get(platform) ?? startHarness(engine, platform)
       stages.set(platform, started)
       await use(await started)
     },
   })
   test.afterAll(async () => {
-    for (const stage of stages.values()) await (await stage).close()
+    for (const harness of stages.values()) await (await harness).close()
     stages.clear()
   })
   test.describe(`a phone’s life in ${name}`, () => {
@@ -64,8 +68,8 @@ export const testPhone = (name: EngineName, quick: readonly string[]): void => {
           )
           continue
         }
-        test(title, { tag: quick.includes(title) ? ['@quick'] : [], annotation }, async ({ stage }) => {
-          await runCell(stage, situation, column)
+        test(title, { tag: quick.includes(title) ? ['@quick'] : [], annotation }, async ({ harness }) => {
+          await runCell(harness, situation, column)
         })
       }
     }

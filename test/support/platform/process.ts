@@ -22,7 +22,7 @@ export interface PlatformProcess {
 /** What a process needs of this one's environment, and nothing that would configure a platform. */
 const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
-  const own = { PATH, HOME, TMPDIR, PORT: '0', SEED_WORLD: 'no' }
+  const own = { PATH, HOME, TMPDIR, PORT: '0', SEED_HISTORY: 'no' }
   const environment: Record<string, string | undefined> = { ...own, ...cheapPasswords(given), ...given }
   return environment as NodeJS.ProcessEnv
 }

@@ -1,5 +1,5 @@
 import { setFirstPassword } from './first-password'
-import { give } from './give'
+import { issueCoins } from './issue-coins'
 import type { Member, TestPlatform } from './start-platform'
 
 export { WITHDRAWAL_PASSWORD } from './first-password'
@@ -13,7 +13,7 @@ export const richMember = async (
   await setFirstPassword(platform.client, member)
   for (const coin of ['BOEX', 'VC'] as const) {
     const amount = coins[coin]
-    if (amount) await give(platform, member.user.id, coin, amount)
+    if (amount) await issueCoins(platform, member.user.id, coin, amount)
   }
   return member
 }

@@ -8,7 +8,7 @@ import { sendPayouts } from '../../../server/jobs/send-payouts'
 import { settleMining } from '../../../server/jobs/settle-mining'
 import type { Platform } from '../../../server/platform'
 import { ACCOUNT_PASSWORD, setFirstPassword, WITHDRAWAL_PASSWORD } from '../platform/first-password'
-import { give } from '../platform/give'
+import { issueCoins } from '../platform/issue-coins'
 import { bindCall, payOrder, placeOrder } from '../platform/purchase'
 import type { Member, TestPlatform, WalletMember } from '../platform/start-platform'
 import { createTestWallet } from '../platform/wallet'
@@ -26,9 +26,9 @@ export const enter = async (platform: TestPlatform, id: string): Promise<Member>
   const member = await client.data('/api/login/login', form)
   // A database that was kept has it from the time before.
   if (!member.user.withdrawalPasswordSet) await setFirstPassword(client, member)
-  await give(platform, id, 'BOEX', '1000000')
-  await give(platform, id, 'BOEX', '10000', 'pending')
-  await give(platform, id, 'VC', '10000')
+  await issueCoins(platform, id, 'BOEX', '1000000')
+  await issueCoins(platform, id, 'BOEX', '10000', 'pending')
+  await issueCoins(platform, id, 'VC', '10000')
   return member
 }
 

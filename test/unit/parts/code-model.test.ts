@@ -4,7 +4,7 @@ import { BusinessError } from '@/errors/app-error'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import { testApp } from '../../component/support/app'
 
-const world = () => {
+const harness = () => {
   const { stores, clock } = testApp()
   const left = (model: CodeModel, account: string) => resendSecondsLeft(model.sentAt(account), stores.serverSeconds())
   return { stores, clock, left }
@@ -12,7 +12,7 @@ const world = () => {
 
 describe('a verification code', () => {
   it('can be sent again after 60 seconds, whichever page counts them', async () => {
-    const { stores, clock, left } = world()
+    const { stores, clock, left } = harness()
     const answer = async () => ({ resendAfterSeconds: 60 })
     await new CodeModel(stores, answer).send('Some-One')
     clock.advance(20_000)
@@ -25,7 +25,7 @@ describe('a verification code', () => {
   })
 
   it('that was refused too early waits as long as the platform says', async () => {
-    const { stores, left } = world()
+    const { stores, left } = harness()
     const answer = () =>
       Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 }))
     const model = new CodeModel(stores, answer)
@@ -35,7 +35,7 @@ describe('a verification code', () => {
   })
 
   it('that was refused for the day starts no countdown of its own', async () => {
-    const { stores, left } = world()
+    const { stores, left } = harness()
     const answer = () =>
       Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { retryAfterSeconds: 80_000 }))
     const model = new CodeModel(stores, answer)

@@ -218,9 +218,9 @@ describe('what comes back', () => {
     ['timeout', 'toast timeout'],
     ['aborted', undefined],
   ] as const)('may be %s', async (kind, told) => {
-    const world = setUp(new ScriptedTransport(new AppError(kind)))
-    expect(await kindOf(world.request.call(BUY, PURCHASE, NOTIFY))).toBe(kind)
-    expect(world.told).toEqual(told === undefined ? [] : [told])
+    const harness = setUp(new ScriptedTransport(new AppError(kind)))
+    expect(await kindOf(harness.request.call(BUY, PURCHASE, NOTIFY))).toBe(kind)
+    expect(harness.told).toEqual(told === undefined ? [] : [told])
   })
 
   it('is told to nobody unless that is asked for', async () => {

@@ -1,7 +1,7 @@
 import { testApp } from '../../component/support/app'
 import { sales } from '../../support/fake-platform/funds-answers'
 
-const world = (price = '0.123456789') => {
+const harness = (price = '0.123456789') => {
   const app = testApp()
   app.fake.answers.getVcConfig = () => sales({ boex: { price } })
   return app
@@ -9,14 +9,14 @@ const world = (price = '0.123456789') => {
 
 describe('the currency of totals', () => {
   it('is BOEX until a person chooses, and asks for no price meanwhile', async () => {
-    const { stores, fake } = world()
+    const { stores, fake } = harness()
     await stores.currency.load()
     expect(stores.currency).toMatchObject({ code: 'BOEX', price: undefined })
     expect(fake.calls).toEqual([])
   })
 
   it('reads the price of BOEX once, where totals are shown in USDT', async () => {
-    const { stores, fake } = world()
+    const { stores, fake } = harness()
     stores.currency.choose('USDT')
     await stores.currency.load()
     await stores.currency.load()
@@ -25,7 +25,7 @@ describe('the currency of totals', () => {
   })
 
   it('is kept under one storage key for the next visit', () => {
-    const { stores } = world()
+    const { stores } = harness()
     stores.currency.choose('USDT')
     expect(stores.persistence.read().currency).toEqual({ code: 'USDT' })
   })

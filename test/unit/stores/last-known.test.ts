@@ -48,15 +48,15 @@ const device = () => {
 
 /** A visit in which Anna saw her balances, and which is over. */
 const afterAVisit = async () => {
-  const world = device()
-  const visit = world.open()
+  const harness = device()
+  const visit = harness.open()
   await visit.logIn(ANNA)
   await visit.stores.mining.refresh()
   await settled()
   visit.clock.advance(SECONDS)
   visit.end()
-  world.fake.calls.length = 0
-  return world
+  harness.fake.calls.length = 0
+  return harness
 }
 
 describe('figures of an earlier visit', () => {

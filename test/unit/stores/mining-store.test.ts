@@ -7,7 +7,7 @@ import { miningConfig } from '../../support/fake-platform/mining-answers'
 import { acceleratedClock, memoryStorage } from '../../support/stores/device'
 
 /** A platform whose Node pool is closed until it is opened. */
-const world = () => {
+const harness = () => {
   const storage = memoryStorage()
   const terms = miningConfig()
   const fake = new FakePlatform({ getMiningConfig: () => terms })
@@ -27,7 +27,7 @@ const world = () => {
 
 describe('a pool whose opening is waited for', () => {
   it('is told of once it is open, in a later visit too, and not before', async () => {
-    const { visit, openPool } = world()
+    const { visit, openPool } = harness()
     const store = visit()
     store.awaitPool('node', true)
     store.awaitPool('node', true)
@@ -41,7 +41,7 @@ describe('a pool whose opening is waited for', () => {
   })
 
   it('is waited for no longer when the person says so', async () => {
-    const { visit, openPool } = world()
+    const { visit, openPool } = harness()
     visit().awaitPool('node', true)
     visit().awaitPool('node', false)
     openPool()

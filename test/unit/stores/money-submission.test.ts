@@ -13,7 +13,7 @@ type Answer = Data<typeof PATH>
 type Send = (payload: Payload<typeof PATH>) => Promise<Answer>
 
 /** A member on a device, and a platform that carries each key out once. */
-const world = () => {
+const harness = () => {
   const storage = memoryStorage()
   const records = new OperationRecords()
   const session = { userId: '7' }
@@ -70,7 +70,7 @@ const unreachable = new AppError('offline')
 
 describe('an operation that moves money', () => {
   it('is not done twice by a second tap', async () => {
-    const { form, accept, records } = world()
+    const { form, accept, records } = harness()
     const { submission, pay, ended } = form()
     const [first, second] = await Promise.all([pay(accept), pay(accept)])
     expect({ id: first?.id, second, ended, carriedOut: records.carriedOut.size }).toEqual({
@@ -83,7 +83,7 @@ describe('an operation that moves money', () => {
   })
 
   it('is another one each time that it was answered, with the same fields too', async () => {
-    const { form, accept, sent, kept, records } = world()
+    const { form, accept, sent, kept, records } = harness()
     const { pay, ended } = form()
     for (const quantity of ['5', '5', '6']) await pay(accept, quantity)
     expect({ ended, sent: new Set(sent).size, kept: kept(), asked: records.asked }).toEqual({
@@ -95,7 +95,7 @@ describe('an operation that moves money', () => {
   })
 
   it('is written down before it is sent, for the page may go while it is on its way', async () => {
-    const { form, kept, accept } = world()
+    const { form, kept, accept } = harness()
     let before: string[] = []
     await form().pay(async (idempotencyKey) => {
       before = kept()
@@ -105,7 +105,7 @@ describe('an operation that moves money', () => {
   })
 
   it('is over where the platform refused it at once: the next one is another one', async () => {
-    const { form, refuse, accept, kept, sent } = world()
+    const { form, refuse, accept, kept, sent } = harness()
     const { submission, pay, ended } = form()
     await pay(refuse)
     expect({ refused: submission.refused?.kind, outcome: submission.outcome, kept: kept() }).toEqual({
@@ -120,7 +120,7 @@ describe('an operation that moves money', () => {
   })
 
   it('lets a mistake of ours through', async () => {
-    const { form } = world()
+    const { form } = harness()
     const { submission, pay } = form()
     await expect(pay(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
     expect(submission.running).toBe(false)
@@ -129,7 +129,7 @@ describe('an operation that moves money', () => {
 
 describe('an operation whose answer was lost', () => {
   it('ends with the true answer where the platform says that it was carried out, and is forgotten', async () => {
-    const { form, loseAnswer, kept, records } = world()
+    const { form, loseAnswer, kept, records } = harness()
     const { submission, pay, ended } = form()
     expect((await pay(loseAnswer))?.id).toBe('1')
     expect({ ended, refused: submission.refused, outcome: submission.outcome }).toEqual({
@@ -141,7 +141,7 @@ describe('an operation whose answer was lost', () => {
   })
 
   it('is a second one when it is meant a second time', async () => {
-    const { form, loseAnswer, accept, records } = world()
+    const { form, loseAnswer, accept, records } = harness()
     const { pay, ended } = form()
     await pay(loseAnswer)
     await pay(accept)
@@ -149,7 +149,7 @@ describe('an operation whose answer was lost', () => {
   })
 
   it('is said not to be carried out where it was not, and is sent again under the same key', async () => {
-    const { form, neverArrive, accept, records, sent, kept } = world()
+    const { form, neverArrive, accept, records, sent, kept } = harness()
     const { submission, pay, ended } = form()
     expect(await pay(neverArrive)).toBeUndefined()
     expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind, ended }).toEqual({
@@ -168,7 +168,7 @@ describe('an operation whose answer was lost', () => {
   })
 
   it('is paid once though it arrives after the platform was asked', async () => {
-    const { form, neverArrive, loseAnswer, accept, records, sent } = world()
+    const { form, neverArrive, loseAnswer, accept, records, sent } = harness()
     const { pay, ended } = form()
     await pay(neverArrive)
     // What was thought lost is carried out now.
@@ -179,7 +179,7 @@ describe('an operation whose answer was lost', () => {
   })
 
   it('stays known where trying again was refused: a mistyped password says nothing of the first', async () => {
-    const { form, neverArrive, refuse, accept, sent, kept } = world()
+    const { form, neverArrive, refuse, accept, sent, kept } = harness()
     const { submission, pay, ended } = form()
     await pay(neverArrive)
     await pay(refuse)
@@ -193,7 +193,7 @@ describe('an operation whose answer was lost', () => {
   })
 
   it('is not asked for without a session, and stays known', async () => {
-    const { form, kept, records } = world()
+    const { form, kept, records } = harness()
     const { submission, pay } = form()
     await pay(() => Promise.reject(new AppError('login-expired')))
     expect({
@@ -207,7 +207,7 @@ describe('an operation whose answer was lost', () => {
 
 describe('an operation of which nothing can be learnt yet', () => {
   const lost = async () => {
-    const around = world()
+    const around = harness()
     const opened = around.form()
     around.records.unreachable = unreachable
     await opened.pay(around.loseAnswer)
@@ -314,7 +314,7 @@ describe('an operation of which nothing can be learnt yet', () => {
 describe('a password that is typed while the platform is asked about an earlier attempt', () => {
   /** A form that was sent without an answer, of which nothing is known, and a platform that answers late. */
   const asking = async (lose: 'loseAnswer' | 'neverArrive') => {
-    const place = world()
+    const place = harness()
     const { records, form } = place
     const opened = form()
     records.unreachable = new AppError('offline')
@@ -354,7 +354,7 @@ describe('a password that is typed while the platform is asked about an earlier 
 
 describe('an operation whose member has left', () => {
   it('ends nobody’s form and is asked for by nobody else', async () => {
-    const { form, session, loseAnswer, accept, records, kept } = world()
+    const { form, session, loseAnswer, accept, records, kept } = harness()
     const { submission, pay, ended } = form()
     await pay(async (idempotencyKey) => {
       session.userId = '8'

@@ -4,7 +4,7 @@ import { lockedSeconds } from '@/stores/support/password-lock'
 import { WalletStore } from '@/stores/wallet-store'
 import { checksumAddress } from '@/wallet/checksum.h5'
 import { OWN } from '../../support/fake-platform/session-answers'
-import { PurchaseWorld } from '../../support/stores/world'
+import { PurchaseHarness } from '../../support/stores/harness'
 
 describe('a locked secret', () => {
   it('tells for how long, and only where it is the secret that is locked', () => {
@@ -18,7 +18,7 @@ describe('a locked secret', () => {
 
 describe('the checksum of an address (F5)', () => {
   const storeWith = (more: object) => {
-    const { session, persistence } = new PurchaseWorld().start()
+    const { session, persistence } = new PurchaseHarness().start()
     const wallet = {
       onChange: () => () => undefined,
       onFound: () => undefined,

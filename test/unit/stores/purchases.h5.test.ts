@@ -3,26 +3,26 @@ import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { isNeutral } from '@/errors/notice'
 import { OWN } from '../../support/fake-platform/session-answers'
-import { OTHER, PurchaseWorld } from '../../support/stores/world'
+import { OTHER, PurchaseHarness } from '../../support/stores/harness'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 
 /** Lets everything run that can run without time passing. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-const begin = async (world: PurchaseWorld, killAfter?: string) => {
-  const app = world.start(killAfter)
+const begin = async (harness: PurchaseHarness, killAfter?: string) => {
+  const app = harness.start(killAfter)
   if (!app.session.loggedIn) await app.session.login({ type: 'account', account: 'a', password: 'b' })
   await app.walletStore.connect('test')
   return app
 }
 
-const bindings = (world: PurchaseWorld) => [...world.orders.values()].filter(({ hash }) => hash !== undefined)
+const bindings = (harness: PurchaseHarness) => [...harness.orders.values()].filter(({ hash }) => hash !== undefined)
 
 describe('a purchase', () => {
   it('goes through order, payment, binding and credit', async () => {
-    const world = new PurchaseWorld()
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    const app = await begin(harness)
     const received: string[] = []
     app.orders.onReceived = ({ coin, quantity }) => received.push(`${quantity} ${coin}`)
     const news: string[] = []
@@ -32,23 +32,23 @@ describe('a purchase', () => {
     await done
 
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
     expect(received).toEqual(['10 VC'])
     expect(news).toContain('submitted')
     expect(app.orders.unfinished).toEqual([])
   })
 
   it('that expires unpaid has the figures read again, one that was paid has not', async () => {
-    const world = new PurchaseWorld()
+    const harness = new PurchaseHarness()
     const late: { run: () => void; milliseconds: number }[] = []
     const invalidated: string[] = []
-    world.invalidate = () => invalidated.push('figures')
-    world.setTimeout = (run, milliseconds) => {
+    harness.invalidate = () => invalidated.push('figures')
+    harness.setTimeout = (run, milliseconds) => {
       if (milliseconds > 60_000) late.push({ run, milliseconds })
       return setTimeout(milliseconds > 60_000 ? () => undefined : run, 0)
     }
-    world.answer = 'reject'
-    const app = await begin(world)
+    harness.answer = 'reject'
+    const app = await begin(harness)
     await (await app.purchases.buy(PURCHASE)).done
     expect(late).toHaveLength(1)
     const left = (app.orders.own[0]?.order?.expiresAt ?? 0) * 1000 - 1_800_000_000_000
@@ -58,10 +58,10 @@ describe('a purchase', () => {
     expect(invalidated).toEqual(['figures'])
 
     // The next launch waits for it too, whether or not a wallet is connected.
-    await world.start().purchases.recover()
+    await harness.start().purchases.recover()
     expect(late).toHaveLength(2)
 
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await (await app.purchases.buy(PURCHASE)).done
     expect(late).toHaveLength(3)
     late[2]?.run()
@@ -69,53 +69,53 @@ describe('a purchase', () => {
   })
 
   it('approves the exact amount first where the order says so, and only when it must', async () => {
-    const world = new PurchaseWorld()
-    world.method = 'approve'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.method = 'approve'
+    const app = await begin(harness)
     await (await app.purchases.buy(PURCHASE)).done
-    expect(world.approvals).toBe(1)
-    expect(world.allowance).toBe('10000000')
+    expect(harness.approvals).toBe(1)
+    expect(harness.allowance).toBe('10000000')
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    expect(world.approvals).toBe(1)
+    expect(harness.approvals).toBe(1)
     expect(app.orders.own.map(({ approved }) => approved).sort()).toEqual([false, true])
     expect(app.orders.find(key)).toMatchObject({ step: 'received', approved: false })
   })
 
   describe.each(['order', 'getNonceAndBlock', 'ask', 'pay', 'bind', 'follow'])('killed after "%s"', (point) => {
     it('ends with exactly one payment and one bound hash when it is reopened', async () => {
-      const world = new PurchaseWorld()
-      const before = await begin(world, point)
+      const harness = new PurchaseHarness()
+      const before = await begin(harness, point)
       void before.purchases.buy(PURCHASE)
       await settle()
 
-      const app = await begin(world)
+      const app = await begin(harness)
       await app.purchases.recover()
       await settle()
       const left = app.orders.unfinished[0]
       if (left) await app.purchases.proceed(left.key)
       if (app.orders.own.length === 0) await (await app.purchases.buy(PURCHASE)).done
 
-      expect(world.mined).toHaveLength(1)
-      expect(bindings(world)).toHaveLength(1)
-      expect(bindings(world)[0]?.credited).toBe(true)
+      expect(harness.mined).toHaveLength(1)
+      expect(bindings(harness)).toHaveLength(1)
+      expect(bindings(harness)[0]?.credited).toBe(true)
       expect(app.orders.own[0]?.step).toBe('received')
     })
   })
 
   it('pays once when the wallet answers after the page that asked was gone', async () => {
-    const world = new PurchaseWorld()
-    const before = await begin(world, 'ask')
+    const harness = new PurchaseHarness()
+    const before = await begin(harness, 'ask')
     void before.purchases.buy(PURCHASE)
     await settle()
 
-    const app = await begin(world)
+    const app = await begin(harness)
     const left = app.orders.unfinished[0]
     expect(left?.step).toBe('paying')
     // The request of the page before is still open in the wallet, and is approved only now.
     const order = left?.order
     if (!left || !order) throw new Error('no order')
-    world.mine({
+    harness.mine({
       token: order.payToken,
       from: order.payFrom,
       to: order.payTo,
@@ -126,169 +126,169 @@ describe('a purchase', () => {
     })
     await app.purchases.proceed(left.key)
 
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
     expect(app.orders.find(left.key)?.step).toBe('received')
   })
 
   it('does not take another order’s payment of the same amount for its own', async () => {
-    const world = new PurchaseWorld()
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    const app = await begin(harness)
     const first = await app.purchases.buy(PURCHASE)
     await first.done
     const hash = app.orders.find(first.key)?.hash ?? ''
-    const killed = await begin(world, 'ask')
+    const killed = await begin(harness, 'ask')
     void killed.purchases.buy(PURCHASE)
     await settle()
-    world.foundInstead = hash
-    const reopened = await begin(world)
+    harness.foundInstead = hash
+    const reopened = await begin(harness)
     const left = reopened.orders.unfinished[0]
     if (!left) throw new Error('no order')
     await reopened.purchases.proceed(left.key)
     expect(reopened.orders.find(left.key)?.hash).not.toBe(hash)
-    expect(world.mined).toHaveLength(2)
+    expect(harness.mined).toHaveLength(2)
   })
 
   it('stays payable after a rejection, and pays once when it is asked again', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'reject'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'reject'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)?.kind).toBe('wallet-rejected')
     expect(app.orders.find(key)?.step).toBe('ordered')
 
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await app.purchases.proceed(key)
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
-    expect(world.orders.size).toBe(1)
+    expect(harness.mined).toHaveLength(1)
+    expect(harness.orders.size).toBe(1)
   })
 
   it('whose answer was lost is looked for on the chain before anything is said, and is no error', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'lost'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'lost'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)).toBeUndefined()
-    expect(app.orders.find(key)).toMatchObject({ step: 'received', hash: world.mined[0]?.hash })
-    expect(world.mined).toHaveLength(1)
+    expect(app.orders.find(key)).toMatchObject({ step: 'received', hash: harness.mined[0]?.hash })
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('that the wallet leaves unanswered is given up without a word of what was paid, and found where it was', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'unanswered'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'unanswered'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
-    world.tellSilence('waiting')
+    harness.tellSilence('waiting')
     expect(app.walletStore.unanswered).toBe(true)
     while (app.orders.find(key)?.step !== 'paying') await Promise.resolve()
     app.walletStore.stopWaiting()
-    world.tellSilence('answered')
+    harness.tellSilence('answered')
     await done
     expect(app.walletStore.unanswered).toBe(false)
     const stopped = app.purchases.lastErrors.get(key)
     expect(stopped?.kind).toBe('wallet-unanswered')
     expect(stopped && isNeutral(stopped)).toBe(true)
     expect(app.orders.find(key)?.step).toBe('paying')
-    world.confirmLate()
+    harness.confirmLate()
     await app.purchases.recover()
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('whose answer was lost and which the chain hears of late is found as well', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'lost'
-    world.heardAfter = 2
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'lost'
+    harness.heardAfter = 2
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)).toBeUndefined()
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('whose answer was lost while the chain says nothing is no error, and is looked for before it is paid again', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'lost'
-    world.silentChain = true
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'lost'
+    harness.silentChain = true
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     const stopped = app.purchases.lastErrors.get(key)
     expect(stopped?.kind).toBe('payment-unknown')
     expect(stopped && isNeutral(stopped)).toBe(true)
     expect(app.orders.find(key)?.step).toBe('paying')
-    world.silentChain = false
-    world.answer = 'approve'
+    harness.silentChain = false
+    harness.answer = 'approve'
     await app.purchases.proceed(key)
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('that never left the wallet is said to have failed, and pays once when it is asked again', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'broken'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'broken'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)?.kind).toBe('payment-failed')
     expect(app.purchases.searched.has(key)).toBe(false)
     expect(app.orders.find(key)?.step).toBe('paying')
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await app.purchases.proceed(key)
     expect(app.orders.find(key)?.step).toBe('received')
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('is given back after a rejection, and pays nothing any more', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'reject'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'reject'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     await (await app.purchases.service()).cancel(key)
-    expect(world.cancelled).toEqual(['1'])
+    expect(harness.cancelled).toEqual(['1'])
     expect(app.orders.find(key)).toMatchObject({ step: 'failed', problem: 'order-cancelled' })
     expect(app.orders.unfinished).toEqual([])
 
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await app.purchases.proceed(key)
-    expect(world.mined).toHaveLength(0)
+    expect(harness.mined).toHaveLength(0)
   })
 
   it('stays as it is where the platform will not have it back', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'reject'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'reject'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
-    world.orders.clear()
+    harness.orders.clear()
     await expect((await app.purchases.service()).cancel(key)).rejects.toMatchObject({ kind: 'business' })
     expect(app.orders.find(key)?.step).toBe('ordered')
   })
 
   it('is not given back once the wallet may have paid', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'pending'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'pending'
+    const app = await begin(harness)
     const waiting = await app.purchases.buy(PURCHASE)
     await waiting.done
     await (await app.purchases.service()).cancel(waiting.key)
-    world.answer = 'approve'
+    harness.answer = 'approve'
     const paid = await app.purchases.buy(PURCHASE)
     await paid.done
     await (await app.purchases.service()).cancel(paid.key)
-    expect(world.cancelled).toEqual([])
+    expect(harness.cancelled).toEqual([])
     expect(app.orders.find(waiting.key)?.step).toBe('paying')
     expect(app.orders.find(paid.key)?.step).toBe('received')
   })
 
   it('never forgets that it asked when the wallet says that a request is waiting', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'pending'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'pending'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)?.kind).toBe('wallet-request-pending')
@@ -296,98 +296,98 @@ describe('a purchase', () => {
   })
 
   it('does not pay twice for two taps', async () => {
-    const world = new PurchaseWorld()
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await Promise.all([done, app.purchases.proceed(key), app.purchases.proceed(key)])
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('says how much of the token is missing before the wallet opens', async () => {
-    const world = new PurchaseWorld()
-    world.tokenBalance = '4000000'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.tokenBalance = '4000000'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-token', missing: '6' })
-    expect(world.mined).toHaveLength(0)
+    expect(harness.mined).toHaveLength(0)
   })
 
   it('says how much of the network coin is missing before the wallet opens', async () => {
-    const world = new PurchaseWorld()
-    world.gasBalance = '400000000000000'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.gasBalance = '400000000000000'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
   })
 
   it('orders nothing from a wallet that is not the session’s, and says that it was switched', async () => {
-    const world = new PurchaseWorld()
-    const app = await begin(world)
-    world.connected = OTHER
-    world.emit({ address: OTHER, chainId: world.chainId })
+    const harness = new PurchaseHarness()
+    const app = await begin(harness)
+    harness.connected = OTHER
+    harness.emit({ address: OTHER, chainId: harness.chainId })
     await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'wallet-switched' })
     expect(app.walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
-    expect(world.orders.size).toBe(0)
+    expect(harness.orders.size).toBe(0)
   })
 
   it('switches the network first, and orders nothing when that is refused', async () => {
-    const world = new PurchaseWorld()
-    world.chainId = 1
-    const app = await begin(world)
-    world.answer = 'reject'
+    const harness = new PurchaseHarness()
+    harness.chainId = 1
+    const app = await begin(harness)
+    harness.answer = 'reject'
     await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'network-rejected' })
-    expect(world.orders.size).toBe(0)
-    world.answer = 'approve'
+    expect(harness.orders.size).toBe(0)
+    harness.answer = 'approve'
     await (await app.purchases.buy(PURCHASE)).done
-    expect(world.chainId).toBe(31337)
+    expect(harness.chainId).toBe(31337)
     expect(app.walletStore.switched).toBeUndefined()
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('keeps the hash while there is no network and binds it when there is', async () => {
-    const world = new PurchaseWorld()
-    const app = await begin(world, 'follow')
+    const harness = new PurchaseHarness()
+    const app = await begin(harness, 'follow')
     void app.purchases.buy(PURCHASE)
     await Promise.resolve()
     await settle()
-    world.platform.unreachable = new AppError('offline')
-    const reopened = await begin(world)
+    harness.platform.unreachable = new AppError('offline')
+    const reopened = await begin(harness)
     await reopened.orders.bindAll()
-    expect(world.storage.texts.get('boex')).toContain(world.mined[0]?.hash)
-    world.platform.unreachable = undefined
+    expect(harness.storage.texts.get('boex')).toContain(harness.mined[0]?.hash)
+    harness.platform.unreachable = undefined
     await reopened.orders.bindAll()
     expect(reopened.orders.own[0]?.step).toBe('received')
   })
 
   it('stops with the platform’s words when it refuses a hash for good', async () => {
-    const world = new PurchaseWorld()
-    world.platform.failing.set('bindVcOrderHash', new BusinessError(1209, 'This hash was used for another order'))
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.platform.failing.set('bindVcOrderHash', new BusinessError(1209, 'This hash was used for another order'))
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     expect(app.orders.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
   })
 
   describe('knows of the chain only what was seen there', () => {
-    const buy = async (world: PurchaseWorld, killAfter?: string) => {
-      const app = await begin(world, killAfter)
+    const buy = async (harness: PurchaseHarness, killAfter?: string) => {
+      const app = await begin(harness, killAfter)
       const { key, done } = await app.purchases.buy(PURCHASE)
       await Promise.race([done, settle()])
       return { app, key, entry: () => app.orders.find(key) }
     }
 
     it('mined and credited', async () => {
-      const { entry } = await buy(new PurchaseWorld())
+      const { entry } = await buy(new PurchaseHarness())
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })
 
     it('reverted, as the wallet sees it', async () => {
-      const world = new PurchaseWorld()
-      world.outcome = 'reverted'
-      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
-      const { app, key, entry } = await buy(world)
+      const harness = new PurchaseHarness()
+      harness.outcome = 'reverted'
+      harness.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
+      const { app, key, entry } = await buy(harness)
       expect(entry()).toMatchObject({ step: 'failed', outcome: 'reverted', problem: 'transaction-reverted' })
       expect(app.purchases.lastErrors.get(key)?.kind).toBe('transaction-reverted')
     })
@@ -397,48 +397,51 @@ describe('a purchase', () => {
       ['mined, and too little', CODE.PAYMENT_TOO_LOW, 'mined'],
       ['nothing: the hash is refused unseen', CODE.TRANSACTION_HASH_USED, null],
     ])('%s, as the platform says before the wallet does', async (_name, code, outcome) => {
-      const world = new PurchaseWorld()
-      world.platform.failing.set('bindVcOrderHash', new BusinessError(code, 'refused'))
-      const { entry } = await buy(world, 'follow')
+      const harness = new PurchaseHarness()
+      harness.platform.failing.set('bindVcOrderHash', new BusinessError(code, 'refused'))
+      const { entry } = await buy(harness, 'follow')
       expect(entry()).toMatchObject({ step: 'failed', outcome, problem: 'refused' })
     })
 
     it('cancelled in the wallet: there is no hash any more', async () => {
-      const world = new PurchaseWorld()
-      world.outcome = 'cancelled'
-      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
-      const { entry } = await buy(world)
+      const harness = new PurchaseHarness()
+      harness.outcome = 'cancelled'
+      harness.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
+      const { entry } = await buy(harness)
       expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })
     })
 
     it('paid after it had expired: why it is not recorded, until it is', async () => {
-      const world = new PurchaseWorld()
-      world.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.ORDER_EXPIRED, 'please contact the service'))
-      const { app, entry } = await buy(world)
+      const harness = new PurchaseHarness()
+      harness.platform.failing.set(
+        'bindVcOrderHash',
+        new BusinessError(CODE.ORDER_EXPIRED, 'please contact the service'),
+      )
+      const { app, entry } = await buy(harness)
       expect(entry()).toMatchObject({ step: 'sent', outcome: 'mined', problem: 'please contact the service' })
-      world.platform.failing.clear()
+      harness.platform.failing.clear()
       await app.orders.bindAll()
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })
 
     it('approved only once the contract may pull', async () => {
-      const world = new PurchaseWorld()
-      world.method = 'approve'
-      world.tokenBalance = '0'
-      const { app, key, entry } = await buy(world)
+      const harness = new PurchaseHarness()
+      harness.method = 'approve'
+      harness.tokenBalance = '0'
+      const { app, key, entry } = await buy(harness)
       expect(entry()).toMatchObject({ step: 'ordered', approved: false })
-      world.tokenBalance = '1000000000'
+      harness.tokenBalance = '1000000000'
       await app.purchases.proceed(key)
       expect(entry()).toMatchObject({ step: 'received', approved: true })
     })
 
     it('looked for, while a payment whose hash was never seen may be on its way', async () => {
-      const world = new PurchaseWorld()
-      await buy(world, 'ask')
-      const app = await begin(world)
+      const harness = new PurchaseHarness()
+      await buy(harness, 'ask')
+      const app = await begin(harness)
       const left = app.orders.unfinished[0]
       if (!left) throw new Error('no order')
-      world.inFlight = 3
+      harness.inFlight = 3
       const searched: boolean[] = []
       const end = autorun(() => searched.push(app.purchases.searched.has(left.key)))
       await app.purchases.proceed(left.key)
@@ -448,17 +451,17 @@ describe('a purchase', () => {
   })
 
   it('refuses to pay for an order that has expired', async () => {
-    const world = new PurchaseWorld()
-    world.answer = 'reject'
-    const app = await begin(world)
+    const harness = new PurchaseHarness()
+    harness.answer = 'reject'
+    const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     await done
     const order = app.orders.find(key)?.order
     if (!order) throw new Error('no order')
     app.orders.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await app.purchases.proceed(key)
     expect(app.purchases.lastErrors.get(key)?.kind).toBe('order-expired')
-    expect(world.mined).toHaveLength(0)
+    expect(harness.mined).toHaveLength(0)
   })
 })

@@ -7,8 +7,8 @@ import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { login, OWN, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
 import { memoryStorage } from '../../support/stores/device'
+import { OTHER, PurchaseHarness } from '../../support/stores/harness'
 import { SharedStorage } from '../../support/stores/shared-storage'
-import { OTHER, PurchaseWorld } from '../../support/stores/world'
 
 const sessionOf = (member = walletUser()) => {
   const storage = memoryStorage()
@@ -194,31 +194,31 @@ describe('session', () => {
 
 describe('wallet beside the session (specification §4)', () => {
   const start = async () => {
-    const world = new PurchaseWorld()
-    const app = world.start()
+    const harness = new PurchaseHarness()
+    const app = harness.start()
     await app.session.login(LOGIN)
     await app.walletStore.connect('test')
-    return { world, ...app }
+    return { harness, ...app }
   }
 
   it('says that the account was switched, and takes it back when it is switched back', async () => {
-    const { world, walletStore } = await start()
-    world.emit({ address: OTHER, chainId: 31337 })
+    const { harness, walletStore } = await start()
+    harness.emit({ address: OTHER, chainId: 31337 })
     expect(walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
-    world.emit({ address: OWN.toUpperCase().replace('0X', '0x'), chainId: 31337 })
+    harness.emit({ address: OWN.toUpperCase().replace('0X', '0x'), chainId: 31337 })
     expect(walletStore.switched).toBeUndefined()
   })
 
   it('says that the network was left', async () => {
-    const { world, walletStore } = await start()
-    world.emit({ address: OWN, chainId: 1 })
+    const { harness, walletStore } = await start()
+    harness.emit({ address: OWN, chainId: 1 })
     expect(walletStore.switched).toMatchObject({ kind: 'chain' })
   })
 
   it('says nothing when the app itself asked for the network, or when it is the right one', async () => {
-    const { world, walletStore } = await start()
-    world.chainId = 1
-    const late = world.start()
+    const { harness, walletStore } = await start()
+    harness.chainId = 1
+    const late = harness.start()
     await late.walletStore.connect('test')
     await late.walletStore.ensureChain()
     expect(late.walletStore.switched).toBeUndefined()
@@ -227,55 +227,55 @@ describe('wallet beside the session (specification §4)', () => {
   })
 
   it('compares at launch, without asking anybody', async () => {
-    const { world } = await start()
-    world.connected = OTHER
-    const late = world.start()
+    const { harness } = await start()
+    harness.connected = OTHER
+    const late = harness.start()
     await late.walletStore.resume()
     expect(late.walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
   })
 
   it('forgets a wallet that disconnects, without ending the session', async () => {
-    const { world, walletStore, session } = await start()
-    world.emit({ address: undefined, chainId: undefined })
+    const { harness, walletStore, session } = await start()
+    harness.emit({ address: undefined, chainId: undefined })
     expect(walletStore.account).toBeUndefined()
     expect(walletStore.switched).toBeUndefined()
     expect(session.loggedIn).toBe(true)
   })
 
   it('takes a connection that the wallet answers only after the request was given up', async () => {
-    const world = new PurchaseWorld()
-    const app = world.start()
-    world.connected = undefined
+    const harness = new PurchaseHarness()
+    const app = harness.start()
+    harness.connected = undefined
     await expect(app.walletStore.connect('test')).rejects.toMatchObject({ kind: 'connection-rejected' })
-    world.emit({ address: OWN, chainId: 31337 })
+    harness.emit({ address: OWN, chainId: 31337 })
     expect(app.walletStore.account).toEqual({ walletId: 'test', address: OWN, chainId: 31337 })
   })
 
   it('lists a wallet that makes itself known when no search runs, and takes up that of the last visit', async () => {
-    const world = new PurchaseWorld()
-    const before = world.start()
+    const harness = new PurchaseHarness()
+    const before = harness.start()
     await before.walletStore.connect('test')
-    const { found } = world
-    world.found = []
-    const { walletStore } = world.start()
+    const { found } = harness
+    harness.found = []
+    const { walletStore } = harness.start()
     await walletStore.resume()
     expect(walletStore).toMatchObject({ found: [], account: undefined })
     const other = { id: 'other', name: 'Other', icon: '' }
-    world.announceWallets([other])
+    harness.announceWallets([other])
     expect(walletStore).toMatchObject({ found: [other], account: undefined })
-    world.announceWallets([other, ...found])
+    harness.announceWallets([other, ...found])
     await new Promise((resolve) => setTimeout(resolve))
     expect(walletStore.choices.map(({ id }) => id)).toEqual(['test', 'other'])
     expect(walletStore.account).toMatchObject({ walletId: 'test', address: OWN })
   })
 
   it('says which wallet is asked to connect, until it answers', async () => {
-    const { walletStore, world } = await start()
+    const { walletStore, harness } = await start()
     const connecting = walletStore.connect('test')
     expect(walletStore.connectingId).toBe('test')
     await connecting
     expect(walletStore.connectingId).toBe('')
-    world.connected = undefined
+    harness.connected = undefined
     await expect(walletStore.connect('test')).rejects.toMatchObject({ kind: 'connection-rejected' })
     expect(walletStore.connectingId).toBe('')
   })
@@ -292,8 +292,8 @@ describe('wallet beside the session (specification §4)', () => {
 
 describe('wallet store in a mini-program', () => {
   it('looks for nothing', async () => {
-    const world = new PurchaseWorld()
-    const { session, persistence } = world.start()
+    const harness = new PurchaseHarness()
+    const { session, persistence } = harness.start()
     const refuse = () => Promise.reject(new Error('asked'))
     const wallet = {
       supported: false,

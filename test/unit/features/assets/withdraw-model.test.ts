@@ -88,12 +88,12 @@ const platform = () => {
 }
 
 const filled = async () => {
-  const world = platform()
-  world.model.begin()
-  await world.model.load()
-  world.model.account.type(ACCOUNT)
-  world.model.amount.type('100')
-  return world
+  const harness = platform()
+  harness.model.begin()
+  await harness.model.load()
+  harness.model.account.type(ACCOUNT)
+  harness.model.amount.type('100')
+  return harness
 }
 
 describe('a withdrawal', () => {

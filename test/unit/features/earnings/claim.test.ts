@@ -2,12 +2,12 @@ import { BusinessError } from '@/errors/app-error'
 import { ClaimModel } from '@/features/earnings/claim-model'
 import { OperationRecords } from '../../../support/stores/operations'
 import { counting } from '../transfer/support'
-import { earningsWorld, FUNDS, MINED } from './support'
+import { earningsHarness, FUNDS, MINED } from './support'
 
 const claimOf = async () => {
-  const world = earningsWorld()
-  await world.stores.funds.refresh()
-  return { ...world, claim: new ClaimModel(world.stores, () => world.held.mined, counting) }
+  const harness = earningsHarness()
+  await harness.stores.funds.refresh()
+  return { ...harness, claim: new ClaimModel(harness.stores, () => harness.held.mined, counting) }
 }
 
 describe('a claim', () => {
@@ -98,8 +98,8 @@ describe('a claim', () => {
   })
 
   it('says what pending BOEX became only where it was known', async () => {
-    const world = earningsWorld()
-    const claim = new ClaimModel(world.stores, () => world.held.mined, world.platform.random)
+    const harness = earningsHarness()
+    const claim = new ClaimModel(harness.stores, () => harness.held.mined, harness.platform.random)
     claim.amount.type('5')
     expect(await claim.submit()).toBe(true)
     expect(claim.receipt?.pending).toBeUndefined()
@@ -107,13 +107,13 @@ describe('a claim', () => {
   })
 
   it('waits for what can be claimed', async () => {
-    const world = earningsWorld()
-    const claim = new ClaimModel(world.stores, () => undefined, world.platform.random)
+    const harness = earningsHarness()
+    const claim = new ClaimModel(harness.stores, () => undefined, harness.platform.random)
     claim.amount.type('5')
     claim.amount.useMaximum()
     expect(claim.amount.text).toBe('5')
     expect(claim.amount.problem).toBeUndefined()
     expect(await claim.submit()).toBe(false)
-    expect(world.written()).toEqual([])
+    expect(harness.written()).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { DetailModel } from '@/features/earnings/detail-model'
 import { release } from '../../../support/fake-platform/mining-answers'
 import { settled } from '../../../support/settled'
-import { DAY, earningsWorld, NOW, paymentOf } from './support'
+import { DAY, earningsHarness, NOW, paymentOf } from './support'
 
 const modelOf = (id = '7') => {
-  const world = earningsWorld()
-  return { ...world, model: new DetailModel(id, world.stores, world.platform) }
+  const harness = earningsHarness()
+  return { ...harness, model: new DetailModel(id, harness.stores, harness.platform) }
 }
 
 describe('the page of a release', () => {
@@ -67,9 +67,9 @@ describe('the page of a release', () => {
 
 describe('bringing a release forward', () => {
   const ready = async () => {
-    const world = modelOf()
-    await world.model.load()
-    return { ...world, acceleration: world.model.acceleration }
+    const harness = modelOf()
+    await harness.model.load()
+    return { ...harness, acceleration: harness.model.acceleration }
   }
 
   it('says at once what days take by the rule, and then what the platform says', async () => {

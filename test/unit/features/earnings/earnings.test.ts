@@ -1,11 +1,11 @@
 import { AppError } from '@/errors/app-error'
 import { EarningsModel } from '@/features/earnings/earnings-model'
 import { release } from '../../../support/fake-platform/mining-answers'
-import { DAY, earningsWorld, FUNDS, MINED, NOW } from './support'
+import { DAY, earningsHarness, FUNDS, MINED, NOW } from './support'
 
 const modelOf = () => {
-  const world = earningsWorld()
-  return { ...world, model: new EarningsModel(world.stores, world.platform.random) }
+  const harness = earningsHarness()
+  return { ...harness, model: new EarningsModel(harness.stores, harness.platform.random) }
 }
 
 describe('the earnings page', () => {

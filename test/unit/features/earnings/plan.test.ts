@@ -1,14 +1,14 @@
 import { BusinessError } from '@/errors/app-error'
 import { PlanModel } from '@/features/earnings/plan-model'
 import { releaseTerms } from '../../../support/fake-platform/mining-answers'
-import { DAY, earningsWorld, NOW } from './support'
+import { DAY, earningsHarness, NOW } from './support'
 
 const planOf = async () => {
-  const world = earningsWorld()
-  await world.stores.funds.refresh()
-  const plan = new PlanModel(world.stores, world.platform.random)
+  const harness = earningsHarness()
+  await harness.stores.funds.refresh()
+  const plan = new PlanModel(harness.stores, harness.platform.random)
   await plan.load()
-  return { ...world, plan }
+  return { ...harness, plan }
 }
 
 describe('the release planner', () => {

@@ -34,7 +34,7 @@ export const paymentOf = (day: number, change: Partial<Payment> = {}): Payment =
   payment({ id: String(1000 + day), day, paidAt: NOW - (10 - day) * DAY - 600, ...change })
 
 /** The app on a platform that the test plays: what it holds can be changed at any time. */
-export const earningsWorld = () => {
+export const earningsHarness = () => {
   const app = testApp()
   app.logIn()
   const { fake } = app

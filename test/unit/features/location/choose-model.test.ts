@@ -14,7 +14,7 @@ const FOUND = {
   },
 }
 
-const world = ({ located = { place: PLACE } as Located, key = 'key', answer = FOUND as unknown } = {}) => {
+const harness = ({ located = { place: PLACE } as Located, key = 'key', answer = FOUND as unknown } = {}) => {
   const { stores, fake } = testApp()
   const asked: string[] = []
   const location: Location = { locate: async () => located }
@@ -29,7 +29,7 @@ const world = ({ located = { place: PLACE } as Located, key = 'key', answer = FO
 
 describe('choosing a place', () => {
   it('hands a looked-up place to the next page, once', async () => {
-    const { stores, location } = world()
+    const { stores, location } = harness()
     const model = new ChooseModel(stores, location, undefined)
     await model.locate()
     expect(model.chosen?.address).toBe('上海市黄浦区')
@@ -50,7 +50,7 @@ describe('choosing a place', () => {
     [{ answer: { status: '0' } }, 'location-lookup'],
     [{ key: '' }, 'location-lookup'],
   ])('says what went wrong and keeps the list (%#)', async (options, problem) => {
-    const { stores, location, asked } = world(options)
+    const { stores, location, asked } = harness(options)
     const model = new ChooseModel(stores, location, undefined)
     await model.loadRegions()
     await model.locate()
@@ -66,7 +66,7 @@ describe('choosing a place', () => {
   })
 
   it('lets a late answer change nothing that was chosen meanwhile', async () => {
-    const { stores, location } = world()
+    const { stores, location } = harness()
     const model = new ChooseModel(stores, location, undefined)
     const lookup = model.locate()
     model.chooseRegion(['海南省'])
@@ -81,7 +81,7 @@ describe('the maps service', () => {
     ['gcj02', '121.478223,31.228458'],
     ['wgs84', '121.473700,31.230400'],
   ])('is asked in its own coordinates (%s)', async (mapsCoordinates, location) => {
-    const { stores, location: device, asked } = world()
+    const { stores, location: device, asked } = harness()
     Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: 'key', mapsCoordinates } })
     await new ChooseModel(stores, device, undefined).locate()
     expect(asked).toEqual([`https://maps.example?location=${location}&key=key`])
@@ -90,7 +90,7 @@ describe('the maps service', () => {
 
 describe('opening a place', () => {
   it('measures from here with two decimals', async () => {
-    const { stores, location } = world()
+    const { stores, location } = harness()
     const model = new OpenModel(stores, location, { latitude: 31.2397, longitude: 121.4998 }, '', '')
     await model.measure()
     expect(model.distance).toBe('2.69')

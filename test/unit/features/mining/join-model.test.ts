@@ -4,7 +4,7 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'
 import { settled } from '../../../support/settled'
-import { miningWorld, refused } from './support'
+import { miningHarness, refused } from './support'
 
 let drawn = 0
 const random = {
@@ -15,11 +15,11 @@ const random = {
 }
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
-  const world = miningWorld()
-  const model = new JoinModel(world.stores, random)
+  const harness = miningHarness()
+  const model = new JoinModel(harness.stores, random)
   model.open(parameters)
   await model.load()
-  return { ...world, model }
+  return { ...harness, model }
 }
 
 describe('joining a pool', () => {
@@ -190,9 +190,9 @@ describe('joining a pool', () => {
 
 describe('burning', () => {
   const burning = async () => {
-    const world = await opened({ type: 'burn', quantity: '200' })
-    world.model.confirm()
-    return world
+    const harness = await opened({ type: 'burn', quantity: '200' })
+    harness.model.confirm()
+    return harness
   }
 
   it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {

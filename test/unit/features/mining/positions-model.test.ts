@@ -6,19 +6,19 @@ import { pageOf } from '../../../support/fake-platform/changed'
 import { lost } from '../../../support/fake-platform/fake-platform'
 import { type Position, position } from '../../../support/fake-platform/mining-answers'
 import { settled } from '../../../support/settled'
-import { BURNED, miningWorld, refused } from './support'
+import { BURNED, miningHarness, refused } from './support'
 
 const random = { alphanumerics: (length: number) => 'r'.repeat(length) }
 
 const listOf = (...list: Position[]) => pageOf(list)
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
-  const world = miningWorld()
-  const model = new PositionsModel(world.stores, random)
-  world.fake.answers.getMiningRigList = () => listOf(position({ id: '2' }), position({ id: '1', quantity: '40' }))
+  const harness = miningHarness()
+  const model = new PositionsModel(harness.stores, random)
+  harness.fake.answers.getMiningRigList = () => listOf(position({ id: '2' }), position({ id: '1', quantity: '40' }))
   model.open(parameters)
   await model.refresh()
-  return { ...world, model }
+  return { ...harness, model }
 }
 
 describe('the list of positions', () => {
@@ -145,7 +145,7 @@ describe('claiming from one position', () => {
 
 describe('the pool page', () => {
   it('shows the newest positions and what is burned', async () => {
-    const { stores, fake } = miningWorld()
+    const { stores, fake } = miningHarness()
     fake.answers.getMiningRigList = () =>
       listOf(position({ id: '3' }), position({ id: '2', ...BURNED }), position({ id: '1' }))
     const model = new PoolModel(stores)
@@ -157,7 +157,7 @@ describe('the pool page', () => {
   })
 
   it('keeps what it had when it cannot be read again, and forgets it with the session', async () => {
-    const { stores, fake } = miningWorld()
+    const { stores, fake } = miningHarness()
     const model = new PoolModel(stores)
     fake.answers.getMiningRigList = lost
     await expect(model.load()).rejects.toThrow()
@@ -180,7 +180,7 @@ describe('the pool page', () => {
 
 describe('compute power', () => {
   it('is made of every position, page after page', async () => {
-    const { stores, fake } = miningWorld()
+    const { stores, fake } = miningHarness()
     const positions = Array.from({ length: 120 }, (_, index) =>
       position({ id: String(index + 1), quantity: '1', basicHashRate: '1', hashRate: '1' }),
     )
@@ -198,7 +198,7 @@ describe('compute power', () => {
 
 describe('contribution', () => {
   it('searches when the typing rests, by scope', async () => {
-    const { stores, clock, fake } = miningWorld()
+    const { stores, clock, fake } = miningHarness()
     const model = new ContributionModel(stores, clock)
     await model.load()
     expect(model.rank).toBeNull()

@@ -11,7 +11,7 @@ import { OperationRecords } from '../../../support/stores/operations'
 export const BURNED: Partial<Position> = { hashRate: '0', mined: '200', hashRateBurned: true }
 
 /** A member's app whose mining calls the test answers. */
-export const miningWorld = () => {
+export const miningHarness = () => {
   const app = testApp()
   app.logIn()
   const { stores, fake } = app

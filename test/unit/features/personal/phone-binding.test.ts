@@ -4,7 +4,7 @@ import { PhoneBinding } from '@/features/personal/phone-binding'
 import { testApp } from '../../../component/support/app'
 import { user } from '../../../support/fake-platform/session-answers'
 
-const world = () => {
+const harness = () => {
   const { stores, fake, logIn } = testApp()
   logIn()
   fake.answers = {
@@ -19,7 +19,7 @@ const world = () => {
 
 describe('binding a phone', () => {
   it('asks for nothing until the number is one, and says so at the field', async () => {
-    const { model, fake } = world()
+    const { model, fake } = harness()
     model.enter('phone', '123')
     expect(model.phoneProblem).toBeUndefined()
     await model.sendCode()
@@ -30,7 +30,7 @@ describe('binding a phone', () => {
   })
 
   it('sends the number without its separators, counts 60 seconds, and binds with the code', async () => {
-    const { stores, model, fake } = world()
+    const { stores, model, fake } = harness()
     model.enter('phone', '138 0013-8000')
     await model.sendCode()
     expect(model.codes.sentAt('13800138000')).toBe(Math.floor(stores.serverSeconds()))
@@ -45,7 +45,7 @@ describe('binding a phone', () => {
   })
 
   it('keeps what was typed when it is refused, and says why at the field', async () => {
-    const { model, fake } = world()
+    const { model, fake } = harness()
     model.enter('phone', '13800138000')
     model.enter('code', '111111')
     fake.failing.set(
@@ -63,7 +63,7 @@ describe('binding a phone', () => {
   })
 
   it('is bound even where the profile cannot be read again', async () => {
-    const { model, fake } = world()
+    const { model, fake } = harness()
     fake.failing.set('userInfo', new AppError('timeout'))
     model.enter('phone', '13800138000')
     model.enter('code', '123456')

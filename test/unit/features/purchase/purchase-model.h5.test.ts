@@ -5,21 +5,21 @@ import { testApp } from '../../../component/support/app'
 import { funds, sales } from '../../../support/fake-platform/funds-answers'
 import { config, OWN, walletUser } from '../../../support/fake-platform/session-answers'
 import { settled } from '../../../support/settled'
-import { OTHER, PurchaseWorld } from '../../../support/stores/world'
+import { OTHER, PurchaseHarness } from '../../../support/stores/harness'
 
 const FIFTEEN_MINUTES = 900_000
 
 /** A member with a wallet in the browser, on a purchase page that was loaded. */
 const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
-  const world = new PurchaseWorld()
-  const fake = world.platform
+  const harness = new PurchaseHarness()
+  const fake = harness.platform
   Object.assign(fake.answers, {
     getConfig: () => config(),
     getVcConfig: () => sales(),
     getMyFunds: () => funds(),
     carList: () => [],
   })
-  const app = testApp({ fake, wallet: world.wallet(), texts: world.storage.texts })
+  const app = testApp({ fake, wallet: harness.wallet(), texts: harness.storage.texts })
   app.logIn()
   app.stores.session.user = walletUser()
   const model = new PurchaseModel(coin, app.stores, app.clock)
@@ -30,7 +30,7 @@ const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
     await model.press()
     await settled()
   }
-  return { ...app, fake, world, model, press }
+  return { ...app, fake, harness, model, press }
 }
 
 /** With the wallet connected, and ten typed. */
@@ -43,24 +43,24 @@ const ready = async (coin?: 'VC' | 'BOEX') => {
 
 describe('the button of a purchase', () => {
   it('connects the only wallet, and then buys', async () => {
-    const { model, press, world } = await opened()
+    const { model, press, harness } = await opened()
     expect(model.action).toBe('connect')
     await press()
     expect(model).toMatchObject({ action: 'buy', means: { token: '1000', gas: '1', gasNeeded: '0.001' } })
-    expect(world.orders.size).toBe(0)
+    expect(harness.orders.size).toBe(0)
   })
 
   it('leads back to the platform’s network first', async () => {
-    const { model, press, world } = await opened()
-    world.chainId = 1
+    const { model, press, harness } = await opened()
+    harness.chainId = 1
     await press()
     expect(model.action).toBe('buy')
-    world.emit({ address: OWN, chainId: 1 })
+    harness.emit({ address: OWN, chainId: 1 })
     expect(model.action).toBe('switch-network')
-    world.answer = 'reject'
+    harness.answer = 'reject'
     await press()
     expect(model.refused?.kind).toBe('network-rejected')
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await press()
     expect(model).toMatchObject({ action: 'buy', refused: undefined })
   })
@@ -75,7 +75,7 @@ describe('the button of a purchase', () => {
   })
 
   it('takes a second tap for the first one', async () => {
-    const { model, fake, world, press } = await ready()
+    const { model, fake, harness, press } = await ready()
     await Promise.all([model.press(), model.press()])
     await settled()
     expect(fake.count('addVcOrder')).toBe(1)
@@ -86,7 +86,7 @@ describe('the button of a purchase', () => {
     await model.press()
     await settled()
     expect(fake.count('addVcOrder')).toBe(2)
-    expect(world.mined).toHaveLength(2)
+    expect(harness.mined).toHaveLength(2)
   })
 })
 
@@ -95,15 +95,15 @@ describe('a purchase', () => {
     ['VC', 'addVcOrder', 'bindVcOrderHash'],
     ['BOEX', 'addBoexOrder', 'bindBoexOrderHash'],
   ] as const)('of %s is ordered, paid, bound and credited', async (coin, order, bind) => {
-    const { model, press, fake, world } = await ready(coin)
+    const { model, press, fake, harness } = await ready(coin)
     const read = fake.count('getVcConfig')
-    world.tokenBalance = '990000000'
+    harness.tokenBalance = '990000000'
     await press()
     expect(fake.payloadsOf(order)).toEqual([{ quantity: '10', price: '1', payFrom: OWN }])
-    expect(world.mined).toMatchObject([
+    expect(harness.mined).toMatchObject([
       { payment: { orderId: '1', from: OWN, amountBaseUnits: '10000000', method: 'transfer' } },
     ])
-    expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: world.mined[0]?.hash }])
+    expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: harness.mined[0]?.hash }])
     expect(model).toMatchObject({ sheetOpen: true, amount: { text: '' }, running: false, entry: { step: 'received' } })
     expect(model.means).toMatchObject({ token: '990' })
     // The order holds its part of the quota.
@@ -125,56 +125,56 @@ describe('a purchase', () => {
   })
 
   it('whose order was not answered pays nothing, and is another one when it is pressed again', async () => {
-    const { model, press, fake, world } = await ready()
+    const { model, press, fake, harness } = await ready()
     fake.lost.add('addVcOrder')
     await press()
     expect(model).toMatchObject({ refused: { kind: 'timeout' }, amount: { text: '10' }, sheetOpen: false })
-    expect(world.mined).toEqual([])
+    expect(harness.mined).toEqual([])
     fake.lost.clear()
     await press()
-    expect(world.mined).toMatchObject([{ payment: { orderId: '2' } }])
+    expect(harness.mined).toMatchObject([{ payment: { orderId: '2' } }])
     expect(model).toMatchObject({ refused: undefined, entry: { step: 'received' } })
   })
 
   it('whose payment was not answered is found on the chain', async () => {
-    const { model, press, world } = await ready()
-    world.answer = 'lost'
+    const { model, press, harness } = await ready()
+    harness.answer = 'lost'
     await press()
-    expect(model).toMatchObject({ lastError: undefined, entry: { step: 'received', hash: world.mined[0]?.hash } })
+    expect(model).toMatchObject({ lastError: undefined, entry: { step: 'received', hash: harness.mined[0]?.hash } })
   })
 
   it('whose bound hash was not answered keeps it, and binds it again', async () => {
-    const { model, press, fake, world, clock } = await ready()
+    const { model, press, fake, harness, clock } = await ready()
     fake.lost.add('bindVcOrderHash')
     await press()
-    const [mined] = world.mined
+    const [mined] = harness.mined
     expect(model).toMatchObject({ running: true, entry: { step: 'sent', hash: mined?.hash } })
     fake.lost.clear()
     clock.advance(1_000)
     await settled()
     expect(model).toMatchObject({ running: false, entry: { step: 'received', hash: mined?.hash } })
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
   })
 
   it('that the wallet refused can be paid after all, once', async () => {
-    const { model, press, world, fake } = await ready()
-    world.answer = 'reject'
+    const { model, press, harness, fake } = await ready()
+    harness.answer = 'reject'
     await press()
     expect(model).toMatchObject({
       lastError: { kind: 'wallet-rejected' },
       cancellable: true,
       entry: { step: 'ordered' },
     })
-    world.answer = 'approve'
+    harness.answer = 'approve'
     await model.retry()
     expect(model).toMatchObject({ lastError: undefined, cancellable: false, entry: { step: 'received' } })
-    expect(world.mined).toHaveLength(1)
+    expect(harness.mined).toHaveLength(1)
     expect(fake.count('addVcOrder')).toBe(1)
   })
 
   it('that the wallet refused can be given back, and frees its quota', async () => {
-    const { model, press, world, fake, stores } = await ready()
-    world.answer = 'reject'
+    const { model, press, harness, fake, stores } = await ready()
+    harness.answer = 'reject'
     await press()
     stores.purchases.running.add(model.key ?? '')
     expect(model.cancellable).toBe(false)
@@ -188,14 +188,14 @@ describe('a purchase', () => {
   })
 
   it('whose order has expired is not paid', async () => {
-    const { model, press, world, clock } = await ready()
-    world.answer = 'reject'
+    const { model, press, harness, clock } = await ready()
+    harness.answer = 'reject'
     await press()
-    world.answer = 'approve'
+    harness.answer = 'approve'
     clock.advance(FIFTEEN_MINUTES)
     await model.retry()
     expect(model).toMatchObject({ lastError: { kind: 'order-expired' }, entry: { step: 'failed' } })
-    expect(world.mined).toEqual([])
+    expect(harness.mined).toEqual([])
   })
 
   it('that was paid when its order had expired says why it is not credited, and is once the platform does', async () => {
@@ -210,7 +210,7 @@ describe('a purchase', () => {
   })
 
   it('for which the quota is gone meanwhile is refused, and shows what is left', async () => {
-    const { model, press, fake, world } = await ready()
+    const { model, press, fake, harness } = await ready()
     fake.answers.getVcConfig = () => sales({ vc: { minimum: '1', quotaRemaining: '5' } })
     fake.failing.set(
       'addVcOrder',
@@ -224,20 +224,20 @@ describe('a purchase', () => {
     })
     fake.failing.clear()
     await press()
-    expect(world.orders.size).toBe(0)
+    expect(harness.orders.size).toBe(0)
     model.amount.useMaximum()
     await press()
     expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '5' })
   })
 
   it('whose price has moved is refused, and costs what it costs now', async () => {
-    const { model, press, fake, world } = await ready()
+    const { model, press, fake, harness } = await ready()
     expect(model.cost).toBe('10')
     fake.answers.getVcConfig = () => sales({ vc: { price: '2' } })
     fake.failing.set('addVcOrder', new BusinessError(CODE.PRICE_CHANGED, 'The price has changed'))
     await press()
     expect(model).toMatchObject({ refused: { code: CODE.PRICE_CHANGED }, cost: '20', amount: { text: '10' } })
-    expect(world.mined).toEqual([])
+    expect(harness.mined).toEqual([])
     model.amount.type('11')
     expect(model.refused).toBeUndefined()
     await press()
@@ -245,9 +245,9 @@ describe('a purchase', () => {
   })
 
   it('is paid by no other wallet than the member’s', async () => {
-    const { model, press, fake, world } = await ready()
-    world.connected = OTHER
-    world.emit({ address: OTHER, chainId: world.chainId })
+    const { model, press, fake, harness } = await ready()
+    harness.connected = OTHER
+    harness.emit({ address: OTHER, chainId: harness.chainId })
     await press()
     expect(model.refused?.kind).toBe('wallet-switched')
     expect(fake.count('addVcOrder')).toBe(0)
@@ -256,21 +256,21 @@ describe('a purchase', () => {
 
 describe('what the wallet has', () => {
   it('is read when a wallet is connected, again for another account, and unknown without one', async () => {
-    const { model, stores, world } = await opened()
+    const { model, stores, harness } = await opened()
     const end = model.followWallet()
     expect(model.means).toBeUndefined()
     await stores.wallet.connect('test')
     await settled()
     expect(model.means).toMatchObject({ token: '1000' })
-    world.tokenBalance = '25000000'
-    world.emit({ address: OTHER, chainId: world.chainId })
+    harness.tokenBalance = '25000000'
+    harness.emit({ address: OTHER, chainId: harness.chainId })
     await settled()
     expect(model.means).toMatchObject({ token: '25' })
-    world.emit({ address: undefined, chainId: undefined })
+    harness.emit({ address: undefined, chainId: undefined })
     await settled()
     expect(model.means).toBeUndefined()
     end()
-    world.emit({ address: OWN, chainId: world.chainId })
+    harness.emit({ address: OWN, chainId: harness.chainId })
     await settled()
     expect(model.means).toBeUndefined()
   })

@@ -8,7 +8,7 @@ export const NOW = 1_800_000_000
 export const DAY = 86_400
 
 /** The app of a member with transfers, withdrawals and payments of releases. */
-export const recordsWorld = () => {
+export const recordsHarness = () => {
   const app = testApp()
   app.logIn()
   const held = {

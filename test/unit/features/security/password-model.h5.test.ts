@@ -3,15 +3,15 @@ import { CODE } from '@/contract/codes'
 import { PASSWORD_STATEMENT, parseSignInMessage } from '@/domain/sign-in-message'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PasswordModel } from '@/features/security/password-model'
-import { SECURED, transferWorld } from '../transfer/support'
+import { SECURED, transferHarness } from '../transfer/support'
 
 const TODAY = '2026-11-21'
 
 const opened = async (options = {}) => {
-  const world = transferWorld(options)
-  const model = new PasswordModel(world.stores)
+  const harness = transferHarness(options)
+  const model = new PasswordModel(harness.stores)
   await model.load()
-  return { ...world, model }
+  return { ...harness, model }
 }
 
 const TERMS = {
@@ -24,8 +24,8 @@ const OWN = `0x${'aB'.repeat(20)}`
 
 /** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
 const withWallet = async ({ account = null as string | null, connected = OWN, supported = true } = {}) => {
-  const world = transferWorld({ passwordSet: false })
-  const { stores, fake } = world
+  const harness = transferHarness({ passwordSet: false })
+  const { stores, fake } = harness
   fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalPasswordSet: false, passwordSignature: TERMS })
   const { user } = stores.session
   runInAction(() => {
@@ -42,7 +42,7 @@ const withWallet = async ({ account = null as string | null, connected = OWN, su
   }
   const model = new PasswordModel({ ...stores, wallet: wallet as unknown as typeof stores.wallet })
   await model.load()
-  return { ...world, model, signed }
+  return { ...harness, model, signed }
 }
 
 const choose = (model: PasswordModel, digits: string, repeated = digits) => {
@@ -54,10 +54,10 @@ const choose = (model: PasswordModel, digits: string, repeated = digits) => {
 
 /** At the digits of a first password, its owner proved. */
 const proved = async () => {
-  const world = await opened({ passwordSet: false })
-  world.model.typeAccountPassword('a-long-password')
-  world.model.proveByAccount()
-  return world
+  const harness = await opened({ passwordSet: false })
+  harness.model.typeAccountPassword('a-long-password')
+  harness.model.proveByAccount()
+  return harness
 }
 
 describe('setting the first withdrawal password', () => {
@@ -180,7 +180,7 @@ describe('setting the first withdrawal password', () => {
   })
 
   it('says that it could not be read, and reads again', async () => {
-    const { stores, fake } = transferWorld()
+    const { stores, fake } = transferHarness()
     fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
     await model.load()

@@ -4,10 +4,10 @@ import { lost } from '../../../support/fake-platform/fake-platform'
 import { ranking, rankRow } from '../../../support/fake-platform/member-answers'
 import { user } from '../../../support/fake-platform/session-answers'
 import { settled } from '../../../support/settled'
-import { teamOf, teamWorld, WALLET } from './support'
+import { teamHarness, teamOf, WALLET } from './support'
 
-const leaderboard = async (world: ReturnType<typeof teamWorld>) => {
-  const model = new LeaderboardModel(world.stores)
+const leaderboard = async (harness: ReturnType<typeof teamHarness>) => {
+  const model = new LeaderboardModel(harness.stores)
   await model.load()
   return model
 }
@@ -16,19 +16,19 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => rank
 
 describe('the leaderboard', () => {
   it('shows three on the podium and the others beneath, as the platform orders them', async () => {
-    const model = await leaderboard(teamWorld())
+    const model = await leaderboard(teamHarness())
     expect(model.podium.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect(model.rest.map(({ rank }) => rank)).toEqual([4, 5])
     expect(model).toMatchObject({ own: null, ahead: undefined })
   })
 
   it('names who is ahead from the rows in sight, and asks for that one row where it is not among them', async () => {
-    const world = teamWorld()
-    world.fake.answers.getRank = ranking(many(5), { rank: 5, burned: '9500', gap: '100' })
-    expect((await leaderboard(world)).ahead).toBe(4)
-    expect(world.fake.payloadsOf('getRank')).toEqual([{ page: 1 }])
+    const harness = teamHarness()
+    harness.fake.answers.getRank = ranking(many(5), { rank: 5, burned: '9500', gap: '100' })
+    expect((await leaderboard(harness)).ahead).toBe(4)
+    expect(harness.fake.payloadsOf('getRank')).toEqual([{ page: 1 }])
 
-    const far = teamWorld()
+    const far = teamHarness()
     const rows = many(40).map((row) => (row.rank === 31 ? { ...row, rank: 30, burned: '7000' } : row))
     far.fake.answers.getRank = ranking(rows, { rank: 32, burned: '6800', gap: '200' })
     expect((await leaderboard(far)).ahead).toBe(30)
@@ -36,9 +36,9 @@ describe('the leaderboard', () => {
   })
 
   it('reads on, page by page, to the end', async () => {
-    const world = teamWorld()
-    world.fake.answers.getRank = ranking(many(25))
-    const model = await leaderboard(world)
+    const harness = teamHarness()
+    harness.fake.answers.getRank = ranking(many(25))
+    const model = await leaderboard(harness)
     expect(model.pager.rows).toHaveLength(20)
     model.more()
     await settled()
@@ -46,18 +46,18 @@ describe('the leaderboard', () => {
   })
 
   it('knows the own row by its address, whatever the case', async () => {
-    const world = teamWorld()
-    world.stores.session.user = user({ nickname: WALLET })
-    world.fake.answers.getRank = ranking([rankRow(1, { address: WALLET.toLowerCase() }), rankRow(2)])
-    const model = await leaderboard(world)
+    const harness = teamHarness()
+    harness.stores.session.user = user({ nickname: WALLET })
+    harness.fake.answers.getRank = ranking([rankRow(1, { address: WALLET.toLowerCase() }), rankRow(2)])
+    const model = await leaderboard(harness)
     expect(model.pager.rows.map((row) => model.isOwn(row))).toEqual([true, false])
     expect(model.ownShown).toBe(true)
   })
 
   it('keeps the last list when it cannot be read again, and calls it old after ten minutes', async () => {
-    const world = teamWorld()
-    const model = await leaderboard(world)
-    world.fake.answers.getRank = lost
+    const harness = teamHarness()
+    const model = await leaderboard(harness)
+    harness.fake.answers.getRank = lost
     await model.load()
     expect({ phase: model.pager.phase, rows: model.pager.rows.length, readAt: model.readAt }).toEqual({
       phase: 'failed',
@@ -69,14 +69,14 @@ describe('the leaderboard', () => {
   })
 
   it('has no place for a visitor', async () => {
-    const world = teamWorld({ visitor: true })
-    world.fake.answers.getRank = ranking(many(3), { rank: 1, burned: '1', gap: '0' })
-    expect((await leaderboard(world)).own).toBeNull()
+    const harness = teamHarness({ visitor: true })
+    harness.fake.answers.getRank = ranking(many(3), { rank: 1, burned: '1', gap: '0' })
+    expect((await leaderboard(harness)).own).toBeNull()
   })
 })
 
-const invitation = async (world: ReturnType<typeof teamWorld>, own = 'https://boex.example/#/pages/index') => {
-  const model = new InvitationModel(world.stores, world.clock, { own: () => own })
+const invitation = async (harness: ReturnType<typeof teamHarness>, own = 'https://boex.example/#/pages/index') => {
+  const model = new InvitationModel(harness.stores, harness.clock, { own: () => own })
   await model.load()
   return model
 }
@@ -84,57 +84,57 @@ const invitation = async (world: ReturnType<typeof teamWorld>, own = 'https://bo
 describe('the invitation', () => {
   it('makes the link of the address the app is opened under, or of the platform’s own', async () => {
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
-    const model = await invitation(teamWorld())
+    const model = await invitation(teamHarness())
     expect({ code: model.code, link: model.link }).toEqual({ code: 'CODE7', link })
     expect(model.modules.length).toBeGreaterThan(20)
-    expect((await invitation(teamWorld(), '')).link).toBe(link)
+    expect((await invitation(teamHarness(), '')).link).toBe(link)
   })
 
   it('reads the member where the code is not known, and says when it cannot', async () => {
-    const world = teamWorld()
-    world.stores.session.user = undefined
-    world.fake.answers.userInfo = lost
-    const model = await invitation(world)
+    const harness = teamHarness()
+    harness.stores.session.user = undefined
+    harness.fake.answers.userInfo = lost
+    const model = await invitation(harness)
     expect(model).toMatchObject({ failed: true, link: '', modules: [] })
-    world.fake.answers.userInfo = () => user()
+    harness.fake.answers.userInfo = () => user()
     await model.load()
     expect(model).toMatchObject({ failed: false, code: 'CODE7' })
   })
 
   it('searches when the typing has rested, once', async () => {
-    const world = teamWorld()
-    const model = await invitation(world)
+    const harness = teamHarness()
+    const model = await invitation(harness)
     model.members.type('a')
     model.members.type('ab ')
-    world.clock.advance(399)
-    expect(world.fake.payloadsOf('getMyTeam')).toEqual([{ page: 1, scope: 'all' }])
-    world.clock.advance(1)
+    harness.clock.advance(399)
+    expect(harness.fake.payloadsOf('getMyTeam')).toEqual([{ page: 1, scope: 'all' }])
+    harness.clock.advance(1)
     await settled()
-    expect(world.fake.payloadsOf('getMyTeam').slice(1)).toEqual([{ page: 1, scope: 'all', search: 'ab' }])
+    expect(harness.fake.payloadsOf('getMyTeam').slice(1)).toEqual([{ page: 1, scope: 'all', search: 'ab' }])
     model.members.clearSearch()
     model.members.chooseScope('direct')
     await settled()
-    expect(world.fake.payloadsOf('getMyTeam').slice(2)).toEqual([
+    expect(harness.fake.payloadsOf('getMyTeam').slice(2)).toEqual([
       { page: 1, scope: 'all' },
       { page: 1, scope: 'direct' },
     ])
   })
 
   it('keeps the counts of the latest answer', async () => {
-    const world = teamWorld()
-    world.fake.answers.getMyTeam = () => teamOf(2)
-    const model = await invitation(world)
+    const harness = teamHarness()
+    harness.fake.answers.getMyTeam = () => teamOf(2)
+    const model = await invitation(harness)
     expect(model.members.team).toMatchObject({ direct: 1, all: 2, smallerCommunity: '100' })
     expect(model.members.pager.rows.map(({ id }) => id)).toEqual(['200001', '200002'])
   })
 
   it('reads the own rank for its poster, or says that it could not', async () => {
-    const world = teamWorld()
-    world.fake.answers.getRank = lost
-    const model = await invitation(world)
+    const harness = teamHarness()
+    harness.fake.answers.getRank = lost
+    const model = await invitation(harness)
     await model.rank.load()
     expect(model.rank).toMatchObject({ data: undefined, failed: true })
-    world.fake.answers.getRank = ranking([], { rank: 3, burned: '5', gap: '1' })
+    harness.fake.answers.getRank = ranking([], { rank: 3, burned: '5', gap: '1' })
     await model.rank.load()
     expect(model.rank).toMatchObject({ data: { rank: 3 }, failed: false })
   })

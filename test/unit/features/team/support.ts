@@ -16,7 +16,7 @@ export const teamOf = (count: number) =>
   })
 
 /** The app around ranking and team. */
-export const teamWorld = ({ visitor = false } = {}) => {
+export const teamHarness = ({ visitor = false } = {}) => {
   const app = testApp()
   const { stores, fake } = app
   if (!visitor) app.logIn()

@@ -22,7 +22,7 @@ export const SECURED = security({
 })
 
 /** A member with a balance and somebody they know. */
-export const transferWorld = ({ passwordSet = true } = {}) => {
+export const transferHarness = ({ passwordSet = true } = {}) => {
   const app = testApp()
   app.logIn()
   const { stores, fake } = app

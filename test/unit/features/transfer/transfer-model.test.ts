@@ -4,14 +4,14 @@ import { TransferModel } from '@/features/transfer/transfer-model'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { type Transfer, transfer } from '../../../support/fake-platform/funds-answers'
 import { settled } from '../../../support/settled'
-import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, SECURED, transferWorld } from './support'
+import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, SECURED, transferHarness } from './support'
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
-  const world = transferWorld(options)
-  const model = new TransferModel(world.stores, counting)
+  const harness = transferHarness(options)
+  const model = new TransferModel(harness.stores, counting)
   model.begin(parameters)
   await model.load()
-  return { ...world, model }
+  return { ...harness, model }
 }
 
 const enter = async (model: TransferModel, digits: string) => {
@@ -24,8 +24,8 @@ describe('a transfer equal to one of the last minutes', () => {
   const NOW = 1_800_000_000
   /** With a record that is so many seconds old. */
   const withRecord = async (age: number, change: Partial<Transfer> = {}) => {
-    const world = transferWorld()
-    const { stores, fake } = world
+    const harness = transferHarness()
+    const { stores, fake } = harness
     jest.spyOn(stores, 'serverSeconds').mockReturnValue(NOW)
     const counterparty = { uid: '100008', nickname: ANNA }
     fake.answers.getTransferLog = () =>
@@ -34,7 +34,7 @@ describe('a transfer equal to one of the last minutes', () => {
     await model.load()
     model.to.type('100008')
     model.amount.type('1.50')
-    return { ...world, model }
+    return { ...harness, model }
   }
 
   it('is known from the records of the platform, by UID and by address', async () => {

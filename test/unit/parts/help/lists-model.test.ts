@@ -3,11 +3,11 @@ import { ListsModel } from '@/parts/help/lists-model'
 import { TicketModel } from '@/parts/help/ticket-model'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { ticket } from '../../../support/fake-platform/member-answers'
-import { helpWorld } from './support'
+import { helpHarness } from './support'
 
 describe('the lists of help and feedback', () => {
   it('keep the questions that were read where reading them anew fails', async () => {
-    const { stores, fake } = helpWorld()
+    const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     fake.unreachable = new AppError('timeout')
     await model.readQuestions()
@@ -27,7 +27,7 @@ describe('the lists of help and feedback', () => {
   })
 
   it('show no visitor and no other member anybody’s tickets', async () => {
-    const { stores, fake } = helpWorld()
+    const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     await model.readTickets()
     expect(model.tickets.rows.map(({ id }) => id)).toEqual(['12'])
@@ -38,7 +38,7 @@ describe('the lists of help and feedback', () => {
   })
 
   it('tell of an answer that was not opened', async () => {
-    const { stores, fake } = helpWorld()
+    const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     fake.answers.getTickets = () => pageOf([ticket({ unread: true })])
     await model.readTickets()
@@ -48,7 +48,7 @@ describe('the lists of help and feedback', () => {
 
 describe('one ticket', () => {
   it('is gone where the platform does not know it, and failed where nobody answered', async () => {
-    const { stores, fake } = helpWorld()
+    const { stores, fake } = helpHarness()
     const model = new TicketModel(stores, '12')
     fake.unreachable = new AppError('offline')
     await model.load()
@@ -60,7 +60,7 @@ describe('one ticket', () => {
   })
 
   it('stays in sight where reading it anew fails', async () => {
-    const { stores, fake } = helpWorld()
+    const { stores, fake } = helpHarness()
     fake.answers.getTicket = () => ({ ...ticket(), facts: '', messages: [] })
     const model = new TicketModel(stores, '12')
     await model.load()

@@ -10,7 +10,7 @@ export const MP4 = [0, 0, 0, 20, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d]
 export const TEXT = 'My withdrawal has not arrived'
 
 /** The app of a member who picks files; uploads wait where a test says so. */
-export const helpWorld = () => {
+export const helpHarness = () => {
   const app = testApp()
   app.logIn()
   const { stores, fake } = app

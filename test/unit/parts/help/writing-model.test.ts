@@ -1,17 +1,17 @@
 import { AppError, BusinessError } from '@/errors/app-error'
 import { draftName } from '@/parts/help/draft-name'
 import { settled } from '../../../support/settled'
-import { helpWorld, MP4, TEXT } from './support'
+import { helpHarness, MP4, TEXT } from './support'
 
 describe('a ticket that is written', () => {
   it('is sent with what was uploaded, under an idempotency key, and leaves nothing behind', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     await model.addPictures()
     await model.video.add()
     expect((await model.send())?.id).toBe('12')
-    expect(world.fake.payloadsOf('addTicket')).toEqual([
+    expect(harness.fake.payloadsOf('addTicket')).toEqual([
       {
         text: TEXT,
         images: ['/uploads/1.png'],
@@ -20,12 +20,12 @@ describe('a ticket that is written', () => {
       },
     ])
     expect(model.draft).toBeUndefined()
-    expect(world.released.sort()).toEqual(['blob:1', 'blob:film'])
+    expect(harness.released.sort()).toEqual(['blob:1', 'blob:film'])
   })
 
   it('says what is wrong with the text where it was left, or sending was tried, and asks nobody', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.leaveText()
     expect(model.textProblem).toBeUndefined()
     expect(await model.send()).toBeUndefined()
@@ -36,84 +36,84 @@ describe('a ticket that is written', () => {
     expect(model.textProblem).toBe('too-long')
     model.type('x'.repeat(2000))
     expect(model.textProblem).toBeUndefined()
-    expect(world.fake.calls).toEqual([])
+    expect(harness.fake.calls).toEqual([])
   })
 
   it('takes one character for what is added to a ticket', async () => {
-    const world = helpWorld()
-    const model = world.write({ ticketId: '12' })
+    const harness = helpHarness()
+    const model = harness.write({ ticketId: '12' })
     expect(await model.send()).toBeUndefined()
     model.type('?')
     expect(await model.send()).toBeDefined()
-    expect(world.fake.calls).toMatchObject([{ name: 'addTicketMessage', payload: { id: '12', text: '?' } }])
+    expect(harness.fake.calls).toMatchObject([{ name: 'addTicketMessage', payload: { id: '12', text: '?' } }])
   })
 
   it('waits for what is on its way, and for what did not arrive to be sent again or removed', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     let open: () => void = () => undefined
-    world.state.gate = new Promise((resolve) => {
+    harness.state.gate = new Promise((resolve) => {
       open = resolve
     })
     const adding = model.addPictures()
     await settled()
     expect(await model.send()).toBeUndefined()
     expect(model.filesProblem).toBe('uploading')
-    world.fake.lost.add('upload')
+    harness.fake.lost.add('upload')
     open()
     await adding
     expect(model.filesProblem).toBe('not-uploaded')
     expect(await model.send()).toBeUndefined()
-    world.fake.lost.clear()
+    harness.fake.lost.clear()
     await model.images.retry(model.images.images[0]?.key ?? '')
     expect(model.filesProblem).toBeUndefined()
     expect(await model.send()).toBeDefined()
-    expect(world.fake.count('addTicket')).toBe(1)
+    expect(harness.fake.count('addTicket')).toBe(1)
   })
 
   it('keeps everything where sending fails, and sends it again under the same key', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     await model.addPictures()
-    world.fake.failing.set('addTicket', new AppError('timeout'))
+    harness.fake.failing.set('addTicket', new AppError('timeout'))
     expect(await model.send()).toBeUndefined()
     expect(model.refused?.kind).toBe('timeout')
     expect(model.text).toBe(TEXT)
-    world.fake.failing.clear()
+    harness.fake.failing.clear()
     expect(await model.send()).toBeDefined()
-    const [first, second] = world.fake.payloadsOf('addTicket')
+    const [first, second] = harness.fake.payloadsOf('addTicket')
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
   it('sends what was changed since under another key', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
-    world.fake.failing.set('addTicket', new AppError('timeout'))
+    harness.fake.failing.set('addTicket', new AppError('timeout'))
     await model.send()
     model.type(`${TEXT}.`)
     await model.send()
-    const [first, second] = world.fake.payloadsOf('addTicket')
+    const [first, second] = harness.fake.payloadsOf('addTicket')
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
   it('sends once however often it is tapped', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     const [first, second] = await Promise.all([model.send(), model.send()])
     expect({ id: first?.id, second }).toEqual({ id: '12', second: undefined })
-    expect(world.fake.count('addTicket')).toBe(1)
+    expect(harness.fake.count('addTicket')).toBe(1)
   })
 
   it('says the platform’s refusal at the field it blames, until that is changed', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     await model.addPictures()
-    world.fake.failing.set(
+    harness.fake.failing.set(
       'addTicket',
       new BusinessError(1504, 'This file is not among your uploads', { field: 'images' }),
     )
@@ -122,12 +122,12 @@ describe('a ticket that is written', () => {
     expect({ text: model.refusalOf('text'), refused: model.refused }).toEqual({ text: undefined, refused: undefined })
     await model.addPictures()
     expect(model.refusalOf('images')).toBeUndefined()
-    world.fake.failing.set('addTicket', new BusinessError(1601, 'Too short', { field: 'text' }))
+    harness.fake.failing.set('addTicket', new BusinessError(1601, 'Too short', { field: 'text' }))
     await model.send()
     expect(model.refusalOf('text')).toMatchObject({ code: 1601 })
     model.type(`${TEXT}!`)
     expect(model.refusalOf('text')).toBeUndefined()
-    world.fake.failing.set('addTicket', new BusinessError(1602, 'Ten a day', { bound: '10' }))
+    harness.fake.failing.set('addTicket', new BusinessError(1602, 'Ten a day', { bound: '10' }))
     await model.send()
     expect(model.refused).toMatchObject({ code: 1602, refusal: { bound: '10' } })
   })
@@ -135,15 +135,15 @@ describe('a ticket that is written', () => {
 
 describe('the draft of a ticket', () => {
   it('brings back text, files and the key of what was sent and not answered', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     await model.addPictures()
     await model.video.add()
-    world.fake.failing.set('addTicket', new AppError('timeout'))
+    harness.fake.failing.set('addTicket', new AppError('timeout'))
     await model.send()
-    world.fake.failing.clear()
-    const next = world.leaveAndReturn(model)
+    harness.fake.failing.clear()
+    const next = harness.leaveAndReturn(model)
     expect(next.resumed).toBe(true)
     expect({ text: next.text, urls: next.images.urls, url: next.video.url }).toEqual({
       text: TEXT,
@@ -151,22 +151,22 @@ describe('the draft of a ticket', () => {
       url: '/uploads/2.mp4',
     })
     await next.send()
-    const [first, second] = world.fake.payloadsOf('addTicket')
+    const [first, second] = harness.fake.payloadsOf('addTicket')
     expect(second).toEqual(first)
   })
 
   it('gives up what is on its way when its page is left, and keeps the rest', async () => {
-    const world = helpWorld()
-    const model = world.write()
+    const harness = helpHarness()
+    const model = harness.write()
     model.type(TEXT)
     await model.addPictures()
     let open: () => void = () => undefined
-    world.state.gate = new Promise((resolve) => {
+    harness.state.gate = new Promise((resolve) => {
       open = resolve
     })
     const adding = [model.addPictures(), model.video.add()]
     await settled()
-    const next = world.leaveAndReturn(model)
+    const next = harness.leaveAndReturn(model)
     open()
     await Promise.all(adding)
     expect({ urls: next.images.urls, state: next.video.state }).toEqual({ urls: ['/uploads/1.png'], state: 'none' })
@@ -174,22 +174,22 @@ describe('the draft of a ticket', () => {
   })
 
   it('is one for each record and each ticket, and carries the record’s facts', async () => {
-    const world = helpWorld()
+    const harness = helpHarness()
     const about = { kind: 'withdrawal', id: '7' } as const
     const name = draftName({ about })
-    world.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
-    const model = world.write({ about })
-    model.restore(world.stores.drafts.take(name) ?? {})
+    harness.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
+    const model = harness.write({ about })
+    model.restore(harness.stores.drafts.take(name) ?? {})
     expect(model).toMatchObject({ facts: 'Quantity: 1 BOEX', resumed: false })
     model.type(TEXT)
-    const next = world.leaveAndReturn(model)
+    const next = harness.leaveAndReturn(model)
     expect({ facts: next.facts, text: next.text, resumed: next.resumed }).toEqual({
       facts: 'Quantity: 1 BOEX',
       text: TEXT,
       resumed: true,
     })
     await next.send()
-    expect(world.fake.payloadsOf('addTicket')[0]?.about).toEqual({
+    expect(harness.fake.payloadsOf('addTicket')[0]?.about).toEqual({
       kind: 'withdrawal',
       id: '7',
       facts: 'Quantity: 1 BOEX',
@@ -202,9 +202,9 @@ describe('the draft of a ticket', () => {
   })
 
   it('of another version is read as far as it makes sense', () => {
-    const world = helpWorld()
+    const harness = helpHarness()
     for (const images of ['not JSON', '{"a":1}', '[1,null,"/uploads/a.png"]', undefined]) {
-      const model = world.write()
+      const model = harness.write()
       model.restore({ text: TEXT, ...(images === undefined ? {} : { images }) })
       expect(model.text).toBe(TEXT)
       expect(model.images.urls).toEqual(images?.startsWith('[') ? ['/uploads/a.png'] : [])
@@ -212,7 +212,7 @@ describe('the draft of a ticket', () => {
   })
 
   it('takes no more pictures than may be sent', () => {
-    const model = helpWorld().write()
+    const model = helpHarness().write()
     model.restore({ images: JSON.stringify(Array.from({ length: 60 }, (_, place) => `/uploads/${place}.png`)) })
     expect(model.images.urls).toHaveLength(52)
     expect(model.images.room).toBe(0)
@@ -221,7 +221,7 @@ describe('the draft of a ticket', () => {
 
 describe('the video of a ticket', () => {
   it('is judged before it is sent: by its first bytes and its size', async () => {
-    const { write, state } = helpWorld()
+    const { write, state } = helpHarness()
     const { video } = write()
     state.video = { source: 'blob:text', head: [1, 2, 3], bytes: 3 }
     await video.add()
@@ -235,7 +235,7 @@ describe('the video of a ticket', () => {
   })
 
   it('that the platform refuses says so in its words, and another takes its place', async () => {
-    const { write, fake } = helpWorld()
+    const { write, fake } = helpHarness()
     const { video } = write()
     fake.failing.set('uploadVideo', new BusinessError('4001', 'This video is not accepted', { field: 'file' }))
     await video.add()
@@ -249,7 +249,7 @@ describe('the video of a ticket', () => {
   })
 
   it('is sent again where it failed, and stays as it was where nothing was chosen', async () => {
-    const { write, state, fake, released } = helpWorld()
+    const { write, state, fake, released } = helpHarness()
     const { video } = write()
     fake.failing.set('uploadVideo', new AppError('offline'))
     await video.add()
@@ -268,7 +268,7 @@ describe('the video of a ticket', () => {
   })
 
   it('that was given up changes nothing when it arrives all the same', async () => {
-    const { write, state } = helpWorld()
+    const { write, state } = helpHarness()
     const { video } = write()
     let open: () => void = () => undefined
     state.gate = new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { StatementModel } from '@/parts/statement/statement-model'
-import { movementsOf, statementWorld } from './support'
+import { movementsOf, statementHarness } from './support'
 
 const modelOf = (
-  world: ReturnType<typeof statementWorld>,
+  harness: ReturnType<typeof statementHarness>,
   start: { coin?: 'BOEX' | 'VC' | 'USDT'; account?: string } = {},
-) => new StatementModel(world.stores, world.platform.clock, { coin: 'BOEX', ...start })
+) => new StatementModel(harness.stores, harness.platform.clock, { coin: 'BOEX', ...start })
 
 describe('the statement', () => {
   it('is proved once every movement is there, and not before', async () => {
-    const model = modelOf(statementWorld())
+    const model = modelOf(statementHarness())
     await model.load()
     expect([model.pager.rows.length, model.proof]).toEqual([100, 'unknown'])
     expect(await model.loadAll()).toBe(true)
@@ -16,10 +16,10 @@ describe('the statement', () => {
   })
 
   it('is still proved when money moves between two pages', async () => {
-    const world = statementWorld(movementsOf(250).slice(1))
-    const model = modelOf(world)
+    const harness = statementHarness(movementsOf(250).slice(1))
+    const model = modelOf(harness)
     await model.load()
-    world.state.movements = movementsOf(250)
+    harness.state.movements = movementsOf(250)
     await model.more()
     await model.load()
     await model.loadAll()
@@ -27,14 +27,14 @@ describe('the statement', () => {
   })
 
   it('reads anew where a movement came in between that no page has', async () => {
-    const world = statementWorld()
-    const whole = world.state.movements
-    world.state.movements = whole.filter((_, index) => index !== 3)
-    const model = modelOf(world)
+    const harness = statementHarness()
+    const whole = harness.state.movements
+    harness.state.movements = whole.filter((_, index) => index !== 3)
+    const model = modelOf(harness)
     await model.load()
     expect(model.proof).toBe('unknown')
     await model.more()
-    world.state.movements = whole
+    harness.state.movements = whole
     await model.loadAll()
     expect(model.proof).not.toBe('holds')
     await model.begin()
@@ -43,16 +43,16 @@ describe('the statement', () => {
   })
 
   it('asks for a period, a type and a direction, and says nothing of the proof while movements are hidden', async () => {
-    const world = statementWorld()
-    const model = modelOf(world)
+    const harness = statementHarness()
+    const model = modelOf(harness)
     await model.load()
     model.filterBy({ period: '2026-12' })
     await model.loadAll()
-    expect(world.asked().at(-1)).toMatchObject({ coin: 'BOEX', account: 'available', direction: 'all', page: 1 })
+    expect(harness.asked().at(-1)).toMatchObject({ coin: 'BOEX', account: 'available', direction: 'all', page: 1 })
     expect([model.pager.rows.length, model.proof, model.filtered]).toEqual([31, 'holds', true])
     model.filterBy({ direction: 'out', type: 'transfer' })
     await model.loadAll()
-    expect(world.asked().at(-1)).toMatchObject({ direction: 'out', type: 'transfer' })
+    expect(harness.asked().at(-1)).toMatchObject({ direction: 'out', type: 'transfer' })
     expect([model.proof, model.narrowed]).toEqual(['unknown', true])
     model.clearFilter()
     await model.loadAll()
@@ -60,20 +60,20 @@ describe('the statement', () => {
   })
 
   it('begins with the account that an address names, and with the one that can be spent where the coin has no such', () => {
-    const world = statementWorld()
-    expect(modelOf(world, { account: 'burned' }).account).toBe('burned')
-    expect(modelOf(world, { account: 'all' }).account).toBe('all')
-    expect(modelOf(world, { coin: 'USDT', account: 'burned' }).account).toBe('fund')
+    const harness = statementHarness()
+    expect(modelOf(harness, { account: 'burned' }).account).toBe('burned')
+    expect(modelOf(harness, { account: 'all' }).account).toBe('all')
+    expect(modelOf(harness, { coin: 'USDT', account: 'burned' }).account).toBe('fund')
   })
 
   it('does not claim to be whole where a page could not be read', async () => {
-    const world = statementWorld()
-    const model = modelOf(world)
+    const harness = statementHarness()
+    const model = modelOf(harness)
     await model.load()
-    world.state.failing = true
+    harness.state.failing = true
     expect(await model.loadAll()).toBe(false)
     expect([model.pager.morePhase, model.gathering]).toEqual(['failed', false])
-    world.state.failing = false
+    harness.state.failing = false
     expect(await model.loadAll()).toBe(true)
   })
 })

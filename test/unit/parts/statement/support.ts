@@ -37,7 +37,7 @@ export const movementsOf = (count = 250): Movement[] => {
 }
 
 /** The app of a member whose statement a test holds; it answers as the platform does. */
-export const statementWorld = (movements = movementsOf()) => {
+export const statementHarness = (movements = movementsOf()) => {
   const app = testApp()
   app.logIn()
   const state = { movements, failing: false }

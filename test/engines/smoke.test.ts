@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { runRichPlatform, type SeededPlatform } from '../support/e2e/seeded-platform'
+import { startHarness } from '../support/engines/harness'
 import { ENGINES } from '../support/engines/installed'
-import { startStage } from '../support/engines/stage'
-import { walkShortestRoad } from './shortest-road'
+import { walkSmoke } from './smoke'
 
 /** Wherever the app is meant to run, as far as this machine has it. */
-describe('the shortest road: a visitor comes, logs in, sees the funds and logs out', () => {
+describe('the smoke flow: a visitor comes, logs in, sees the funds and logs out', () => {
   let platform: SeededPlatform | undefined
 
   before(async () => {
@@ -17,11 +17,11 @@ describe('the shortest road: a visitor comes, logs in, sees the funds and logs o
   for (const engine of ENGINES) {
     it(`in ${engine.name}`, { skip: engine.missing ?? false }, async () => {
       assert.ok(platform)
-      const stage = await startStage(engine, platform)
+      const harness = await startHarness(engine, platform)
       try {
-        await walkShortestRoad(stage.app)
+        await walkSmoke(harness.app)
       } finally {
-        await stage.close()
+        await harness.close()
       }
     })
   }

@@ -38,7 +38,7 @@ export const callAs = <P extends Path>(
     platform,
   ) as Promise<Data<P>>
 
-/** As `callAs`; a refusal is written to the log and does not end the seed: a world without one operation is still a world. */
+/** As `callAs`; a refusal is written to the log and does not end the seed: a history without one operation is still one. */
 export const tryAs = async <P extends Path>(
   platform: Platform,
   memberId: string | undefined,
@@ -49,7 +49,7 @@ export const tryAs = async <P extends Path>(
     return await callAs(platform, memberId, path, payload)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    platform.log.info({ path, code: error.code }, 'an operation of the seeded world was refused')
+    platform.log.info({ path, code: error.code }, 'an operation of the seeded history was refused')
     return undefined
   }
 }

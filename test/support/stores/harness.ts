@@ -26,7 +26,7 @@ interface Mined {
 }
 
 /** A chain, a platform and a person, as far as a purchase meets them. Survives the app being killed. */
-export class PurchaseWorld {
+export class PurchaseHarness {
   readonly storage = memoryStorage()
   readonly platform = this.answering()
   readonly mined: Mined[] = []

@@ -5,8 +5,8 @@ import { nowSeconds } from '../../../server/clock'
 import { type LedgerCoin, post } from '../../../server/database/ledger'
 import type { TestPlatform } from './start-platform'
 
-/** Issues coins to a member without the road of a purchase. */
-export const give = (
+/** Issues coins to a member without a purchase. */
+export const issueCoins = (
   { database, clock }: Pick<TestPlatform, 'database' | 'clock'>,
   memberId: string,
   coin: LedgerCoin,

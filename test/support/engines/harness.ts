@@ -8,7 +8,7 @@ import type { Engine } from './installed'
 import { carryProbe } from './probe'
 
 /** One engine before one platform, and the demo member, who has enough of everything. */
-export interface Stage {
+export interface Harness {
   readonly app: App
   readonly platform: SeededPlatform
   readonly proxy: FaultProxy
@@ -18,7 +18,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export const startStage = async (engine: Engine, platform: SeededPlatform): Promise<Stage> => {
+export const startHarness = async (engine: Engine, platform: SeededPlatform): Promise<Harness> => {
   const proxy = await startFaultProxy(platform.url)
   try {
     await carryProbe(proxy)

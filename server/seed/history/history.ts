@@ -9,16 +9,16 @@ import { recordSalePrices } from '../../sale-prices'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { requestIdOf, tryAs } from './caller'
 import { liveDemoDay } from './demo-life'
-import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinWorld, type Person, setPasswordByWallet } from './people'
+import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinHistory, type Person, setPasswordByWallet } from './people'
 
-const WORLD_DAYS = 45
+const HISTORY_DAYS = 45
 const PEOPLE_A_DAY = 3
 /** Nobody joins in the last days: what happens then is the demo member's. */
 const LAST_JOINING_DAY = 35
 /** Days on which the operator sold BOEX for less. */
 const OFFER = { from: 15, until: 33, price: decimal('0.4') }
 const SECONDS_A_DAY = 86_400
-const SETTING = 'world_day'
+const SETTING = 'history_day'
 
 const readDay = async (database: Database): Promise<number | undefined> => {
   const rows = await database.query<{ value: string }>('select value from setting where name = $1', [SETTING])
@@ -33,16 +33,16 @@ const writeDay = async (database: Database, day: number): Promise<void> => {
 }
 
 /**
- * Puts the clock of an empty platform back by the days that its seeded world is going to live. Before the chain is
+ * Puts the clock of an empty platform back by the days that its seeded history begins before the present. Before the chain is
  * opened, whose blocks never go back in time.
  */
-export const beginWorld = async (database: Database, clock: MovableClock): Promise<void> => {
+export const beginHistory = async (database: Database, clock: MovableClock): Promise<void> => {
   if ((await readDay(database)) !== undefined) return
   const members = await database.query('select 1 from member limit 1')
   const begun = members.length === 0
   // A platform that has a history already gets no other one.
-  await writeDay(database, begun ? 0 : WORLD_DAYS)
-  if (begun) await clock.advance(-WORLD_DAYS * SECONDS_A_DAY)
+  await writeDay(database, begun ? 0 : HISTORY_DAYS)
+  if (begun) await clock.advance(-HISTORY_DAYS * SECONDS_A_DAY)
 }
 
 /** They come by themselves: each begins a tree of their own. */
@@ -60,7 +60,7 @@ const inviterOf = (number: number, people: readonly Person[], demoCode: string):
 
 /** Somebody joins, buys BOEX with USDT and burns or stakes some of it. */
 const arrive = async (platform: Platform, number: number, inviteCode: string | undefined): Promise<Person> => {
-  const person = await joinWorld(platform, number, inviteCode)
+  const person = await joinHistory(platform, number, inviteCode)
   const { memberId } = person
   const wealth = 300 + Math.floor(chance(`wealth ${number}`) ** 4 * 9_000)
   await buyBoex(platform, person, String(wealth))
@@ -96,22 +96,22 @@ const setPrices = async ({ database, config, clock }: Platform, day: number): Pr
 const earlierPeople = async (platform: Platform, days: number): Promise<Person[]> => {
   const people: Person[] = []
   for (let number = 0; number < Math.min(days, LAST_JOINING_DAY) * PEOPLE_A_DAY; number += 1) {
-    people.push(await joinWorld(platform, number, undefined))
+    people.push(await joinHistory(platform, number, undefined))
   }
   return people
 }
 
 /**
- * Lives the days of the seeded world up to the present, through the same calls, jobs and chain as everybody's: some
- * hundred people who buy, burn and invite, and a demo member with every kind of record. An interrupted world goes on.
+ * Plays the days of the seeded history up to the present, through the same calls, jobs and chain as everybody's: some
+ * hundred people who buy, burn and invite, and a demo member with every kind of record. An interrupted history goes on.
  */
-export const liveWorld = async (platform: Platform, clock: MovableClock): Promise<void> => {
+export const playHistory = async (platform: Platform, clock: MovableClock): Promise<void> => {
   const { database } = platform
-  const begun = (await readDay(database)) ?? WORLD_DAYS
-  if (begun >= WORLD_DAYS) return
+  const begun = (await readDay(database)) ?? HISTORY_DAYS
+  if (begun >= HISTORY_DAYS) return
   const demo = await demoMember(database)
   const people = await earlierPeople(platform, begun)
-  for (let day = begun; day < WORLD_DAYS; day += 1) {
+  for (let day = begun; day < HISTORY_DAYS; day += 1) {
     await setPrices(platform, day)
     if (day < LAST_JOINING_DAY) {
       for (let count = 0; count < PEOPLE_A_DAY; count += 1) {

@@ -11,7 +11,7 @@ import { proveLedger } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
 import { setFirstPassword } from '../../support/platform/first-password'
-import { give } from '../../support/platform/give'
+import { issueCoins } from '../../support/platform/issue-coins'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { proveStatements } from '../../support/platform/statement'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -78,27 +78,27 @@ class Walk {
   private readonly withdrawn = new Map<string, { account: string; arrives: bigint }>()
   private burnedBefore = { blackHole: 0n, ecosystem: 0n }
 
-  constructor(private readonly world: TestPlatform) {}
+  constructor(private readonly harness: TestPlatform) {}
 
   private now(): number {
-    return Math.floor(this.world.clock.now() / 1000)
+    return Math.floor(this.harness.clock.now() / 1000)
   }
 
   private async onChain(address: string): Promise<bigint> {
-    const { chain } = this.world
+    const { chain } = this.harness
     return BigInt(await readTokenBalance(chain.rpc, chain.tokens.BOEX.address, address))
   }
 
   async begin(): Promise<void> {
-    const { chain, client } = this.world
+    const { chain, client } = this.harness
     for (let index = 0; index < MEMBERS; index += 1) {
       // The first one invites two; each of those one or two: a tree with two legs.
       const inviter = index === 0 ? undefined : this.members[Math.floor((index - 1) / 2)]
-      const joined = await this.world.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
+      const joined = await this.harness.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
       this.members.push(joined)
       this.model.add(joined.user.id, inviter?.user.id)
-      await give(this.world, joined.user.id, 'BOEX', START_BOEX)
-      await give(this.world, joined.user.id, 'VC', START_VC)
+      await issueCoins(this.harness, joined.user.id, 'BOEX', START_BOEX)
+      await issueCoins(this.harness, joined.user.id, 'VC', START_VC)
       this.accounts.push({ boex: units(START_BOEX), claimed: 0n })
       await setFirstPassword(client, joined, { password: PASSWORD })
     }
@@ -116,7 +116,7 @@ class Walk {
 
   private async ask<P extends Path>(who: number, path: P, payload: Payload<P>): Promise<Data<P> | undefined> {
     const { token } = this.at(who).member
-    const answer = await this.world.client.call(path, payload, { token })
+    const answer = await this.harness.client.call(path, payload, { token })
     assert.ok(answer.status === 200, `${path} answered ${answer.status}`)
     return answer.code === 1 ? answer.data : undefined
   }
@@ -210,8 +210,8 @@ class Walk {
 
   async live({ steps, seconds }: Round): Promise<void> {
     await Promise.all(steps.map((one) => this.do(one)))
-    await this.world.clock.advance(seconds)
-    await payReleases(this.world.platform)
+    await this.harness.clock.advance(seconds)
+    await payReleases(this.harness.platform)
     this.ends.push(this.now())
     await this.check()
   }
@@ -237,15 +237,15 @@ class Walk {
   }
 
   private async check(): Promise<void> {
-    assert.deepEqual(await proveLedger(this.world.database), [])
-    assert.deepEqual(await proveTeams(this.world.database), [])
-    assert.deepEqual(await proveAggregates(this.world.database), [])
+    assert.deepEqual(await proveLedger(this.harness.database), [])
+    assert.deepEqual(await proveTeams(this.harness.database), [])
+    assert.deepEqual(await proveAggregates(this.harness.database), [])
     for (let index = 0; index < MEMBERS; index += 1) await this.checkMember(index)
   }
 
   /** Everything that is on its way arrives, and the chain holds what the ledger says. */
   async end(): Promise<void> {
-    const { clock, chain, platform } = this.world
+    const { clock, chain, platform } = this.harness
     await clock.advance(REVIEW_SECONDS)
     await reviewWithdrawals(platform)
     for (let round = 0; round < 40; round += 1) await sendPayouts(platform)
@@ -256,26 +256,26 @@ class Walk {
     assert.equal(blackHole + ecosystem, burned)
     assert.ok(blackHole * 5n <= burned * 4n && blackHole * 5n > burned * 4n - 5n * 100n, 'four fifths are swallowed')
     await this.check()
-    for (const joined of this.members) await proveStatements(this.world, joined, this.ends)
+    for (const joined of this.members) await proveStatements(this.harness, joined, this.ends)
   }
 }
 
-describe('a world of members who do anything at any time', () => {
-  let world: TestPlatform
+describe('a harness of members who do anything at any time', () => {
+  let harness: TestPlatform
 
   before(async () => {
-    world = await startPlatform({
+    harness = await startPlatform({
       environment: { SESSION_DAYS: '3650', WITHDRAWAL_REVIEW_SECONDS: '1', WITHDRAWAL_MANUAL_ABOVE: '1000000' },
     })
   })
-  after(() => world.close())
+  after(() => harness.close())
 
   it('keeps every balance, every community and the chain as the rules say, computed independently', async () => {
     const seed = Number(process.env.WALK_SEED ?? randomBytes(4).readUInt32LE())
     console.log(`seed ${seed}: WALK_SEED=${seed} repeats it`)
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 10, maxLength: 25 }), async (rounds) => {
-        const walk = new Walk(world)
+        const walk = new Walk(harness)
         await walk.begin()
         for (const one of rounds) await walk.live(one)
         await walk.end()

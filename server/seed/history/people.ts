@@ -10,10 +10,10 @@ import type { Platform } from '../../platform'
 import { presentPrice } from '../../sale-prices'
 import { callAs, tryAs } from './caller'
 
-/** Of everybody in the seeded world. Printed at start: development only. */
+/** Of everybody in the seeded history. Printed at start: development only. */
 export const DEMO_WITHDRAWAL_PASSWORD = '528491'
 
-/** Somebody of the seeded world: their key follows from their number, so that every world is the same one. */
+/** Somebody of the seeded history: their key follows from their number, so that every history is the same one. */
 export interface Person {
   readonly number: number
   readonly memberId: string
@@ -30,7 +30,7 @@ export const chance = (question: string): number =>
   createHash('sha256').update(question).digest().readUInt32BE(0) / 0xffffffff
 
 /** Registers somebody by signing in with their wallet, as the app does; finds them when they are there already. */
-export const joinWorld = async (
+export const joinHistory = async (
   platform: Platform,
   number: number,
   inviteCode: string | undefined,

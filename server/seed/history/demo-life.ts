@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { callAs, requestIdOf, tryAs } from './caller'
 import { DEMO_WITHDRAWAL_PASSWORD, type Person, setWithdrawalPassword } from './people'
 
-/** What the demo member does, by the day of the world's life. */
+/** What the demo member does, by the day of the history. */
 type Operation = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
 
 const join =

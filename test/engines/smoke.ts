@@ -16,7 +16,7 @@ export const logIn = async (app: App): Promise<void> => {
 }
 
 /** A visitor comes to Home, logs in, sees what the account holds and logs out. */
-export const walkShortestRoad = async (app: App): Promise<void> => {
+export const walkSmoke = async (app: App): Promise<void> => {
   await app.visit()
   await app.arrive(/^#\/pages\/index/)
   await app.see(front, heading('Put your BOEX to work'))
