@@ -1,11 +1,7 @@
 const { ASYNC_HOSTS, fetchScreensFromSubPackages } = require('./config/async-screens')
+const { ENGINES } = require('./config/engines')
 const { textsOfEveryLanguage } = require('./config/every-language')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
-
-/**
- * The oldest engines the app runs on. Web: the floor that the chain library's big integers set. Mini-programs: ES2015.
- */
-const ENGINES = process.env.TARO_ENV === 'h5' ? { ios: '14', chrome: '87' } : { ios: '10', chrome: '51' }
 
 /**
  * Taro's preset, with the transforms of syntax narrowed to the bugs that the engines really have: without them every

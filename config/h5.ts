@@ -6,6 +6,7 @@ import type * as Constants from '../src/domain/constants'
 import type * as PageData from '../src/first-screen/page-data'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
+import { STYLED_FOR } from './engines'
 import { BUNDLE_SYNTAX, outputOf } from './output'
 
 // Taro compiles what lies in this folder and nothing else.
@@ -76,7 +77,7 @@ export const h5Options: IH5Config<'webpack5'> = {
   },
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: {
-    autoprefixer: { enable: true, config: {} },
+    autoprefixer: { enable: true, config: { overrideBrowserslist: STYLED_FOR } },
     // Beyond the width of a telephone nothing grows: the frame stays as wide as one.
     pxtransform: { enable: true, config: { maxRootSize: 25.6 } },
   },

@@ -70,6 +70,7 @@ export default defineConfig<'webpack5'>(() => {
           'config/host-components.js',
           'config/reconciler-flags.js',
           'config/nutui.js',
+          'config/engines.js',
           'config/every-language.js',
           'babel.config.js',
           'package-lock.json',
@@ -88,7 +89,7 @@ export default defineConfig<'webpack5'>(() => {
         // Taro keeps every function's name on the web: nothing asks for one.
         keep_fnames: false,
         compress: {
-          passes: 2,
+          passes: target === 'h5' ? 2 : 4,
           pure_getters: true,
           keep_fargs: false,
           // Taro turns these off for mini-programs.

@@ -3,6 +3,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { ASYNC_HOSTS } from './async-screens'
 import { AsyncScreensPlugin } from './async-screens-plugin'
+import { STYLED_FOR } from './engines'
 import { HostComponentsPlugin } from './host-components-plugin'
 import { BUNDLE_SYNTAX } from './output'
 import { ShortPropertiesPlugin } from './short-properties'
@@ -16,7 +17,10 @@ interface Undocumented {
 /** The mini-program builds, whichever the host. */
 export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   optimizeMainPackage: { enable: true },
-  postcss: { pxtransform: { enable: true, config: {} } },
+  postcss: {
+    autoprefixer: { enable: true, config: { flexbox: 'no-2009', overrideBrowserslist: STYLED_FOR } },
+    pxtransform: { enable: true, config: {} },
+  },
   runtime: {
     enableInnerHTML: false,
     enableAdjacentHTML: false,

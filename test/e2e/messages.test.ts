@@ -98,7 +98,7 @@ for (const language of ['en', 'zh'] as const) {
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByRole('textbox', { name: t('purchase.quantity') }).fill('10')
     await app.getByRole('button', { name: t('purchase.buyAmount', { amount: '10.00', coin: 'VC' }) }).click()
-    return app.getByRole('dialog', { name: t('purchase.sheetTitle', { amount: '10.00', coin: 'VC' }) })
+    return app.getByRole('dialog', { name: t('unfinished.sheetTitle', { amount: '10.00', coin: 'VC' }) })
   }
 
   test.describe(`messages of §8, ${language}`, () => {

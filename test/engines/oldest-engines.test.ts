@@ -83,7 +83,7 @@ const styles = [...built('.css'), ...partsOf(pages, /<style>([\s\S]*?)<\/style>/
 
 describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView ${OLDEST.chrome}`, () => {
   it('is what the compiler is told', () => {
-    const config = fs.readFileSync(path.join(ROOT, 'babel.config.js'), 'utf8')
+    const config = fs.readFileSync(path.join(ROOT, 'config/engines.js'), 'utf8')
     assert.match(config, new RegExp(`\\{ ios: '${OLDEST.ios}', chrome: '${OLDEST.chrome}' \\}`))
   })
 

@@ -85,7 +85,7 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
   return (
     <View className="login__method">
       <Return model={model} />
-      <View className="login__lead">{t('auth.walletLead')}</View>
+      <View className="login__lead">{t('signing.walletLead')}</View>
       <Card title={t('signing.walletFound')}>
         <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>

@@ -34,7 +34,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   if (entry?.problem === ORDER_CANCELLED) {
     return (
       <Note tone="info" icon="info">
-        {t('purchase.cancelled')}
+        {t('unfinished.cancelled')}
       </Note>
     )
   }
@@ -42,7 +42,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     const reason = lastError ? formatError(t, lastError, symbol) : formatStoredProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
-        {`${t('purchase.failed')}. ${reason}`}
+        {`${t('unfinished.failed')}. ${reason}`}
       </Note>
     )
   }
@@ -130,13 +130,13 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
     <>
       {!model.sheetOpen && unfinished && (
         <StageChip
-          text={t('purchase.minimised', { step: present?.title ?? '' })}
+          text={t('unfinished.minimised', { step: present?.title ?? '' })}
           onPress={() => model.openSheet(entry.key)}
         />
       )}
       <StageSheet
         open={model.sheetOpen}
-        title={t('purchase.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
+        title={t('unfinished.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, pace)}
         stages={stages}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
@@ -152,7 +152,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
           <View className="purchase__actions">
             {received && (
               <Button block onPress={() => navigation.switchTab('assets')}>
-                {t('purchase.toAssets')}
+                {t('unfinished.toAssets')}
               </Button>
             )}
             {unfinished &&

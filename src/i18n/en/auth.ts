@@ -30,6 +30,4 @@ export const auth = {
   agreeAndContinue: 'Agree and continue',
   agreementFailed: 'The text could not be loaded. Your entries are kept.',
   notNow: 'Not now',
-
-  walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',
 } as const

@@ -26,12 +26,10 @@ export const purchase = {
   closedReason: 'Sales are currently closed.',
   opening: 'Creating order',
 
-  sheetTitle: 'Buying {amount} {coin}',
   sheetSafe: 'You can close this page; your order continues',
   sheetWaits: 'Confirm in your wallet to continue',
   sheetDone: 'Done. Your new balance is in Assets.',
   minimise: 'Minimise',
-  minimised: 'Order in progress: {step}',
   stepOrder: 'Create order',
   stepOrderDone: 'Order created',
   stepApprove: 'Approve',
@@ -56,13 +54,9 @@ export const purchase = {
   underReview: 'Under Review',
   explorer: 'View on explorer',
   tryAgain: 'Try again',
-  toAssets: 'View in Assets',
-  failed: 'Order closed',
-  topUp: 'Top up the paying wallet, then try again.',
   copyDetails: 'Copy details',
 
   resume: 'Continue',
-  cancelled: 'You cancelled this order. Nothing was paid.',
 
   tabBuy: 'Buy',
   tabRelease: 'Release',

@@ -22,4 +22,7 @@ export const signing = {
   returnAs: 'Sign in again as {address}',
   returnLead: 'Sign once to log in: no gas fee, no password.',
   returnLost: 'Your wallet’s browser cleared this site’s data, so you were logged out. Your assets are safe.',
+  walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',
+  stopWaiting: 'Stop waiting',
+  askAgain: 'Ask again',
 } as const

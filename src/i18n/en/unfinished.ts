@@ -1,6 +1,5 @@
-/** Purchases that were begun and are neither credited nor given back. */
+/** Purchases that were begun and are neither credited nor given back: on the web alone. */
 export const unfinished = {
-  title: 'Unfinished orders',
   payBefore: '{step} · {left} left, pay before {time}',
   overdue: 'Expired. Nothing was paid.',
   waitsPaying: 'Waiting for your wallet. It may have paid, so the order cannot be cancelled.',
@@ -10,6 +9,13 @@ export const unfinished = {
   cancelTitle: 'Cancel this order?',
   cancelText: 'Your order of {amount} {coin} will be closed and its quota freed. Nothing has been paid.',
   keepOrder: 'Keep order',
+  title: 'Unfinished orders',
   cancelling: 'Cancelling',
   service: 'Customer service',
+  cancelled: 'You cancelled this order. Nothing was paid.',
+  topUp: 'Top up the paying wallet, then try again.',
+  minimised: 'Order in progress: {step}',
+  sheetTitle: 'Buying {amount} {coin}',
+  toAssets: 'View in Assets',
+  failed: 'Order closed',
 } as const

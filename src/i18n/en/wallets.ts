@@ -15,8 +15,6 @@ export const wallets = {
   foundHere: 'Found in this browser: {wallet}',
   elsewhere: 'Open in a wallet',
   again: 'Search again',
-  askAgain: 'Ask again',
-  stopWaiting: 'Stop waiting',
   slow: 'Still waiting. The network is busy; no action needed.',
   stuckTitle: 'Waiting for {time}',
   stuckLead: 'Your payment was sent and will be credited once it confirms. Do not pay again.',

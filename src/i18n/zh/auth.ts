@@ -33,6 +33,4 @@ export const auth = {
   agreeAndContinue: '同意并继续',
   agreementFailed: '内容加载失败，您已填写的信息不会丢失。',
   notNow: '暂不登录',
-
-  walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
 } as const satisfies Translated<typeof english>

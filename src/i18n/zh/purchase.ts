@@ -29,12 +29,10 @@ export const purchase = {
   closedReason: '当前暂停销售。',
   opening: '正在创建订单',
 
-  sheetTitle: '购买 {amount} {coin}',
   sheetSafe: '可关闭本页，订单会自动继续',
   sheetWaits: '请在钱包中确认以继续',
   sheetDone: '已完成，可在资产中查看最新余额。',
   minimise: '收起',
-  minimised: '订单进行中：{step}',
   stepOrder: '创建订单',
   stepOrderDone: '订单已创建',
   stepApprove: '授权',
@@ -59,13 +57,9 @@ export const purchase = {
   underReview: '审核中',
   explorer: '在区块浏览器中查看',
   tryAgain: '重试',
-  toAssets: '在资产中查看',
-  failed: '订单已关闭',
-  topUp: '请为付款钱包充值后重试。',
   copyDetails: '复制详情',
 
   resume: '继续',
-  cancelled: '您已取消该订单，未产生任何支付。',
 
   tabBuy: '购买',
   tabRelease: '释放',

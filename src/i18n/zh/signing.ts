@@ -23,4 +23,7 @@ export const signing = {
   returnAs: '以 {address} 重新登录',
   returnLead: '只需签名一次，不消耗 Gas，无需密码。',
   returnLost: '钱包浏览器清除了本站数据，您已退出登录。您的资产不受影响。',
+  walletLead: '签名即可登录，不消耗 Gas，也不会转移任何资产。',
+  stopWaiting: '停止等待',
+  askAgain: '再次请求',
 } as const satisfies Translated<typeof english>

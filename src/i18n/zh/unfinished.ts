@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary'
 import type { unfinished as english } from '../en/unfinished'
 
 export const unfinished = {
-  title: '未完成的订单',
   payBefore: '{step} · 剩余 {left}，请于 {time} 前支付',
   overdue: '已过期，未产生任何支付。',
   waitsPaying: '等待钱包响应，可能已经付款，订单无法取消。',
@@ -12,6 +11,13 @@ export const unfinished = {
   cancelTitle: '取消该订单？',
   cancelText: '您的 {amount} {coin} 订单将关闭，占用的额度随即恢复。尚未产生任何支付。',
   keepOrder: '保留订单',
+  title: '未完成的订单',
   cancelling: '正在取消',
   service: '客服',
+  cancelled: '您已取消该订单，未产生任何支付。',
+  topUp: '请为付款钱包充值后重试。',
+  minimised: '订单进行中：{step}',
+  sheetTitle: '购买 {amount} {coin}',
+  toAssets: '在资产中查看',
+  failed: '订单已关闭',
 } as const satisfies Translated<typeof english>

@@ -18,8 +18,6 @@ export const wallets = {
   foundHere: '此浏览器中已检测到：{wallet}',
   elsewhere: '在钱包中打开',
   again: '重新搜索',
-  askAgain: '再次请求',
-  stopWaiting: '停止等待',
   slow: '仍在等待。网络繁忙，无需任何操作。',
   stuckTitle: '已等待 {time}',
   stuckLead: '您的付款已发出，确认后即入账，请勿重复支付。',

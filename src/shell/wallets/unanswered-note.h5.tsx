@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from '../page-context'
-import '@/i18n/areas/wallets'
+import '@/i18n/areas/signing'
 import './wallets.scss'
 
 /** While a wallet lets a question wait: where to look, and the ways on. Nothing is said of what it may have done. */
@@ -21,11 +21,11 @@ export const UnansweredNote = observer(({ onAskAgain }: { readonly onAskAgain?: 
         <View className="wallets-unanswered">
           {onAskAgain && (
             <Button size="small" kind="secondary" onPress={onAskAgain}>
-              {t('wallets.askAgain')}
+              {t('signing.askAgain')}
             </Button>
           )}
           <Button size="small" kind="ghost" onPress={() => wallet.stopWaiting()}>
-            {t('wallets.stopWaiting')}
+            {t('signing.stopWaiting')}
           </Button>
         </View>
       }

@@ -1,4 +1,4 @@
-/** What the app is built for: `babel.config.js` says the same to the compiler. */
+/** What the app is built for: `config/engines.js` says the same to what compiles scripts and styles. */
 export const OLDEST = { ios: 14, chrome: 87 } as const
 
 /** The first iOS and Android WebView with a feature, as MDN's tables of compatibility say; undefined: none so far. */

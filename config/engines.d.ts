@@ -1,0 +1,2 @@
+export const ENGINES: Readonly<Record<'ios' | 'chrome', string>>
+export const STYLED_FOR: string[]
