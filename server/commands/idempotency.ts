@@ -66,15 +66,21 @@ export const storeIdempotencyRecord = async (transaction: Transaction, record: I
 
 /**
  * What became of a member's money command, by its idempotency key; null where none was carried out. One that is under way is
- * waited for: its member is locked until it ends. Another member's key is never answered.
+ * waited for: its member is locked until it ends. One that was sent before this was asked and has not arrived yet is
+ * revoked: `runCommand` refuses it. Another member's key is never answered.
+ * @param expiresAt of the nonce of the request that asks
  */
 export const operationOf = async (
   queryable: Queryable,
-  { memberId, idempotencyKey }: { readonly memberId: string; readonly idempotencyKey: string },
+  {
+    memberId,
+    idempotencyKey,
+    expiresAt,
+  }: { readonly memberId: string; readonly idempotencyKey: string; readonly expiresAt: number },
 ): Promise<CarriedOut | null> => {
   const [record] = await queryable.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
-    "select path, answer, created_at from finished_command($1, $2) where path like '/api/funds/%'",
-    [memberId, idempotencyKey],
+    "select path, answer, created_at from finished_or_revoked_command($1, $2, $3) where path like '/api/funds/%'",
+    [memberId, idempotencyKey, expiresAt],
   )
   if (!record) return null
   const { path, answer, created_at } = record

@@ -66,6 +66,7 @@ interface OpeningRow {
   answer: unknown
   used: number | null
   resets_at: string | null
+  revoked_expires_at: string | null
 }
 
 /**
@@ -80,9 +81,10 @@ const open = async (transaction: Transaction, { memberId, payload, nonce }: Comm
          on conflict do nothing returning nonce
        )
        select $1::text is null or exists (select from spent) as fresh, receipt.path, receipt.payload_hash,
-         receipt.answer, tries.used, tries.resets_at
+         receipt.answer, tries.used, tries.resets_at, revoked.expires_at as revoked_expires_at
        from (values (1)) one (row)
        left join command_receipt receipt on receipt.member_id = $3 and receipt.request_id = $4
+       left join revoked_command revoked on revoked.member_id = $3 and revoked.request_id = $4
        left join rate_limit tries on tries.subject = $5`,
       [
         nonce?.nonce ?? null,
@@ -103,7 +105,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
   command: Command,
   { work, resetTries }: { readonly work: Work<Answer>; readonly resetTries: () => void },
 ): Promise<Answer | RefusalError> => {
-  const { memberId, path, payload, password } = command
+  const { memberId, path, payload, password, nonce } = command
   const at = nowSeconds(platform.clock)
   const member = await lockMember(transaction, memberId)
   const opening = await open(transaction, command)
@@ -127,6 +129,8 @@ const carryOut = async <Answer extends Data<CommandPath>>(
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
     throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
   }
+  // Its member was told meanwhile that it was not carried out.
+  if (nonce && nonce.expiresAt < Number(opening.revoked_expires_at)) throw new RefusalError(CODE.COMMAND_REVOKED)
   const answer = await work(transaction, { member, at })
   await storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
   return answer
@@ -137,7 +141,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
  * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
  * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
  * @param work may run again after a deadlock, so it must have no effects but those on the database
- * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, and what `work` refuses
+ * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, command-revoked, and what `work` refuses
  */
 export const runCommand = <Answer extends Data<CommandPath>>(
   platform: Platform,

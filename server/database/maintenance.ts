@@ -8,6 +8,7 @@ const SECONDS_A_DAY = 86_400
 /** Tables whose rows come and go with every request. */
 const HOT_TABLES = [
   'request_nonce',
+  'revoked_command',
   'sign_in_nonce',
   'rate_limit',
   'token_bucket',
@@ -21,6 +22,7 @@ const HOT_TABLES = [
 /** Forgets what has expired and gives its space back, which the embedded database never does by itself. */
 export const maintain = async (database: Database, at: number): Promise<void> => {
   await database.query('delete from request_nonce where expires_at < $1', [at])
+  await database.query('delete from revoked_command where expires_at < $1', [at])
   await database.query('delete from sign_in_nonce where expires_at < $1', [at])
   await database.query('delete from rate_limit where resets_at < $1', [at])
   await database.query('delete from token_bucket where full_at < $1', [at * 1000])

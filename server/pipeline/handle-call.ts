@@ -127,6 +127,7 @@ const readCall = async <P extends Path>(
     memberId,
     token: tokenOf(request),
     nonce: own ? { ...nonce, isSpent: false } : undefined,
+    expiresAt: nonce.expiresAt,
     language: languageOf(request),
     origin,
     device: deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)),

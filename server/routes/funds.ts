@@ -36,10 +36,10 @@ export const cancelOrder = ({ payload, memberId }: MemberCall<'/api/funds/cancel
   giveOrderBack(platform, { ...payload, memberId })
 
 export const getOperation = async (
-  { memberId, payload }: MemberCall<'/api/funds/getOperation'>,
+  { memberId, payload, expiresAt }: MemberCall<'/api/funds/getOperation'>,
   { database }: Platform,
 ) => ({
-  operation: await operationOf(database, { ...payload, memberId }),
+  operation: await operationOf(database, { ...payload, memberId, expiresAt }),
 })
 
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>

@@ -51,7 +51,14 @@ export class FirstAnswerSource {
   private async ask(site: PublicOrigin, language: Language): Promise<FirstAnswers> {
     const { platform } = this
     const answer = async <P extends CachedPath>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
-      const visitor = { memberId: undefined, token: undefined, nonce: undefined, origin: '', device: NO_DEVICE }
+      const visitor = {
+        memberId: undefined,
+        token: undefined,
+        nonce: undefined,
+        expiresAt: 0,
+        origin: '',
+        device: NO_DEVICE,
+      }
       const call = { ...visitor, payload: checkPayload(path, payload), language, site }
       return [firstAnswerKey(path, payload), await handlers[path](call, platform)]
     }

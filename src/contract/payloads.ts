@@ -346,7 +346,7 @@ export const payloads = {
     }),
   ),
   '/api/funds/getOperation': asked(
-    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out.',
+    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out, and then one that was sent before and arrives later is refused (1014).',
     v.object({ idempotencyKey: IdempotencyKey }),
   ),
 

@@ -30,6 +30,7 @@ export const callAs = <P extends Path>(
       memberId,
       token: undefined,
       nonce: undefined,
+      expiresAt: 0,
       language: DEFAULT_LANGUAGE,
       origin: 'seed',
       device: NO_DEVICE,

@@ -22,6 +22,7 @@ export const messages: Messages = {
   [CODE.PLATFORM_FULL]: 'The platform is busy, please try again in {retryAfterSeconds} seconds',
   [CODE.PLATFORM_BUSY]: 'The platform is busy, please try again in a moment',
 
+  [CODE.COMMAND_REVOKED]: 'This request arrived too late and was not processed. Please submit it again',
   [CODE.IDEMPOTENCY_KEY_REUSED]: 'This request was already submitted with different details',
 
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: 'Incorrect account or password',

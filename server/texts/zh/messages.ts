@@ -22,6 +22,7 @@ export const messages: Messages = {
   [CODE.PLATFORM_FULL]: '系统繁忙，请在 {retryAfterSeconds} 秒后重试',
   [CODE.PLATFORM_BUSY]: '系统繁忙，请稍后再试',
 
+  [CODE.COMMAND_REVOKED]: '请求到达过晚，未予处理，请重新提交',
   [CODE.IDEMPOTENCY_KEY_REUSED]: '该请求已提交过，但内容不同',
 
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: '账号或密码错误',

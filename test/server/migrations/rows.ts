@@ -150,4 +150,7 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into trusted_address (member_id, address, added_at) values (2, '0x' || repeat('a', 40), 1700001500)`,
     'update member set trusted_only = true, trusted_only_ends_at = 1700088000 where id = 2',
   ],
+  '034': [
+    `insert into revoked_command (member_id, request_id, expires_at) values (2, 'revoked-request-1', 1700001600)`,
+  ],
 }

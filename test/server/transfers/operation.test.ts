@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { PlatformClient } from '../../support/platform/client'
 import { fundsOf } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
+
+const SIGN_KEY = 'boex-development-sign-key'
 
 let made = 0
 const newKey = () => {
@@ -37,6 +40,32 @@ describe('what became of a money command whose answer was lost', () => {
     assert.deepEqual(told.operation, { path: '/api/funds/addTransfer', answer: data, createdAt: data?.createdAt })
     assert.deepEqual(await ask(member, key), told)
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
+  })
+
+  it('that was not carried out is never carried out behind whoever was told so', async () => {
+    const [member, other, receiver] = [await richMember(platform), await platform.signUp(), await platform.signUp()]
+    const key = newKey()
+    const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
+    const sentBefore = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() - 5_000)
+    const arrives = async () =>
+      (await sentBefore.call('/api/funds/addTransfer', { ...payload, idempotencyKey: key }, { token: member.token }))
+        .code
+    assert.deepEqual(await ask(member, key), { operation: null })
+    assert.equal(await arrives(), CODE.COMMAND_REVOKED)
+    assert.equal((await fundsOf(platform, receiver)).boex.available, '0')
+    // Sent again after the answer it is carried out, once; and what arrives then is answered as a repetition.
+    assert.equal((await transfer(member, receiver.user.uid, key)).code, CODE.SUCCESS)
+    assert.equal(await arrives(), CODE.SUCCESS)
+    assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
+    // Nobody revokes a command of somebody else's.
+    const next = newKey()
+    assert.deepEqual(await ask(other, next), { operation: null })
+    const { code } = await sentBefore.call(
+      '/api/funds/addTransfer',
+      { ...payload, idempotencyKey: next },
+      { token: member.token },
+    )
+    assert.equal(code, CODE.SUCCESS)
   })
 
   it('is done once for an app of before, which sends the key by its earlier name', async () => {
