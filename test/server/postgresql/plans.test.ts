@@ -193,6 +193,7 @@ const describePlans = (): void => {
         // As long as what was asked in the last minutes.
         'rate_limit',
         'request_nonce',
+        'revoked_command',
         'sale_price',
         'setting',
         'sign_in_nonce',
