@@ -8,6 +8,8 @@ import type { Figures } from './figures'
 const PATIENCE_MILLISECONDS = 60_000
 const TRIES = 400
 
+/** Answers of a platform without its database: a file is not read on before its sender is known, and may take too long. */
+const WITHOUT_DATABASE: ReadonlySet<string | number> = new Set([CODE.INTERNAL, CODE.BODY_TOO_SLOW])
 /** Nothing was done, and the same may be asked again. */
 const AGAIN: ReadonlySet<unknown> = new Set([CODE.PLATFORM_FULL, CODE.TIMESTAMP_INVALID, CODE.TOO_MANY_REQUESTS])
 
@@ -52,7 +54,7 @@ export const askUntilAnswered = async <Content>(
     try {
       const answer = await inTime(ask(client))
       figures.add(path, performance.now() - asked, answer.code)
-      const again = AGAIN.has(answer.code) || (mayDie && answer.code === CODE.INTERNAL)
+      const again = AGAIN.has(answer.code) || (mayDie && WITHOUT_DATABASE.has(answer.code))
       if (!again) return answer
       const { retryAfterSeconds } = (answer.data ?? {}) as { retryAfterSeconds?: number }
       if (
