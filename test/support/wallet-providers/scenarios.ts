@@ -325,7 +325,7 @@ export const SCENARIOS: readonly Scenario[] = [
       })
       await asked(stage)
       await page.getByRole('button', { name }).click()
-      await expect(page.getByText(/^A request is pending in your wallet\./)).toBeVisible()
+      await expect(page.getByText(/^A request is pending in (?:your wallet|MetaMask|Trust Wallet)\./)).toBeVisible()
       await release(stage, true)
       await comesBack(stage)
       await page.getByRole('button', { name }).last().click()
