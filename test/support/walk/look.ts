@@ -179,7 +179,10 @@ const install = ({ keys, english }: Known): void => {
     if (front && !overlay && !front.querySelector('.welcome')) {
       const words = (front.textContent ?? '').trim()
       if (words.length < 10) unsettled.push(`the page is empty: “${words}”`)
-      const ways = [...front.querySelectorAll('.boex-header__back'), ...document.querySelectorAll('.boex-tabs')]
+      const ways = [
+        ...front.querySelectorAll('.boex-header__side:first-child button'),
+        ...document.querySelectorAll('.boex-tabs'),
+      ]
       if (dialogs.length === 0 && !ways.some(isVisible)) unsettled.push('there is no Back and no tab bar')
     }
     if (navigator.onLine && [...document.querySelectorAll('.boex-skeleton')].some(isVisible))
