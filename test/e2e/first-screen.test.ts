@@ -184,6 +184,20 @@ test.describe('A member who has been nowhere yet', () => {
     })
   }
 
+  test('the largest file and the last one do not wait behind the member’s calls', async ({ app, platform }) => {
+    const client = await app.context().newCDPSession(app)
+    await client.send('Network.enable')
+    const priorities = new Map<string, string>()
+    client.on('Network.requestWillBeSent', ({ request }) => {
+      const [, name] = /\/js\/([a-z]+)\.[^/]+\.js$/.exec(request.url) ?? []
+      if (name) priorities.set(name, request.initialPriority)
+    })
+    await openFirst(app, platform, 'pages/account', storedStateOf(await memberOfAccount(platform, DEMO)))
+    await expect
+      .poll(() => Object.fromEntries(priorities))
+      .toMatchObject({ runtime: 'Low', definitions: 'High', start: 'High' })
+  })
+
   test('who hides amounts reads none', async ({ app, platform }) => {
     await app.route(START_SCRIPT, () => undefined)
     const kept = storedStateOf(await memberOfAccount(platform, DEMO))
