@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { LANGUAGES } from '../../src/domain/language'
+import { TEXT_SCALES } from '../../src/domain/text-scales'
 import { routes, TAB_KEYS } from '../../src/routes'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect, testOn } from '../support/e2e/fixture'
@@ -17,13 +19,23 @@ const ALLOWED_PIXELS = 1
 /** Scripts and styles of the app: the first screen does without them. */
 const FILES = /\/(?:js|css)\/[^/]+\.(?:js|css)$/
 
-/** Each language, text size, width and theme; not all of them with all others. */
-const VARIANTS = [
-  { language: 'en', textScale: 'normal', width: 390, theme: 'light' },
-  { language: 'zh', textScale: 'normal', width: 390, theme: 'dark' },
-  { language: 'zh', textScale: 'large', width: 320, theme: 'light' },
-  { language: 'en', textScale: 'largest', width: 320, theme: 'dark' },
-] as const
+const EVERY_VARIANT = LANGUAGES.flatMap((language) =>
+  (Object.keys(TEXT_SCALES) as (keyof typeof TEXT_SCALES)[]).flatMap((textScale) =>
+    ([390, 320] as const).flatMap((width) =>
+      (['light', 'dark'] as const).map((theme) => ({ language, textScale, width, theme })),
+    ),
+  ),
+)
+/** Each language, text size, width and theme once; all of them with all others in `npm run test:all`. */
+const VARIANTS =
+  process.env.FAULTS === 'all'
+    ? EVERY_VARIANT
+    : ([
+        { language: 'en', textScale: 'normal', width: 390, theme: 'light' },
+        { language: 'zh', textScale: 'normal', width: 390, theme: 'dark' },
+        { language: 'zh', textScale: 'large', width: 320, theme: 'light' },
+        { language: 'en', textScale: 'largest', width: 320, theme: 'dark' },
+      ] as const)
 
 type Variant = (typeof VARIANTS)[number]
 type Boxes = Readonly<Record<string, readonly number[]>>
