@@ -55,8 +55,9 @@ export const h5Options: IH5Config<'webpack5'> = {
   useHtmlComponents: true,
   router: {
     mode: 'hash',
-    // `#/` opens the entry page by itself.
     customRoutes: {
+      // `#/` opens the entry page by itself at the start alone.
+      [`/${routes.welcome.path}`]: [`/${routes.welcome.path}`, '/'],
       [`/${routes.chooseLocation.path}`]: '/choose-location',
       [`/${routes.openLocation.path}`]: '/open-location',
     },

@@ -16,7 +16,8 @@ const createHost = (): HTMLElement => {
     position: 'fixed',
     left: '0',
     right: '0',
-    bottom: 'calc(96px + env(safe-area-inset-bottom))',
+    // Where no button of a sheet is.
+    top: `calc(${space[2]}px + env(safe-area-inset-top))`,
     display: 'flex',
     justifyContent: 'center',
     padding: `0 ${space[6]}px`,

@@ -354,7 +354,6 @@ const OPTICAL: Readonly<Record<string, readonly string[]>> = {
   'features/home/content.scss': ['28px', '34px', '52px'],
   'development/panel.scss': ['96px'],
   'development/gallery/gallery.scss': ['120px'],
-  'platform/toast-element.h5.ts': ['96px'],
   // What is read at length: more before a heading than after it.
   'components/rich-text/rich-text.scss': ['18px', '22px'],
   'components/stage-sheet/stage-sheet.scss': ['18px'],

@@ -56,7 +56,7 @@ describe('the records page', () => {
     harness.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(harness)
     expect(pageText()).toContain('Withdrawals: could not be loaded')
-    expect(pageText()).toContain('Release, day 1 of 7')
+    expect(pageText()).toContain('Release, day 1/7')
     harness.fake.failing.clear()
     harness.fake.calls.length = 0
     press(byRole('button', 'Retry'))

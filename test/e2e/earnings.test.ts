@@ -80,6 +80,20 @@ test.describe('claiming', () => {
     expect(Number(after.boex.pending) - Number(before.boex.pending)).toBeCloseTo(5, 9)
   })
 
+  test('tells its success where no button of the sheet is covered', async ({ app, platform }) => {
+    await openEarnings(app, platform, '?open=claim')
+    const sheet = app.getByRole('dialog', { name: 'Claim mined BOEX' })
+    await sheet.getByLabel('Quantity to claim').fill('5')
+    await sheet.getByRole('button', { name: 'Claim 5.00 BOEX' }).click()
+    const toast = await app.locator('[data-toast]').boundingBox()
+    expect(toast).not.toBeNull()
+    await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible()
+    for (const button of await sheet.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    }
+  })
+
   test('takes from one position alone', async ({ app, platform }) => {
     await openEarnings(app, platform)
     await shown(app)

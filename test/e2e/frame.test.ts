@@ -3,6 +3,7 @@ import { WEB3_MARK } from '../../scripts/library-marks.mjs'
 import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
+import { brokenTexts } from '../support/e2e/broken-text'
 import { arrive, expect, open, prepareWallet, signInWithWallet, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 
@@ -49,6 +50,14 @@ test.describe('the frame', () => {
     await app.getByRole('button', { name: 'Transfer' }).filter({ visible: true }).last().click()
     await expect(app.getByRole('heading', { level: 1, name: 'Transfer', exact: true }).last()).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).last().click()
+    await arrive(app, /#\/pages\/index/)
+  })
+
+  test('the address without a page leads Home, from within the app as well', async ({ app, platform }) => {
+    await open(app, platform, 'pages/band')
+    await app.evaluate(() => {
+      window.location.hash = '#/'
+    })
     await arrive(app, /#\/pages\/index/)
   })
 
@@ -239,5 +248,23 @@ test.describe('large type on a small screen', () => {
       await expect(page).toBeVisible()
       expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth), screen).toBeLessThanOrEqual(0)
     }
+  })
+
+  test('no word of Home is broken, and no banner’s title lies over its dots', async ({ app, platform }) => {
+    await enterAs(app, platform, 'pages/account', DEMO)
+    await app.getByText('Largest', { exact: true }).click()
+    await open(app, platform, 'pages/index')
+    const home = app.locator('.home').filter({ visible: true })
+    await expect(home.locator('.home-content__caption').first()).toBeAttached()
+    expect(await home.locator('.home-entries').evaluate(brokenTexts, '[A-Za-z]+')).toEqual([])
+    const over = await home.locator('.boex-carousel').evaluate((carousel) => {
+      const dots = carousel.querySelector('.boex-carousel__dots')?.getBoundingClientRect().top ?? Number.NaN
+      return [...carousel.querySelectorAll('.home-content__caption')].flatMap((caption) => {
+        const words = document.createRange()
+        words.selectNodeContents(caption)
+        return words.getBoundingClientRect().bottom <= dots ? [] : [caption.textContent]
+      })
+    })
+    expect(over).toEqual([])
   })
 })

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { TextKey } from '@/i18n/dictionary'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
+import { brokenTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
-import { DEMO, enterAs } from '../support/e2e/members'
+import { DEMO, enterAs, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
 
@@ -29,6 +34,8 @@ const SCREENS = [
 ]
 
 const VISITOR_SCREENS = ['pages/jiaoyisuo', 'pages/kuangchi', 'pages/account', 'pages/my-page/boex']
+
+const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -62,20 +69,8 @@ for (const { locale, colorScheme } of APPEARANCES) {
   })
 }
 
-/** Amounts of which a part stands on the next line: half of a figure reads as another one. */
-const brokenAmounts = (screen: Element): string[] => {
-  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/\d[\d,]*\.\d+/g)) {
-      const range = document.createRange()
-      range.setStart(node, index)
-      range.setEnd(node, index + amount.length)
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(amount)
-    }
-  }
-  return found
-}
+/** An amount of which a part stands on the next line reads as another one. */
+const AMOUNT = String.raw`\d[\d,]*\.\d+`
 
 for (const width of [320, 390, 430]) {
   test.describe(`${width} wide, at the largest text`, () => {
@@ -89,9 +84,51 @@ for (const width of [320, 390, 430]) {
         await openWhole(app, platform, screen)
         const excess = await shown(app).evaluate((element) => element.scrollWidth - element.clientWidth)
         if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
-        wrong.push(...(await shown(app).evaluate(brokenAmounts)).map((amount) => `${screen}: ${amount} is broken`))
+        const broken = await shown(app).evaluate(brokenTexts, AMOUNT)
+        wrong.push(...broken.map((amount) => `${screen}: ${amount} is broken`))
       }
       expect(wrong).toEqual([])
     })
   })
+}
+
+/** Of every length that people type, up to all decimals of a token. */
+const AMOUNTS = ['25.50', '1234.5678', '123456.7890123', '1234567.12345678', '1234.123456789012345678']
+
+/** Every form that takes an amount: its field, where it is, and what opens it there. */
+const AMOUNT_FIELDS = {
+  'transfer-quantity': { screen: 'pages/my-page/transfer' },
+  'purchase-quantity': { screen: 'pages/my-page/boex' },
+  'exchange-quantity': { screen: 'pages/jiaoyisuo' },
+  'mining-quantity': { screen: 'pages/kuangchi-page/wakuang?type=burn' },
+  'claim-quantity': { screen: 'pages/shouyi?open=claim' },
+  'release-quantity': { screen: 'pages/shouyi?open=release' },
+  'withdraw-quantity': { screen: 'pages/account', opener: 'assets.withdraw' },
+  'compare-quantity': { screen: 'pages/kuangchi', opener: 'mining.compare' },
+} as const satisfies Record<string, { screen: string; opener?: TextKey }>
+
+for (const language of ['en', 'zh'] as const) {
+  for (const width of [320, 390]) {
+    test(`the whole of an amount is seen as it is typed, ${width} wide at the largest text, ${language}`, async ({
+      app,
+      platform,
+    }) => {
+      await app.setViewportSize({ width, height: 760 })
+      const member = await memberOfAccount(platform, DEMO)
+      const state = storedStateOf(member, { language })
+      await remember(app, platform.url, { ...state, preferences: { ...state.preferences, textScale: 'largest' } })
+      const cut: string[] = []
+      for (const [id, form] of Object.entries(AMOUNT_FIELDS)) {
+        await open(app, platform, form.screen)
+        if ('opener' in form) await shown(app).getByText(WORDS[language](form.opener), { exact: true }).click()
+        const field = app.locator(`#${id}:visible`)
+        for (const amount of AMOUNTS) {
+          await field.fill(amount)
+          const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          if (hidden > 0) cut.push(`${id}: ${hidden} px of ${await field.inputValue()}`)
+        }
+      }
+      expect(cut).toEqual([])
+    })
+  }
 }

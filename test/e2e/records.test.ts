@@ -25,7 +25,7 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   await enter(app, platform)
   const page = shown(app)
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
-  await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
+  await expect(page.getByText(/^Release, day 2\/30$/)).toBeVisible()
   await expect(page.getByText('No more records', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -38,8 +38,8 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
   await page.getByRole('radio', { name: 'Releases' }).click()
   await expect(page.getByText('No matching records')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await page.getByText('Release, day 1 of 7', { exact: true }).click()
-  const release = app.getByRole('dialog', { name: 'Release, day 1 of 7' })
+  await page.getByText('Release, day 1/7', { exact: true }).click()
+  const release = app.getByRole('dialog', { name: 'Release, day 1/7' })
   await expect(release.getByText('2.857142857142857142 BOEX')).toBeVisible()
   await release.getByRole('button', { name: 'Open the release' }).click()
   await arrive(app, /shouyi-detail\?id=2/)
@@ -131,7 +131,7 @@ test('filters by period, takes filters away one by one, and all at once where no
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
   await expect(page.getByText(/^Release, day/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove filter: Out' }).click()
-  await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
+  await expect(page.getByText(/^Release, day 2\/30$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await filter.getByRole('radio', { name: 'Last month' }).click()
@@ -211,7 +211,7 @@ test('tries only the list again that failed, and leaves the others', async ({ ap
   await enter(app, platform)
   const page = shown(app)
   await expect(page.getByText('Withdrawals: could not be loaded')).toBeVisible()
-  await expect(page.getByText(/^Release, day 2 of 30$/)).toBeVisible()
+  await expect(page.getByText(/^Release, day 2\/30$/)).toBeVisible()
   // Towards a month's end the records of these days lie in two.
   await expect(page.getByText(/^So far /).first()).toBeVisible()
   await app.unroute('**/api/my/getCasshLog')

@@ -27,7 +27,7 @@ const records: EngineFlow = {
     await app.see(front, text(/^Withdrawal to 0x/))
     await app.tap(front, radio('Releases'))
     await app.tap(front, button('Clear filters'))
-    await app.tap(front, text(/^Release, day \d+ of \d+$/), first)
+    await app.tap(front, text(/^Release, day \d+\/\d+$/), first)
     await app.tap(dialog(/^Release, day/), button('Open the release'))
     await app.arrive(/shouyi-detail\?id=/)
     await app.see(front, heading('Details'))

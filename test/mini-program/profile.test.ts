@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
+import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
 
@@ -41,6 +42,17 @@ const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
 }
 
 describe('the security information', () => {
+  it('shows five whole rows of a wheel on the narrowest screen', async () => {
+    const mini = await openProfile(await host.member())
+    await mini.page.setViewportSize({ width: 320, height: 640 })
+    await mini.tap(mini.find('.security-form .boex-wheel-field').first())
+    const row = mini.find(`${WHEELS} .boex-wheels__item`).first()
+    await row.waitFor()
+    assert.equal((await row.boundingBox())?.height, PICKER_ITEM_HEIGHT)
+    const wheels = await mini.find(WHEELS).boundingBox()
+    assert.equal(wheels?.height, PICKER_ITEM_HEIGHT * PICKER_VISIBLE_ITEMS)
+  })
+
   it('is chosen by wheels and typed, and kept masked', async () => {
     const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { editAmountText } from '@/domain/amount-input'
 import { accessible } from '../accessibility/accessibility'
 import { Chip } from '../chip/chip'
@@ -31,10 +31,10 @@ export interface AmountInputProps {
 }
 
 /** Characters up to which an amount is written as large as it is meant, and from which on it must be small. */
-const LARGE_UP_TO = 9
-const SMALL_FROM = 15
+const LARGE_UP_TO = 7
+const SMALL_FROM = 13
 
-/** A long amount is written smaller, so that its first digit stays in sight. */
+/** A long amount is written smaller: all of it stays in sight. */
 const sizeOf = ({ length }: string): string => {
   if (length <= LARGE_UP_TO) return ''
   return length < SMALL_FROM ? 'boex-amount-input--long' : 'boex-amount-input--longest'
@@ -62,7 +62,7 @@ export const AmountInput = (props: AmountInputProps) => {
         </FieldLabel>
         {props.aside !== undefined && <View className="boex-amount-input__aside">{props.aside}</View>}
       </View>
-      <View className="boex-amount-input__line">
+      <View className="boex-amount-input__line" style={{ '--boex-length': value.length } as CSSProperties}>
         <TextInput
           id={id}
           className="boex-amount-input__field"

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
-import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Icon } from '@/components/icon/icon'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
@@ -34,9 +33,9 @@ interface ChangeProps {
   readonly after: string
 }
 
-/** An amount before and after; the second counts from the first. */
+/** An amount before and after. Neither is counted to: what lies between was never true. */
 export const Change = observer(({ name, before, after }: ChangeProps) => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
   const said = t('earnings.fromTo', { name, before: displayAmount(before), after: displayAmount(after) })
   return (
     <View className="earnings-line" {...accessible({ role: 'text', label: said })}>
@@ -44,7 +43,7 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
       <View className="earnings-line__value">
         <Amount value={before} />
         <View className="earnings-line__arrow">→</View>
-        <CountingAmount value={after} from={before} still={platform.device.reducedMotion()} />
+        <Amount value={after} />
       </View>
     </View>
   )

@@ -38,7 +38,7 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
       )}
       {availableBefore !== undefined && available !== undefined && (
         <FactLine name={t('positions.availableAfter')}>
-          <FigureChange done from={availableBefore} to={available} />
+          <FigureChange from={availableBefore} to={available} />
         </FactLine>
       )}
       {redeemableAt !== null && (

@@ -22,7 +22,7 @@ export const BoexHead = observer(() => {
       <Hero>
         <View className="boex-head__label">{t('purchase.boexVisitor')}</View>
         <View className="boex-head__actions">
-          <Button size="small" onPress={logIn}>
+          <Button size="small" kind="secondary" onPress={logIn}>
             {t('shell.goToLogin')}
           </Button>
         </View>

@@ -40,7 +40,7 @@ export const records = {
   oneWithdrawal: 'Withdrawal',
   oneOrder: 'Order',
   withdrawalTo: 'Withdrawal to {to}',
-  releaseDay: 'Release, day {day} of {days}',
+  releaseDay: 'Release, day {day}/{days}',
   purchaseOf: 'Purchase of {coin}',
   status: 'Status',
   details: 'Details',
