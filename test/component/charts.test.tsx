@@ -74,20 +74,6 @@ describe('an amount that counts', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('counts from another amount as it appears', () => {
-    jest.useFakeTimers()
-    render(
-      <Words>
-        <CountingAmount value="20" from="10" />
-      </Words>,
-    )
-    expect(pageText()).toBe('10.00')
-    act(() => {
-      jest.advanceTimersByTime(COUNT_TO_MILLISECONDS)
-    })
-    expect(pageText()).toBe('20.00')
-  })
-
   it('hands the amount itself over, never one that is only on the way', () => {
     jest.useFakeTimers()
     const copied: string[] = []

@@ -12,15 +12,13 @@ const PLACES = 2
 type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
   /** Decimal string. */
   readonly value: string
-  /** What it counts from as it appears; left out, it stands at once and only counts when it changes. */
-  readonly from?: string | undefined
   /** The person asked for less movement: the new amount is there at once. */
   readonly still?: boolean
 }
 
-/** An amount that counts from the old to the new one within two seconds (specification §9), exact at its end (M7). */
-export const CountingAmount = ({ value, from = value, still = false, onCopy, ...amount }: CountingAmountProps) => {
-  const [shown, setShown] = useState(still ? value : from)
+/** A total: it stands at once, and counts from the old to the new one within two seconds (specification §9), exact at its end (M7). */
+export const CountingAmount = ({ value, still = false, onCopy, ...amount }: CountingAmountProps) => {
+  const [shown, setShown] = useState(value)
   const latest = useRef(shown)
   const show = useRef((next: string) => {
     latest.current = next

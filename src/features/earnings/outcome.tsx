@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
-import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Icon } from '@/components/icon/icon'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
@@ -34,9 +32,9 @@ interface ChangeProps {
   readonly after: string
 }
 
-/** An amount before and after; the second counts from the first. */
-export const Change = observer(({ name, before, after }: ChangeProps) => {
-  const { t, platform } = usePage()
+/** An amount before and after: nothing in between was ever true. */
+export const Change = ({ name, before, after }: ChangeProps) => {
+  const { t } = usePage()
   const said = t('earnings.fromTo', { name, before: displayAmount(before), after: displayAmount(after) })
   return (
     <View className="earnings-line" {...accessible({ role: 'text', label: said })}>
@@ -44,11 +42,11 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
       <View className="earnings-line__value">
         <Amount value={before} />
         <View className="earnings-line__arrow">→</View>
-        <CountingAmount value={after} from={before} still={platform.device.reducedMotion()} />
+        <Amount value={after} />
       </View>
     </View>
   )
-})
+}
 
 /** A fact by its name. */
 export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -25,7 +25,7 @@ export const RedeemedFacts = observer(({ model }: { readonly model: PositionMode
       </FactLine>
       {availableBefore !== undefined && available !== undefined && (
         <FactLine name={t('positions.availableAfter')}>
-          <FigureChange done from={availableBefore} to={available} />
+          <FigureChange from={availableBefore} to={available} />
         </FactLine>
       )}
       {funds.funds && (
