@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
-import { changedFiles, isTouched, touches } from './testing/changes.mjs'
+import { changedFiles, isRevision, isTouched, touches } from './testing/changes.mjs'
 import { rememberSeconds } from './testing/file-seconds.mjs'
 import { runJest } from './testing/jest.mjs'
 import { runNodeTests } from './testing/node-tests.mjs'
@@ -31,9 +31,18 @@ const USAGE = `npm test: every check and every test runner, side by side as far 
 const OPTIONS = /^--(?:check|all|changed(?:=.+)?)$/
 const all = words.includes('--all')
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
-const changed = changedWord === undefined ? undefined : changedFiles(changedWord.split('=')[1])
-const chosenFiles = words.filter((word) => word.includes('/')).map((word) => path.relative(ROOT, path.resolve(word)))
-const named = words.filter((word) => !word.startsWith('--') && !word.includes('/'))
+const revision = changedWord?.split('=')[1] ?? 'HEAD'
+if (changedWord !== undefined && !isRevision(revision)) {
+  process.stderr.write(`There is no revision ${revision}.\n`)
+  process.exit(2)
+}
+const changed = changedWord === undefined ? undefined : changedFiles(revision)
+// A revision has a slash too: `--changed=origin/main`.
+const chosenWords = words.filter((word) => !word.startsWith('-'))
+const chosenFiles = chosenWords
+  .filter((word) => word.includes('/'))
+  .map((word) => path.relative(ROOT, path.resolve(word)))
+const named = chosenWords.filter((word) => !word.includes('/'))
 
 const filesBelow = (folder) =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,11 +1,14 @@
 // What a change can have broken: `npm test -- --changed` (against the last commit) or `--changed=REVISION`.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { ROOT } from './run-command.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 
+export const isRevision = (revision) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], { cwd: ROOT }).status === 0
+
 /** Files that differ from a revision, those that git does not know yet included; relative to the project. */
-export const changedFiles = (revision = 'HEAD') => [
+export const changedFiles = (revision) => [
   ...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 

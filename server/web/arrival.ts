@@ -14,7 +14,7 @@ export const longestArrivalMilliseconds = (baseMilliseconds: number): number =>
 /**
  * Gives up on a body that does not arrive: after a base for all, what has come must have come at the slowest rate at least.
  * So a telephone's uplink carries a video, and a sender who stands still is let go. Node's own limit is one for all
- * requests. A request without a body has arrived with its headers: what it is answered, or the socket that it becomes, may
+ * requests. While nobody reads the body, its sender being looked up, it is not the sender who is slow. A request without a body has arrived with its headers: what it is answered, or the socket that it becomes, may
  * last.
  */
 export const limitArrival = (app: FastifyInstance, baseMilliseconds: number): void => {
@@ -23,11 +23,12 @@ export const limitArrival = (app: FastifyInstance, baseMilliseconds: number): vo
     done()
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
     const { socket } = raw
-    const began = Date.now()
+    let began = Date.now()
     const before = socket.bytesRead
     const stop = () => clearInterval(timer)
     const look = () => {
       if (raw.complete) return stop()
+      if (raw.readableFlowing === null) began = Date.now()
       const allowed = baseMilliseconds + (socket.bytesRead - before) / SLOWEST_BYTES_PER_MILLISECOND
       if (Date.now() - began < allowed) return
       stop()

@@ -33,6 +33,7 @@ export const leaveOverlayEntry = (): Promise<void> => {
   leaving = new Promise<void>((resolve) => {
     arrived = resolve
     setTimeout(resolve, BACK_MILLISECONDS)
+    pageAddress = window.location.href
     window.history.back()
   }).then(() => {
     leaving = undefined
@@ -45,7 +46,8 @@ export const leaveOverlayEntry = (): Promise<void> => {
 /** Before the router's own listener: it must not hear of an entry that is no page. */
 const onMove = (event: PopStateEvent): void => {
   if (arrived) {
-    event.stopImmediatePropagation()
+    // A browser makes one move of this and of the person's own Back: then the page is another one.
+    if (window.location.href === pageAddress) event.stopImmediatePropagation()
     arrived()
     return
   }

@@ -31,6 +31,17 @@ export interface Remote {
   get(url: string): Promise<TransportAnswer>
 }
 
+/** A read on its way. */
+interface Read {
+  readonly source: CancelSource
+  readonly token: string
+  readonly ofMember: boolean
+  /** The same for calls that ask for the same. */
+  readonly question: string
+  /** What the same question was answered that was asked later. */
+  newer?: Envelope
+}
+
 const RETRY_DELAY_MILLISECONDS = 600
 /** A gateway's own errors: the platform has not seen the request. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
@@ -109,33 +120,43 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     return envelope
   }
 
-  /** Running reads of members, with their token. */
-  const reads = new Map<CancelSource, string>()
+  /** Running reads, in the order in which they were asked. */
+  const reads = new Set<Read>()
 
   /**
    * Runs a read so that a person can end it while it is slow. That of a member is cancelled at logout, because it would
-   * be refused as an expired session (401).
+   * be refused as an expired session (401), and is nobody's once another session has begun. Who is overtaken by the
+   * same question is answered what that was: nothing older is shown after it.
    */
-  const cancellable = async <Answer>(
-    ofMember: boolean,
+  const cancellable = async (
+    { ofMember, question }: Pick<Read, 'ofMember' | 'question'>,
     { token, signal }: RemoteOptions,
-    run: (signal: CancelSignal) => Promise<Answer>,
-  ): Promise<Answer> => {
+    run: (signal: CancelSignal) => Promise<Envelope>,
+  ): Promise<Envelope> => {
     const source = new CancelSource()
     const cancel = () => source.cancel()
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
-    if (ofMember) reads.set(source, token)
+    const read: Read = { source, token, ofMember, question }
+    reads.add(read)
     try {
-      return await watched(source, () => run(source))
+      const envelope = await watched(source, () => run(source))
+      if (envelope.code === CODE.SUCCESS && !read.newer) {
+        for (const older of reads) {
+          if (older === read) break
+          if (older.question === question && older.token === token) older.newer = envelope
+        }
+      }
+      if (ofMember && token !== (session.token() ?? '')) throw new AppError('aborted')
+      return read.newer ?? envelope
     } finally {
-      reads.delete(source)
+      reads.delete(read)
       signal?.removeEventListener('abort', cancel)
     }
   }
 
   const cancelReads = (token: string) => {
-    for (const [source, asker] of reads) if (asker === token) source.cancel()
+    for (const read of reads) if (read.ofMember && read.token === token) read.source.cancel()
   }
 
   const post =
@@ -184,7 +205,10 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     if (path === '/api/login/logout') cancelReads(options.token)
     const { access, effect } = calls[path]
     if (effect !== 'read') return watched(undefined, () => send(options))
-    return cancellable(access === 'member', options, (signal) => send({ ...options, signal }))
+    // A visitor sees the ranking too, a member their own place in it.
+    const ofMember = access === 'member' || path === '/api/my/getRank'
+    const asked = { ofMember, question: `${path} ${JSON.stringify(payload)}` }
+    return cancellable(asked, options, (signal) => send({ ...options, signal }))
   }
 
   return {

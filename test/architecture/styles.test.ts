@@ -481,3 +481,23 @@ describe('the measures of the look', () => {
     assert.deepEqual(unused, [])
   })
 })
+
+describe('the fonts', () => {
+  /** Faces by the systems that have them: the one for Latin, and the Chinese one that draws quotation marks full-width. */
+  const SYSTEMS: readonly (readonly [latin: string, chinese: string])[] = [
+    ['-apple-system', 'PingFang SC'],
+    ['-apple-system', 'Hiragino Sans GB'],
+    ['Segoe UI', 'Microsoft YaHei'],
+    ['Noto Sans', 'Noto Sans CJK SC'],
+  ]
+  const stackOf = (source: string): string[] =>
+    (/font-family:([^;]+);/.exec(source)?.[1] ?? '').split(',').map((name) => name.replace(/["'`\s]+/g, ' ').trim())
+
+  it('have on every system a Latin face before the Chinese one: quotation marks of English are not full-width', () => {
+    const stack = stackOf(fs.readFileSync(path.join(SOURCE, 'theme/base.scss'), 'utf8'))
+    for (const [latin, chinese] of SYSTEMS) {
+      assert.ok(stack.includes(latin) && stack.includes(chinese), `${latin}, ${chinese} of ${stack.join(' | ')}`)
+      assert.ok(stack.indexOf(latin) < stack.indexOf(chinese), `${latin} comes after ${chinese}`)
+    }
+  })
+})

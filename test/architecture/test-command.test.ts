@@ -54,6 +54,18 @@ describe('the test command', () => {
     assert.deepEqual([status, stdout], [2, ''])
     assert.match(stderr, /There is no option --chek\.\nnpm test/)
   })
+
+  it('takes a revision with a slash in it for no file', () => {
+    const { status, stderr } = testCommand('--changed=HEAD^{/.}', 'no-such-step')
+    assert.match(stderr, /There is no step and no test file no-such-step;/)
+    assert.equal(status, 2)
+  })
+
+  it('says which revision there is not, and runs nothing', () => {
+    const { status, stdout, stderr } = testCommand('--changed=origin/no-such-branch')
+    assert.deepEqual([status, stdout], [2, ''])
+    assert.match(stderr, /^There is no revision origin\/no-such-branch\.\n$/)
+  })
 })
 
 describe('the steps of the test command', () => {

@@ -14,6 +14,8 @@ import { useCopy } from '@/shell/use-copy'
 import { usePictureSaving } from '@/shell/use-picture-saving'
 import type { WithdrawModel } from './withdraw-model'
 
+type Sent = NonNullable<WithdrawModel['sent']>
+
 const STATUSES = {
   'under-review': 'assets.underReview',
   paying: 'assets.paying',
@@ -21,13 +23,17 @@ const STATUSES = {
   refused: 'assets.refused',
 } as const
 
+/** What arrives at the destination, or came back. */
+const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
+  `${displayExactAmount(status === 'refused' ? quantity : arrives)} ${coin}`
+
 const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
 
 /** A withdrawal as a picture, as far as it has come. */
 const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const { t, platform } = usePage()
   if (!sent) return undefined
-  const { arrives, coin, account, network, fee, hash, status, createdAt, id } = sent
+  const { coin, account, network, fee, hash, status, createdAt, id } = sent
   const facts = [
     { name: t('withdrawals.account'), value: account },
     { name: t('withdrawals.networkName'), value: network },
@@ -40,7 +46,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
     drawing: () =>
       receiptDrawing({
         title: t('withdrawals.receipt'),
-        amount: `${displayExactAmount(arrives)} ${coin}`,
+        amount: amountOf(sent),
         facts: hash === null ? facts : [...facts, { name: t('withdrawals.hash'), value: hash }],
         foot: t('pictures.madeAt', { time: withZone(platform.clock.now() / 1000) }),
       }),
@@ -60,8 +66,10 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
   return (
     <View className="withdraw__form">
       <View className="withdraw__arrives">
-        <View className="withdraw__name">{t('withdrawals.arrives')}</View>
-        <View className="withdraw__exact">{`${displayExactAmount(sent.arrives)} ${sent.coin}`}</View>
+        <View className="withdraw__name">
+          {t(sent.status === 'refused' ? 'assets.refunded' : 'withdrawals.arrives')}
+        </View>
+        <View className="withdraw__exact">{amountOf(sent)}</View>
       </View>
       <WithdrawalTimeline {...sent} />
       <View>

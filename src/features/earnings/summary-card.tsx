@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { usePage } from '@/shell/page-context'
@@ -12,7 +11,7 @@ import type { EarningsModel } from './earnings-model'
 
 /** Where the mined coins are on their way to the balance, and the three things that move them along. */
 export const SummaryCard = observer(({ model }: { readonly model: EarningsModel }) => {
-  const { t, platform, navigation } = usePage()
+  const { t, navigation } = usePage()
   const { funds, preferences } = useStores()
   const balances = funds.funds
   if (!balances && funds.failed) {
@@ -27,12 +26,8 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
     key,
     amount: amount ?? '0',
     label: t(`earnings.${key}`),
-    shown:
-      amount === undefined ? (
-        <Amount value={undefined} pending hidden={hidden} />
-      ) : (
-        <CountingAmount value={amount} hidden={hidden} still={platform.device.reducedMotion()} />
-      ),
+    // Parts of a total, which they are at any moment: they do not count.
+    shown: <Amount value={amount} pending={amount === undefined} hidden={hidden} />,
   })
   const accelerate = () => {
     const only = model.onlyRunning

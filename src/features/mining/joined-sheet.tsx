@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
-import { isZero } from '@/domain/money'
+import { exactPlaces, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BurnHashes } from './burn-hashes'
@@ -26,7 +26,7 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
         <PositionStatus position={position} />
       </FactLine>
       <FactLine name={t('positions.quantity')}>
-        <Amount value={quantity} unit={t('common.boex')} size="title" detail />
+        <Amount value={quantity} unit={t('common.boex')} size="title" places={exactPlaces(quantity)} />
       </FactLine>
       <FactLine name={t('positions.gained')}>
         <Amount value={basicHashRate} size="title" tone="positive" sign="+" detail />

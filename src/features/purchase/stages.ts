@@ -95,9 +95,9 @@ const detailOf = (t: Translate, step: Step, entry: OrderLogEntry): string | unde
 /** The open step that is being taken, as it is called. */
 const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, pace: PurchasePace): string => {
   if (step === 'sign' && pace === 'searching') return t('purchase.stepSignSearching')
-  // Only a purchase that runs has asked anything of the wallet; the chain and the platform go on without it.
-  const goesOn = step === 'record' ? entry.problem === null : step === 'chain' || pace === 'running'
-  return t(TITLES[step][goesOn ? 'active' : 'waiting'])
+  if (step === 'record') return t(TITLES.record[entry.problem === null ? 'active' : 'failed'])
+  // Only a purchase that runs has asked anything of the wallet; the chain goes on without it.
+  return t(TITLES[step][step === 'chain' || pace === 'running' ? 'active' : 'waiting'])
 }
 
 /**

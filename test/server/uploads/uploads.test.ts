@@ -4,9 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
+import { type Database, DatabaseUnavailableError } from '../../../server/database/database'
 import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -283,4 +285,36 @@ describe('a disk that takes nothing', () => {
       }
     })
   }
+})
+
+describe('a database that is lost for a moment', () => {
+  it('has an upload answered as any other call is: the time to know its sender is not the time of its way', async () => {
+    const folder = newFolder()
+    const real = await openTestDatabase()
+    let isLost = false
+    const database: Database = {
+      ...real,
+      async query(statement, parameters) {
+        if (!isLost) return real.query(statement, parameters)
+        await pause(2_500)
+        throw new DatabaseUnavailableError('no server takes writes')
+      },
+    }
+    const environment = { UPLOADS_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '1' }
+    const platform = await startPlatform({ database, environment })
+    try {
+      const { token } = await platform.signUp()
+      isLost = true
+      // More than lies on its way unread.
+      const { status, code, msg } = await platform.client.upload('/api/common/upload', Buffer.alloc(4 * MEBIBYTE), {
+        token,
+      })
+      const other = await platform.client.call('/api/my/userInfo', {}, { token })
+      assert.deepEqual([status, code, msg], [503, CODE.PLATFORM_FULL, other.msg])
+    } finally {
+      await platform.close()
+      await real.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 })

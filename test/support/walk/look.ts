@@ -43,6 +43,8 @@ const known = (): Known => {
 /** Installs `window.__look`. Runs in the page, and so stands for itself. */
 const install = ({ keys, english }: Known): void => {
   const MINIMUM_TARGET = 44
+  /** ‘请先登录’ without its header, in characters. */
+  const SHORTEST_SCREEN = 4
   const CONTROLS =
     'button, a[href], input:not([type="hidden"]), textarea, select, [role="button"], [role="link"], [role="tab"], ' +
     '[role="radio"], [role="checkbox"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]'
@@ -177,8 +179,8 @@ const install = ({ keys, english }: Known): void => {
     if (front && !overlay && address !== '' && !front.id.startsWith(`${address}?`))
       unsettled.push(`shows ${front.id.split('?')[0]} instead of ${address}`)
     if (front && !overlay && !front.querySelector('.welcome')) {
-      const words = (front.textContent ?? '').trim()
-      if (words.length < 10) unsettled.push(`the page is empty: “${words}”`)
+      const words = (front.querySelector('[role="main"]')?.textContent ?? '').trim()
+      if (words.length < SHORTEST_SCREEN) unsettled.push(`the page is empty: “${words}”`)
       const ways = [
         ...front.querySelectorAll('.boex-header__side:first-child button'),
         ...document.querySelectorAll('.boex-tabs'),

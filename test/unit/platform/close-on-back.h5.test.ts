@@ -16,7 +16,7 @@ window.addEventListener('popstate', () => moves(window.location.hash))
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
 /** Waits until the browser has moved, as often as it does, and the module has answered. */
-const moved = async (move: () => void, times = 1) => {
+const moved = async (move: () => unknown, times = 1) => {
   const until = heard + times
   move()
   while (heard < until) await turn()
@@ -136,6 +136,16 @@ describe('the app going elsewhere', () => {
     expect(window.location.hash).toBe('#/page?tab=2')
     await back()
     expect(window.location.hash).toBe('#/first')
+  })
+
+  it('is heard of where a browser makes one move of the entry’s own Back and of the person’s', async () => {
+    const gone = overlayNamed('sheet', [])
+    gone()
+    // Pressed before the first has arrived, the second replaces it and goes on from there.
+    jest.spyOn(window.history, 'back').mockImplementationOnce(() => window.history.go(-2))
+    await moved(() => leaveOverlayEntry())
+    expect(window.location.hash).toBe('#/first')
+    expect(moves.mock.calls).toEqual([['#/first']])
   })
 
   it('takes nothing of a move to another page for a press on Back', async () => {

@@ -227,7 +227,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'paid after it had expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
     pace: 'running',
-    lines: [CREATED, SIGNED, MINED, '• Credited'],
+    lines: [CREATED, SIGNED, MINED, '• Not credited'],
   },
 }
 

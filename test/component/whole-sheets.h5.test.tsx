@@ -1,0 +1,560 @@
+import { act } from 'react'
+import { CODE } from '@/contract/codes'
+import type { OperationPath } from '@/contract/contract'
+import { AppError, BusinessError } from '@/errors/app-error'
+import { type RouteKey, routes } from '@/routes'
+import { page } from '@/shell/page'
+import { pageOf } from '../support/fake-platform/changed'
+import type { CallName, FakePlatform } from '../support/fake-platform/fake-platform'
+import {
+  funds,
+  network,
+  sales,
+  trustedAddresses,
+  type Withdrawal,
+  withdrawal,
+} from '../support/fake-platform/funds-answers'
+import { security } from '../support/fake-platform/member-answers'
+import { position } from '../support/fake-platform/mining-answers'
+import { config, user, walletUser } from '../support/fake-platform/session-answers'
+import { PurchaseHarness } from '../support/stores/harness'
+import { OperationRecords } from '../support/stores/operations'
+import { earningsHarness } from '../unit/features/earnings/support'
+import { miningHarness } from '../unit/features/mining/support'
+import { transferHarness } from '../unit/features/transfer/support'
+import { testApp } from './support/app'
+import { allByRole, byRole, cleanUp, press, pressKey, render, settle, settleChunks, typeInto } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
+
+/** Everything that the sheet in front says, line by line as it is read; a step has its sign before it. */
+const sheetLines = (): string[] => {
+  const sheet = [...document.querySelectorAll('[role="dialog"]')].pop()
+  if (!sheet) throw new Error('no sheet')
+  const lines: string[] = []
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim()
+    // The keys of the password are no words.
+    if (text === '' || node.parentElement?.closest('.boex-pad__keys, .boex-pad__key')) continue
+    const state = /boex-stage--(\w+)/.exec(node.parentElement?.closest('.boex-stage')?.className ?? '')?.[1]
+    lines.push(state === undefined ? text : `${SIGNS[state as keyof typeof SIGNS]} ${text}`)
+  }
+  return lines
+}
+
+/** The button of a name that came last: a sheet lies above its page. */
+const pressLast = (name: string | RegExp): void => {
+  const last = allByRole('button', name).pop()
+  if (!last) throw new Error(`no button ${name}`)
+  press(last)
+}
+
+const show = async (
+  app: Pick<ReturnType<typeof testApp>, 'around'>,
+  route: RouteKey,
+  load: Parameters<typeof page>[1],
+  parameters = {},
+) => {
+  taroPage.parameters = parameters
+  const Page = page(route, load)
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+}
+
+describe('the sheet of a purchase', () => {
+  const buy = async (prepare: (harness: PurchaseHarness) => void) => {
+    const harness = new PurchaseHarness()
+    prepare(harness)
+    const fake = harness.platform
+    Object.assign(fake.answers, {
+      getConfig: () => config(),
+      getVcConfig: () => sales(),
+      getMyFunds: () => funds(),
+      carList: () => [],
+      unReadNum: () => ({ system: 0, order: 0 }),
+    })
+    const { texts } = harness.storage
+    const app = testApp({ fake, wallet: harness.wallet(), texts, start: `/${routes.buyVc.path}` })
+    app.logIn()
+    app.stores.session.user = walletUser()
+    app.stores.appConfig.config = config()
+    app.stores.wallet.adoptChain(config().chain)
+    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity: '10' })
+    pressLast('Connect wallet')
+    await settleChunks()
+    act(() => app.clock.advance(1_000))
+    pressLast(/^Buy/)
+    await settleChunks()
+    return { ...app, harness }
+  }
+
+  const refusing = (code: number, words: string) => (harness: PurchaseHarness) => {
+    harness.platform.failing.set('bindVcOrderHash', new BusinessError(code, words))
+  }
+  const notSeenYet = refusing(CODE.TRANSACTION_UNKNOWN, 'unknown')
+  const OTHER_HASH = `0x${'2b'.repeat(32)}`
+
+  /** The person speeds it up in the wallet: another transaction pays. */
+  const replaced = (harness: PurchaseHarness) => {
+    harness.platform.answers.bindVcOrderHash = ({ orderId, hash }) => {
+      if (hash !== OTHER_HASH) throw new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown')
+      return { orderId, hash, status: 'received', quantity: '10', confirmations: 1, confirmationsNeeded: 1 }
+    }
+    const wallet = harness.wallet()
+    harness.wallet = () => ({
+      ...wallet,
+      follow: () => Promise.resolve({ state: 'mined', hash: OTHER_HASH, replaced: true }),
+    })
+  }
+
+  const CREATED = ['✓ Order created', '✓ No. 1']
+  const TO_PAY = ['Confirm in your wallet', ...CREATED, '• Confirm in your wallet', '• 10 USDT']
+  const TO_COME = ['– On-chain confirmation', '– Credited', '– VC arrives in Assets']
+  const PAID = [...CREATED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001']
+  const OPEN = ['Buying 10.00 VC', 'Minimise']
+  const CLOSED = ['Buying 10.00 VC', 'Close']
+  const DONE = ['Buying 10.00 VC', 'Done. Your new balance is in Assets.', 'Close']
+  const CREDITED = [
+    '✓ On-chain Transaction Successful',
+    '✓ Received',
+    '✓ VC arrives in Assets',
+    'View in Assets',
+    'View on explorer',
+  ]
+
+  const ENDS: Readonly<Record<string, readonly [(harness: PurchaseHarness) => void, readonly string[]]>> = {
+    done: [() => undefined, [...DONE, ...PAID, ...CREDITED]],
+    'refused in the wallet': [
+      (harness) => {
+        harness.answer = 'reject'
+      },
+      [...OPEN, ...TO_PAY, ...TO_COME, 'You have cancelled the payment!', 'Try again', 'Cancel order'],
+    ],
+    'refused by the platform': [
+      refusing(CODE.PAYMENT_TOO_LOW, 'The payment is lower than the order'),
+      [
+        ...CLOSED,
+        'Not credited',
+        ...PAID,
+        '✓ On-chain Transaction Successful',
+        '✗ Not credited',
+        'Order closed. The payment is lower than the order',
+        'View on explorer',
+      ],
+    ],
+    'reverted on chain': [
+      (harness) => {
+        notSeenYet(harness)
+        harness.outcome = 'reverted'
+      },
+      [
+        ...CLOSED,
+        'Failed on-chain',
+        ...PAID,
+        '✗ Failed on-chain',
+        '– Credited',
+        'Order closed. The transaction failed on-chain. Nothing was paid.',
+        'View on explorer',
+      ],
+    ],
+    'replaced by another transaction that pays': [
+      replaced,
+      [...DONE, ...CREATED, '✓ Confirmed in your wallet', '✓ 0x2b2b2b2b…2b2b', ...CREDITED],
+    ],
+    'replaced by one that pays nothing': [
+      (harness) => {
+        notSeenYet(harness)
+        harness.outcome = 'cancelled'
+      },
+      [
+        ...OPEN,
+        ...TO_PAY,
+        ...TO_COME,
+        'The transaction was cancelled in the wallet. Nothing was paid.',
+        'Try again',
+        'Cancel order',
+      ],
+    ],
+    'paid after it had expired': [
+      refusing(CODE.ORDER_EXPIRED, 'This order has expired. Please contact customer service.'),
+      [
+        ...OPEN,
+        'Not credited',
+        ...PAID,
+        '✓ On-chain Transaction Successful',
+        '• Not credited',
+        'This order has expired. Please contact customer service.',
+        'View on explorer',
+      ],
+    ],
+    'lost, and found on the chain': [
+      (harness) => {
+        harness.answer = 'lost'
+      },
+      [...DONE, ...PAID, ...CREDITED],
+    ],
+    'lost, while the chain says nothing': [
+      (harness) => {
+        harness.answer = 'lost'
+        harness.silentChain = true
+      },
+      [
+        ...OPEN,
+        ...TO_PAY,
+        ...TO_COME,
+        'It is not known yet whether your payment was sent. Try again: it is looked up on-chain first, so you never pay twice.',
+        'Try again',
+      ],
+    ],
+  }
+
+  it.each(Object.entries(ENDS))('%s', async (_end, [prepare, lines]) => {
+    await buy(prepare)
+    expect(sheetLines()).toEqual(lines)
+  })
+
+  it('expired before it was paid', async () => {
+    const { harness, clock } = await buy((made) => {
+      made.answer = 'reject'
+    })
+    harness.answer = 'approve'
+    const [order] = harness.orders.values()
+    act(() => clock.advance(Number(order?.order.expiresAt) * 1_000))
+    await settleChunks()
+    pressLast('Try again')
+    await settleChunks()
+    expect(sheetLines()).toEqual([
+      ...CLOSED,
+      'Not confirmed',
+      ...CREATED,
+      '✗ Not confirmed',
+      '✗ 10 USDT',
+      '– On-chain confirmation',
+      '– Credited',
+      'Order closed. This order has expired. Nothing was paid; please place a new one.',
+    ])
+  })
+})
+
+const PASSWORD = '528491'
+
+const settleAndPass = async () => {
+  await settle()
+  act(() => {
+    jest.advanceTimersByTime(3_000)
+  })
+  await settle()
+}
+
+/** Nothing of the time that follows is let pass: what is said at once has to be true. */
+const typePassword = async () => {
+  const pad = allByRole('group').find((element) => element.className === 'boex-pad')
+  if (!pad) throw new Error('no keys')
+  for (const digit of PASSWORD) pressKey(pad, digit)
+  await settle()
+}
+
+/**
+ * How a command that moves money ends: carried out, refused, or its answer lost, and then carried out, not carried out,
+ * or not known.
+ */
+type End = 'done' | 'refused' | 'lost, carried out' | 'lost, not carried out' | 'lost, not known'
+
+const REFUSAL = 'The platform says why'
+
+/** What is said of one that was not carried out, or is not known to be: the form stays. */
+const SAID: Readonly<Record<End, readonly string[]>> = {
+  done: [],
+  'lost, carried out': [],
+  refused: [REFUSAL],
+  'lost, not carried out': ['Server request timed out', 'Not processed: no funds have moved. You can submit again.'],
+  'lost, not known': [
+    'Server request timed out',
+    'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
+    'Check status',
+  ],
+}
+
+interface Command {
+  readonly name: CallName
+  readonly path: OperationPath
+  /** Whether a call of that name is the command: that of a claim reads as well. */
+  readonly isCommand?: (payload: object) => boolean
+}
+
+/** Lets a command end so, whatever it would answer. */
+const endWith = (end: End, fake: FakePlatform, { name, path, isCommand = () => true }: Command) => {
+  const records = new OperationRecords()
+  const answers = fake.answers as Record<string, (payload: object) => object>
+  const answer = answers[name] as (payload: object) => object
+  answers[name] = (payload) => {
+    if (!isCommand(payload) || end === 'done') return answer(payload)
+    if (end === 'refused') throw new BusinessError(CODE.PLATFORM_BUSY, REFUSAL)
+    if (end === 'lost, carried out') records.carryOut(path, payload, () => answer(payload))
+    throw new AppError('timeout')
+  }
+  fake.answers.getOperation = (payload) => records.getOperation(payload)
+  if (end === 'lost, not known') records.unreachable = new AppError('offline')
+}
+
+interface Sheet {
+  /** What it says where it was carried out. */
+  readonly done: readonly string[]
+  /** The form, before and after the place where a failure is said. */
+  readonly form: readonly [before: readonly string[], after: readonly string[]]
+}
+
+/** A refusal stands at the keys, beneath what they ask; what became of an earlier attempt above them. */
+const passwordForm = (end: End, asked: string): Sheet['form'] => {
+  const keys = ['Forgot password?', 'Back']
+  return end === 'refused' ? [['Withdrawal password', asked], keys] : [['Withdrawal password'], [asked, ...keys]]
+}
+
+const expectSheet = (end: End, { done, form: [before, after] }: Sheet) => {
+  const carriedOut = end === 'done' || end === 'lost, carried out'
+  expect(sheetLines()).toEqual(carriedOut ? done : [...before, ...SAID[end], ...after])
+}
+
+const ACCOUNT = `0x${'9a'.repeat(20)}`
+/** Under review, later as the test says. */
+const SENT = withdrawal({ id: '5', quantity: '100.009', account: ACCOUNT, fee: '1.500045', arrives: '98.508955' })
+
+/** Withdraws 100.009 BOEX as far as the password. */
+const withdraw = async (prepare: (fake: FakePlatform) => void = () => undefined) => {
+  const app = testApp({ start: '/pages/account' })
+  app.logIn()
+  const { fake, stores } = app
+  stores.session.user = user({ withdrawalPasswordSet: true })
+  const held = { list: [] as Withdrawal[] }
+  fake.answers = {
+    getConfig: () => config(),
+    getVcConfig: () => sales(),
+    getMyFunds: () => funds({ boex: { total: '1000', available: '1000' } }),
+    userInfo: () => user({ withdrawalPasswordSet: true }),
+    getSecurityInfo: () => security(),
+    getCashConfig: () => ({ networks: [network('BOEX')] }),
+    getTrustedAddresses: () => trustedAddresses(),
+    getTransferLog: () => pageOf([]),
+    getCasshLog: (payload) => pageOf(held.list, payload),
+    addCashLog: () => {
+      held.list = [SENT]
+      return { id: '5', status: 'under-review', createdAt: 1 }
+    },
+    unReadNum: () => ({ system: 0, order: 0 }),
+    carList: () => [],
+  }
+  prepare(fake)
+  await show(app, 'assets', () => import('@/features/assets/assets-screen'))
+  pressLast('Withdraw')
+  await settleAndPass()
+  typeInto(byRole('textbox', /address/i), ACCOUNT)
+  typeInto(byRole('textbox', /^Quantity/), '100.009')
+  await settleAndPass()
+  pressLast('Continue')
+  await settleAndPass()
+  pressLast('Confirm')
+  await settleAndPass()
+  return { ...app, held }
+}
+
+const SUBMITTED = ['✓ Submitted', '✓ 1970-01-01 00:00']
+const WITHDRAWN = ['You receive', '98.508955 BOEX', ...SUBMITTED]
+const TO = ['Destination address', '0x9a9a…9a9a9a']
+const KEPT = ['Save as image', 'Done', 'All records']
+
+const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setTimeout'] })
+
+const COMMAND_ENDS = Object.keys(SAID) as End[]
+
+describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
+  beforeEach(fakeTime)
+
+  it('a transfer', async () => {
+    const app = transferHarness()
+    endWith(end, app.fake, { name: 'addTransfer', path: '/api/funds/addTransfer' })
+    await show(app, 'transfer', () => import('@/features/transfer/transfer-screen'))
+    typeInto(byRole('textbox', 'Recipient'), '100008')
+    typeInto(byRole('textbox', 'Quantity (BOEX)'), '2.3456789')
+    await settleAndPass()
+    pressLast('Continue')
+    await settleAndPass()
+    pressLast('Confirm')
+    await settleAndPass()
+    await typePassword()
+    const sent = ['Transfer successful', '2.3456789', 'BOEX', 'Sent to', '100008', 'Time', '2027-01-15 08:00 UTC+0']
+    expectSheet(end, {
+      done: [...sent, 'Number', '9', 'Save as contact', 'Done', 'Copy receipt', 'Save as image', 'New transfer'],
+      form: passwordForm(end, 'Enter withdrawal password to send 2.3456789 BOEX'),
+    })
+  })
+
+  it('a withdrawal', async () => {
+    await withdraw((fake) => endWith(end, fake, { name: 'addCashLog', path: '/api/funds/addCashLog' }))
+    await typePassword()
+    const way = ['• Under Review', '– Processing', '– Received']
+    expectSheet(end, {
+      done: ['Withdrawal submitted', ...WITHDRAWN, ...way, ...TO, ...KEPT],
+      form: passwordForm(end, 'Enter withdrawal password to withdraw 100.009 BOEX'),
+    })
+  })
+
+  const join = async (parameters: object) => {
+    const app = miningHarness()
+    app.fake.answers.addMiningRig = ({ type, quantity }) => {
+      app.fake.answers.getMyFunds = () => funds({ boex: { total: '1000', available: '299.8761' } })
+      return position({ id: '9', type, quantity, redeemableAt: type === 'burn' ? null : 1_800_086_400 })
+    }
+    endWith(end, app.fake, { name: 'addMiningRig', path: '/api/funds/addMiningRig' })
+    await show(app, 'mining', () => import('@/features/mining/join-screen'), parameters)
+  }
+  const BEGUN = ['In Progress', 'Quantity', '200.1239', 'BOEX', 'Hash rate gained', '+100.00']
+  const LEFT = ['Available', '500.00', '→', '299.87']
+
+  it('a stake', async () => {
+    await join({ quantity: '200.1239' })
+    pressLast('Stake 200.1239 BOEX')
+    await settleAndPass()
+    pressLast('Stake 200.1239 BOEX')
+    await settle()
+    const until = ['Redeemable from', '2027-01-16 08:00 (UTC+0)']
+    const review = [
+      ...['Confirm stake', 'You stake', '200.1239', 'BOEX', 'Hash rate gained', '+200.12'],
+      ...['Total hash rate', '330.00', '→', '530.12', ...until, 'Earnings cap', '400.24', 'BOEX'],
+      ...['Share of contribution', '12.00', 'hash rate', 'Cap reached after (at current rates)', '378 days'],
+    ]
+    expectSheet(end, {
+      done: [
+        ...['Staked successfully', 'Your new position is now mining.', 'Flexible'],
+        ...[...BEGUN, ...LEFT, ...until, 'View position'],
+      ],
+      form: [review, ['Stake 200.1239 BOEX']],
+    })
+  })
+
+  it('a burn', async () => {
+    await join({ quantity: '200.1239', type: 'burn' })
+    pressLast('or type BURN to confirm')
+    await settleAndPass()
+    typeInto(byRole('textbox', /BURN/), 'BURN')
+    pressLast('Burn 200.1239 BOEX')
+    await settleAndPass()
+    await typePassword()
+    const waiting = 'awaiting confirmation'
+    expectSheet(end, {
+      done: [
+        ...['Burn successful', 'Your new position is now mining.', 'Burn', ...BEGUN, ...LEFT],
+        ...['Black-hole transaction', waiting, 'Ecosystem transaction', waiting, 'View position'],
+      ],
+      form: passwordForm(end, 'Enter withdrawal password to burn 200.1239 BOEX'),
+    })
+  })
+
+  it('a claim', async () => {
+    const app = earningsHarness()
+    endWith(end, app.fake, {
+      name: 'getMiningRigRelease',
+      path: '/api/funds/getMiningRigRelease',
+      isCommand: (payload) => 'quantity' in payload,
+    })
+    await show(app, 'earnings', () => import('@/features/earnings/earnings-screen'), { open: 'claim' })
+    typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '52.5')
+    pressLast('Claim 52.50 BOEX')
+    await settle()
+    const bounds = ['Maximum claimable 1,052.50', 'Minimum 1.00']
+    expectSheet(end, {
+      done: [
+        ...['Claim mined BOEX', 'Claim successful', '52.50 BOEX claimed', 'Claimable', '1,052.50', '→', '1,000.00'],
+        ...['Pending release', '230.00', '→', '282.50', 'Release now', 'Done'],
+      ],
+      form: [
+        [
+          ...['Claim mined BOEX', 'Claimed BOEX is released before it becomes available.'],
+          ...['Quantity to claim', 'BOEX', 'MAX', ...bounds],
+        ],
+        ['Claim 52.50 BOEX'],
+      ],
+    })
+  })
+
+  it('a release', async () => {
+    const app = earningsHarness()
+    endWith(end, app.fake, { name: 'addBoexRelease', path: '/api/funds/addBoexRelease' })
+    await show(app, 'earnings', () => import('@/features/earnings/earnings-screen'), { open: 'release' })
+    typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '100.123')
+    press(byRole('radio', '30 days'))
+    pressLast('Release over 30 days')
+    await settle()
+    const schedule = [
+      ...['Daily', '3.33', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
+      ...['Last day amount', '3.337433333333333343', '100.12', 'View as table', 'day 1', 'day 30'],
+    ]
+    expectSheet(end, {
+      done: [
+        ...[
+          'Release BOEX',
+          'Release scheduled',
+          '100.123 BOEX over 30 days',
+          'Pending release',
+          '230.00',
+          '→',
+          '129.87',
+        ],
+        ...['Releasing', '120.00', '→', '220.12', 'First payout', '2027-01-16 08:00', 'View in list', 'Done'],
+      ],
+      form: [
+        [
+          ...['Release BOEX', 'Equal daily amounts; any remainder is paid on the last day.'],
+          ...['Quantity to release', 'BOEX', 'MAX', 'Maximum releasable 230.00', 'Minimum 10.00'],
+          ...['Number of days', '7 to 180 days', '7', '15', '30', '60', '90', ...schedule],
+        ],
+        ['Release over 30 days'],
+      ],
+    })
+  })
+})
+
+describe('the sheet of a withdrawal that was sent', () => {
+  beforeEach(fakeTime)
+
+  const HASH = `0x${'7c'.repeat(32)}`
+  const HASHED = ['Transaction hash', '0x7c7c…7c7c7c']
+  const later: Readonly<Record<string, readonly [Partial<Withdrawal>, readonly string[]]>> = {
+    'on its way': [
+      { status: 'paying', hash: HASH },
+      ['Withdrawal submitted', ...WITHDRAWN, '✓ Under Review', '• Processing', '– Received', ...TO, ...HASHED, ...KEPT],
+    ],
+    received: [
+      { status: 'received', hash: HASH, finishedAt: 60 },
+      [
+        ...['Withdrawal received', ...WITHDRAWN, '✓ Under Review', '✓ Processing', '✓ Received', '✓ 1970-01-01 00:01'],
+        ...[...TO, ...HASHED, ...KEPT],
+      ],
+    ],
+    'refused by an operator': [
+      { status: 'refused', reason: 'Not your wallet', finishedAt: 60 },
+      [
+        ...['Withdrawal rejected', 'Refunded to your balance', '100.009 BOEX', ...SUBMITTED, '✗ Rejected'],
+        ...['✗ Not your wallet · Refunded to your balance · 1970-01-01 00:01', ...TO, ...KEPT],
+      ],
+    ],
+  }
+
+  it.each(Object.entries(later))('%s', async (_end, [change, lines]) => {
+    const { held, stores } = await withdraw()
+    await typePassword()
+    held.list = [{ ...SENT, ...change }]
+    act(() => stores.money.invalidate())
+    await settleAndPass()
+    expect(sheetLines()).toEqual(lines)
+  })
+})

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { AppError } from '@/errors/app-error'
+import { RecentModel } from '@/features/assets/recent-model'
+import { EarningsModel } from '@/features/earnings/earnings-model'
+import { InvitationModel } from '@/features/invitation/invitation-model'
+import { LeaderboardModel } from '@/features/leaderboard/leaderboard-model'
+import { ComputePowerModel } from '@/features/mining/compute-power-model'
+import { ContributionModel } from '@/features/mining/contribution-model'
+import { PoolModel } from '@/features/mining/pool-model'
+import { PositionsModel } from '@/features/mining/positions-model'
+import { PersonalModel } from '@/features/personal/personal-model'
+import { SecurityModel } from '@/features/personal/security-model'
+import { RecipientsModel } from '@/features/transfer/recipients-model'
+import { ListsModel } from '@/parts/help/lists-model'
+import { type Session, SessionsModel } from '@/parts/sessions/sessions-model'
+import { StatementModel } from '@/parts/statement/statement-model'
+import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
+import type { Persisted } from '@/stores/persisted-schema'
+import { testApp } from '../../component/support/app'
+import { pageOf } from '../../support/fake-platform/changed'
+import { funds, sales, transfer, trustedAddresses, withdrawal } from '../../support/fake-platform/funds-answers'
+import { ranking, rankRow, security, team, teamMember, ticket } from '../../support/fake-platform/member-answers'
+import {
+  mined,
+  miningConfig,
+  payment,
+  position,
+  release,
+  releaseTerms,
+} from '../../support/fake-platform/mining-answers'
+import { config, login, walletUser } from '../../support/fake-platform/session-answers'
+import { settled } from '../../support/settled'
+
+/** Says in every answer whose it is, and after how many others it was asked for: `1` member `000007` place. */
+type Stamp = string
+const PLACES = 1_000_000
+const memberOf = (stamp: Stamp): string => stamp.slice(0, -6)
+const placeOf = (stamp: Stamp): number => Number(stamp) % PLACES
+
+/** A call on its way, which the test answers or fails when it wants to. */
+interface Question {
+  readonly answer: () => void
+  readonly fail: () => void
+}
+
+/** What is shown of some answer. */
+interface Source {
+  readonly read: () => unknown
+  readonly shown: () => Stamp | undefined
+}
+
+const counted = (count: number | undefined): Stamp | undefined =>
+  count === undefined || count === 0 ? undefined : String(count)
+
+const MOMENT = 1_800_000_000
+
+/** Everything that shows an answer to a member, in an app that has started. */
+const appOf = () => {
+  const app = testApp()
+  const { stores, fake, clock } = app
+  const questions: Question[] = []
+  let asked = 0
+  const stamp = (token = ''): Stamp => {
+    asked += 1
+    return String(Number(token.replace(/\D/g, '')) * PLACES + asked)
+  }
+  const held =
+    <Answer>(make: (stamp: Stamp) => Answer) =>
+    () =>
+      new Promise<Answer>((resolve, reject) => {
+        const made = make(stamp(fake.calls.at(-1)?.token))
+        questions.push({ answer: () => resolve(made), fail: () => reject(new AppError('timeout')) })
+      })
+  const memberWith = (mark: Stamp) => walletUser({ id: memberOf(mark), uid: mark })
+  const session = (mark: Stamp): Session => ({
+    id: '00000000-0000-4000-8000-000000000000',
+    current: true,
+    browser: 'chrome',
+    system: 'ios',
+    network: '10.0.0.*',
+    createdAt: MOMENT,
+    lastUsedAt: Number(mark),
+  })
+  fake.answers = {
+    getConfig: () => config(),
+    getMiningConfig: () => miningConfig(),
+    getReleaseSetConfig: () => releaseTerms(),
+    logout: () => ({}),
+    getMyFunds: held((mark) => funds({ boex: { total: mark } })),
+    getVcConfig: held((mark) => sales({ vc: { quotaRemaining: mark } })),
+    unReadNum: held((mark) => ({ system: Number(mark), order: 0 })),
+    carList: held((mark) => [{ num: Number(mark) }]),
+    userInfo: held(memberWith),
+    getTransferLog: held((mark) => pageOf([transfer({ id: mark })])),
+    getCasshLog: held((mark) => pageOf([withdrawal({ id: mark })])),
+    getMiningRigList: held((mark) => pageOf([position({ id: mark })])),
+    getMiningRigRelease: held((mark) => mined({ maximum: mark })),
+    getBoexReleaseList: held((mark) => pageOf([release({ id: mark })])),
+    getReleasedLog: held((mark) => pageOf([payment({ id: mark, quantity: mark, paidAt: MOMENT })])),
+    getRank: held((mark) => ranking([rankRow(1, { uid: mark })], { rank: 1, burned: mark, gap: '1' })()),
+    getMyTeam: held((mark) => team({ ...pageOf([teamMember(1, { uid: mark })]), all: Number(mark) })),
+    getSecurityInfo: held((mark) => security({ set: true, name: mark })),
+    getTickets: held((mark) => pageOf([ticket({ id: mark })])),
+    getSessions: held((mark) => pageOf([session(mark)])),
+    getLoginHistory: () => pageOf([]),
+    getStatement: held((mark) => ({
+      ...pageOf([]),
+      accounts: [{ account: 'available', opening: '0', credited: mark, debited: '0', closing: mark }],
+    })),
+    getTrustedAddresses: held((mark) => ({ ...trustedAddresses(), endsAt: Number(mark) })),
+  }
+
+  const { random, links } = app.shell.platform
+  const recent = new RecentModel(stores)
+  const pool = new PoolModel(stores)
+  const positions = new PositionsModel(stores, random)
+  const power = new ComputePowerModel(stores)
+  const contribution = new ContributionModel(stores, clock)
+  const leaderboard = new LeaderboardModel(stores)
+  const personal = new PersonalModel(stores)
+  const safety = new SecurityModel(stores)
+  const earnings = new EarningsModel(stores, random)
+  const invitation = new InvitationModel(stores, clock, links)
+  const recipients = new RecipientsModel(stores)
+  const tickets = new ListsModel(stores)
+  const sessions = new SessionsModel(stores)
+  const statement = new StatementModel(stores, clock, { coin: 'BOEX' })
+  const trusted = new TrustedAddressesModel(stores)
+  const recentOf = (kind: 'transfer' | 'withdrawal') => () =>
+    recent.records.flatMap((one) => (one.kind === kind ? [one.record.id] : []))[0]
+
+  /** What every page shows: of the present member, or nothing. */
+  const shared: Record<string, Source> = {
+    funds: { read: () => stores.funds.retry(), shown: () => stores.funds.shown?.boex.total },
+    sales: { read: () => stores.sales.retry(), shown: () => stores.sales.of('VC')?.quotaRemaining },
+    unread: { read: () => stores.unread.refresh(), shown: () => counted(stores.unread.total) },
+    cart: { read: () => stores.cart.refresh(), shown: () => counted(stores.cart.count) },
+    member: { read: () => stores.session.refresh(), shown: () => stores.session.user?.uid },
+    transfers: { read: () => recent.load(), shown: recentOf('transfer') },
+    withdrawals: { read: () => recent.load(), shown: recentOf('withdrawal') },
+    pool: { read: () => pool.positions.refresh(), shown: () => pool.preview?.[0]?.id },
+  }
+  /** What belongs to a page, and goes with it when somebody else comes. */
+  const ofPages: Record<string, Source> = {
+    positions: { read: () => positions.pager.refresh(), shown: () => positions.pager.rows[0]?.id },
+    power: { read: () => power.load(), shown: () => power.positions[0]?.id },
+    contributionRank: { read: () => contribution.load(), shown: () => contribution.rank?.burned },
+    team: { read: () => contribution.load(), shown: () => counted(contribution.members.team?.all) },
+    ranking: { read: () => leaderboard.load(), shown: () => leaderboard.pager.rows[0]?.uid },
+    ownRank: { read: () => leaderboard.load(), shown: () => leaderboard.own?.burned },
+    security: { read: () => personal.load(), shown: () => personal.security?.name },
+    friends: { read: () => personal.load(), shown: () => counted(personal.friends?.total) },
+    answers: { read: () => safety.load(), shown: () => safety.info?.name },
+    releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.id },
+    payouts: { read: () => earnings.load(), shown: () => earnings.payouts?.find(({ total }) => total !== '0')?.total },
+    invitation: { read: () => invitation.load(), shown: () => invitation.members.pager.rows[0]?.uid },
+    tickets: { read: () => tickets.readTickets(), shown: () => tickets.tickets.rows[0]?.id },
+    sessions: { read: () => sessions.load(), shown: () => counted(sessions.sessions.rows[0]?.lastUsedAt) },
+    statement: { read: () => statement.load(), shown: () => statement.figures?.[0]?.closing },
+    trusted: { read: () => trusted.trusted.load(), shown: () => counted(trusted.trusted.data?.endsAt ?? undefined) },
+  }
+  /** What waits for the last of several answers, some of which may have come before its page was left. */
+  const together: Record<string, Source> = {
+    mined: { read: () => earnings.load(), shown: () => earnings.mined?.maximum },
+    recipients: { read: () => recipients.load(), shown: () => recipients.transfers[0]?.id },
+  }
+
+  /** By a login of this page, or of another one of the browser. */
+  const take = (revision: number, member: string): Persisted => {
+    const mark = stamp(member)
+    const present = stores.persistence.read()
+    return {
+      ...present,
+      token: member === '' ? '' : `token of ${member}`,
+      user: member === '' ? null : memberWith(mark),
+      userId: member,
+      sessionRevision: (present.sessionRevision ?? 0) + revision,
+    }
+  }
+  const logIn = async (member: string) => {
+    fake.answers.login = () => login(memberWith(stamp(member)), `token of ${member}`)
+    await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
+  }
+  const followOther = (member: string) => {
+    const theirs = take(1, member)
+    stores.persistence.merge(theirs)
+    stores.session.follow(theirs)
+  }
+  return { stores, questions, shared, ofPages, together, logIn, followOther, end: app.start() }
+}
+
+type Event =
+  | { readonly kind: 'read'; readonly source: number }
+  | { readonly kind: 'answer' | 'fail'; readonly question: number }
+  | { readonly kind: 'log in' | 'other page'; readonly member: string }
+  | { readonly kind: 'log out' | 'expire' }
+
+const events = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('read' as const), source: fc.nat() }) },
+    { weight: 10, arbitrary: fc.record({ kind: fc.constant('answer' as const), question: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('fail' as const), question: fc.nat() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('log in' as const), member: fc.constantFrom('1', '2') }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('other page' as const), member: fc.constantFrom('1', '2', '') }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('log out' as const, 'expire' as const) }) },
+  ) as fc.Arbitrary<Event>,
+  { minLength: 10, maxLength: 80 },
+)
+
+describe('whatever the order of answers, logins, logouts and the browser’s other pages', () => {
+  it('nothing is shown that is another session’s, or older than what is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, async (happening) => {
+        const { stores, questions, shared, ofPages, together, logIn, followOther, end } = appOf()
+        const sources = Object.entries({ ...shared, ...ofPages, ...together })
+        const happen = async (event: Event) => {
+          if (event.kind === 'read') {
+            const [, source] = sources[event.source % sources.length] ?? []
+            if (stores.session.loggedIn) Promise.resolve(source?.read()).catch(() => undefined)
+          } else if (event.kind === 'answer' || event.kind === 'fail') {
+            const [question] = questions.splice(event.question % Math.max(1, questions.length), 1)
+            if (event.kind === 'answer') question?.answer()
+            else question?.fail()
+          } else if (event.kind === 'log in') await logIn(event.member)
+          else if (event.kind === 'other page') followOther(event.member)
+          else if (event.kind === 'log out') stores.session.logOut()
+          else stores.session.clear('expired')
+        }
+        await logIn('1')
+        const before = new Map<string, Stamp | undefined>()
+        for (const event of happening) {
+          const present = stores.session.userId
+          await happen(event)
+          await settled()
+          const { userId } = stores.session
+          for (const [name, source] of sources) {
+            const [was, is] = [before.get(name), source.shown()]
+            before.set(name, is)
+            if (is === undefined) continue
+            const says = `${name} shows ${is} after ${was} to ${userId || 'a visitor'}, by ${JSON.stringify(event)}`
+            if (name in shared && memberOf(is) !== userId) throw new Error(says)
+            if (is === was) continue
+            if (memberOf(is) !== userId && !(name in together)) throw new Error(says)
+            if (was !== undefined && present === userId && placeOf(is) < placeOf(was)) throw new Error(says)
+          }
+        }
+        end()
+      }),
+      { numRuns: 30 },
+    )
+  }, 240_000)
+})
