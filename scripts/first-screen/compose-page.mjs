@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { classesOf, criticalStyles } from './critical-styles.mjs'
 import { drawScreens } from './draw-screens.mjs'
+import { olderStyles } from './older-styles.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const require = createRequire(import.meta.url)
@@ -26,13 +27,13 @@ const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
 const STYLES = `
-#${page.FIRST_SCREEN_ID}{position:fixed;inset:0;z-index:150;overflow:hidden;max-width:18.75rem;margin:0 auto;background:var(--boex-background)}
+#${page.FIRST_SCREEN_ID}{position:fixed;top:0;right:0;bottom:0;left:0;z-index:150;overflow:hidden;max-width:18.75rem;margin:0 auto;background:var(--boex-background)}
 #${page.FIRST_SCREEN_ID}:empty{display:none}
 [${page.FIRST_SCREEN_ATTRIBUTE}] #app,[${page.FIRST_SCREEN_ATTRIBUTE}] #container,[${page.FIRST_SCREEN_ATTRIBUTE}] body>.boex-tabs{visibility:hidden}
 #${page.FIRST_SCREEN_ID} .home-content__banners--room{position:relative}
-.first-screen__banner{position:absolute;inset:0;width:100%;height:calc(100% + .5px);object-fit:cover;border-radius:.6rem}
-.first-screen__age,.first-screen__failure{position:absolute;inset:auto 12px 72px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
-.first-screen__age{inset:auto auto 72px 50%;padding:4px 12px;transform:translateX(-50%);font-size:12px;white-space:nowrap}
+.first-screen__banner{position:absolute;top:0;left:0;width:100%;height:calc(100% + .5px);object-fit:cover;border-radius:.6rem}
+.first-screen__age,.first-screen__failure{position:absolute;right:12px;bottom:72px;left:12px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
+.first-screen__age{right:auto;left:50%;padding:4px 12px;transform:translateX(-50%);font-size:12px;white-space:nowrap}
 .first-screen__failure button{min-height:44px;margin-left:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}
 `
 
@@ -57,12 +58,19 @@ const program = async (name) => {
   return outputFiles[0].text.trim()
 }
 
-/** A program in a file of its own, named as webpack names its files. */
-const programFile = async (folder, name, source) => {
-  const text = await program(source)
-  const file = `js/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+/** A file of its own, named as webpack names its files. */
+const writeFile = (folder, name, kind, text) => {
+  const file = `${kind}/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${kind}`
   fs.writeFileSync(path.join(folder, file), text)
   return file
+}
+
+const programFile = async (folder, name, source) => writeFile(folder, name, 'js', await program(source))
+
+const olderStylesFile = (folder) => {
+  const names = fs.readdirSync(path.join(folder, 'css')).filter((name) => name.endsWith('.css'))
+  const sheets = names.sort().map((name) => fs.readFileSync(path.join(folder, 'css', name), 'utf8'))
+  return writeFile(folder, 'older', 'css', olderStyles(sheets))
 }
 
 /** The five tabs, for visitors and members, in each language. */
@@ -99,7 +107,7 @@ const numbering = () => {
 
 const textsOf = ({ shell, common }) => ({ failed: shell.loadFailed, reload: common.reload, asOf: shell.asOf })
 
-const dataOf = (chunks, entry, screens, askAhead) => {
+const dataOf = (chunks, entry, screens, askAhead, older) => {
   const { numbersOf, text, sheets } = numbering()
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
@@ -131,7 +139,9 @@ const dataOf = (chunks, entry, screens, askAhead) => {
     screens,
     texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(textsIn(name))])),
   }
-  return { data: { ...data, chunks: text() }, sheets: sheets() }
+  const critical = sheets()
+  const [olderNumber] = numbersOf([older])
+  return { data: { ...data, older: olderNumber, chunks: text() }, sheets: critical }
 }
 
 /**
@@ -154,7 +164,7 @@ export const composePage = async (folder, manifest) => {
   const screens = await drawAll(folder)
   // The scripts first: theirs is the order.
   const askAhead = await programFile(folder, 'ask-ahead', 'ask-ahead.h5.ts')
-  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, askAhead)
+  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, askAhead, olderStylesFile(folder))
   const rules = sheets.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const classes = classesOf(Object.values(screens).join(''))
   const composed = built

@@ -115,12 +115,12 @@ const offerReload = () => {
 
 const fetched = new Set<number>()
 
-const fetchStyles = (file: string) => {
+const fetchStyles = (file = '', place = document.head) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = file
   link.onerror = offerReload
-  document.head.append(link)
+  place.append(link)
 }
 
 const fetchScript = (file: string) => {
@@ -221,6 +221,8 @@ const rememberLanguage = () => {
 applyAppearance()
 rememberLanguage()
 draw()
+// Below the head, where all other styles go: these come last.
+if (!CSS.supports('inset', '0')) fetchStyles(chunks[data.older]?.styles, document.body)
 // All that a member waits for; who saves data does without the file.
 if (token !== '' && !savesData()) fetchPart(scriptOf(data.askAhead))
 if (first.childElementCount > 0) afterFirstPaint(fetchFiles)

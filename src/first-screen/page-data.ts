@@ -40,6 +40,8 @@ export interface FirstScreenData {
    * a tenth of the page.
    */
   readonly chunks: string
+  /** Styles in place of what iOS lacks below 14.5. */
+  readonly older: number
   /** What every address needs, in the order in which it runs; without the chunk that starts it. */
   readonly entry: readonly number[]
   /** The entry's chunk that may be evaluated before it is started. */

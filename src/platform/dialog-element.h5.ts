@@ -4,6 +4,9 @@ import { closeOnBack } from './close-on-back.h5'
 import type { Question } from './ports'
 import type { ShownQuestion } from './question-queue'
 
+/** Around each button; iOS below 14.5 knows no `gap` of a flexible box. */
+const HALF_GAP = `${space[3] / 2}px`
+
 let made = 0
 
 const element = (tag: string, style: Partial<CSSStyleDeclaration>, text = ''): HTMLElement => {
@@ -18,6 +21,7 @@ const createButton = (text: string, primary: boolean): HTMLElement => {
     'button',
     {
       flex: '1 1 0',
+      margin: HALF_GAP,
       minHeight: '44px',
       padding: `${space['2-5']}px ${space[3]}px`,
       border: primary ? '0' : '1px solid var(--boex-hairline)',
@@ -82,7 +86,10 @@ const trapTab = (event: KeyboardEvent, buttons: readonly HTMLElement[]): void =>
 export const createDialog = (question: Question): ShownQuestion => {
   const overlay = element('div', {
     position: 'fixed',
-    inset: '0',
+    top: '0',
+    right: '0',
+    bottom: '0',
+    left: '0',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -91,7 +98,7 @@ export const createDialog = (question: Question): ShownQuestion => {
     zIndex: String(POPUP_Z_INDEX),
   })
   const panel = createPanel(question)
-  const row = element('div', { display: 'flex', gap: `${space[3]}px`, flexWrap: 'wrap' })
+  const row = element('div', { display: 'flex', flexWrap: 'wrap', margin: `-${HALF_GAP}` })
   const confirm = createButton(question.confirmText, true)
   const cancel = question.cancelText === undefined ? undefined : createButton(question.cancelText, false)
   const buttons = cancel ? [cancel, confirm] : [confirm]

@@ -24,6 +24,7 @@ const createButton = (text: string): HTMLButtonElement => {
     'button',
     {
       minHeight: '48px',
+      marginTop: `${space[3]}px`,
       padding: `${space[3]}px ${space[5]}px`,
       border: '1px solid rgba(255, 255, 255, 0.7)',
       borderRadius: '999px',
@@ -75,7 +76,10 @@ const loadPicture = async (file: File): Promise<HTMLImageElement> => {
 const createView = (words: ScanWords) => {
   const view = create('div', {
     position: 'fixed',
-    inset: '0',
+    top: '0',
+    left: '0',
+    width: '100%',
+    height: '100%',
     background: '#000000',
     color: '#ffffff',
     zIndex: String(POPUP_Z_INDEX),
@@ -83,7 +87,14 @@ const createView = (words: ScanWords) => {
   view.setAttribute('role', 'dialog')
   view.setAttribute('aria-modal', 'true')
   view.setAttribute('aria-label', words.title)
-  const video = create('video', { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' })
+  const video = create('video', {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  })
   video.muted = true
   video.setAttribute('playsinline', '')
   video.setAttribute('aria-hidden', 'true')
@@ -92,7 +103,7 @@ const createView = (words: ScanWords) => {
     left: '50%',
     top: '42%',
     width: 'min(64vw, 280px)',
-    aspectRatio: '1',
+    height: 'min(64vw, 280px)',
     transform: 'translate(-50%, -50%)',
     border: `3px solid ${brand.dark}`,
     borderRadius: '20px',
@@ -106,7 +117,6 @@ const createView = (words: ScanWords) => {
     padding: `${space[6]}px ${space[6]}px calc(${space[6]}px + env(safe-area-inset-bottom))`,
     display: 'flex',
     flexDirection: 'column',
-    gap: `${space[3]}px`,
     textAlign: 'center',
   })
   const hint = create('div', { fontSize: scaledText(sizes.xl), lineHeight: String(leading.normal) }, words.hint)

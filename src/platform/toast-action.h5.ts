@@ -11,7 +11,7 @@ export const addAction = (bubble: HTMLElement, { text, onPress }: ToastAction, r
     minWidth: '44px',
     minHeight: '44px',
     // The bubble is no taller for it.
-    margin: `-${space[3]}px -${space[2]}px -${space[3]}px 0`,
+    margin: `-${space[3]}px -${space[2]}px -${space[3]}px ${space[2]}px`,
     padding: `0 ${space[2]}px`,
     border: '0',
     background: 'transparent',

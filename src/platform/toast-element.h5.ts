@@ -37,7 +37,6 @@ const createBubble = (text: string, kind: ToastKind): HTMLElement => {
   Object.assign(bubble.style, {
     display: 'flex',
     alignItems: 'center',
-    gap: `${space[2]}px`,
     maxWidth: '432px',
     padding: `${space[3]}px ${space[4]}px`,
     borderRadius: '12px',
@@ -53,7 +52,11 @@ const createBubble = (text: string, kind: ToastKind): HTMLElement => {
     const mark = document.createElement('span')
     mark.setAttribute('aria-hidden', 'true')
     mark.textContent = MARKS[kind]
-    Object.assign(mark.style, { color: MARK_COLOURS[kind], fontWeight: String(weight.bold) })
+    Object.assign(mark.style, {
+      marginRight: `${space[2]}px`,
+      color: MARK_COLOURS[kind],
+      fontWeight: String(weight.bold),
+    })
     bubble.appendChild(mark)
   }
   const words = document.createElement('span')

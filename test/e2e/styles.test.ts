@@ -36,11 +36,11 @@ test('an amount is written as large after a page with plain fields as before', a
 
 const SHEETS = path.resolve(__dirname, '../../dist/h5/css')
 
-/** Stylesheets of the build that come with some page; the app's own always come first. */
+/** Stylesheets of the build that come with some page; the app's own always come first, and an old engine's last. */
 const chunks = () =>
   fs
     .readdirSync(SHEETS)
-    .filter((name) => name.endsWith('.css') && !name.startsWith('app.'))
+    .filter((name) => name.endsWith('.css') && !/^(?:app|older)\./.test(name))
     .sort()
 
 /** Puts these stylesheets behind whatever has come, in this order, and takes away those it put there before. */

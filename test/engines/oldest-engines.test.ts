@@ -41,6 +41,8 @@ interface Syntax extends Node {
   readonly static?: boolean
   readonly computed?: boolean
   readonly property?: Syntax
+  readonly key?: Syntax
+  readonly properties?: readonly Syntax[]
   readonly callee?: Syntax
   readonly regex?: { readonly pattern: string; readonly flags: string }
 }
@@ -79,7 +81,28 @@ const interfacesIn = (nodes: readonly Syntax[]): Set<string> =>
 
 const pages = built('.html')
 const scripts = [...built('.js'), ...partsOf(pages, /<script>([\s\S]*?)<\/script>/g)]
-const styles = [...built('.css'), ...partsOf(pages, /<style>([\s\S]*?)<\/style>/g)]
+/** The sheet in place of what iOS lacks below 14.5 (scripts/first-screen/older-styles.mjs). */
+const OLDER = /\bolder\.[0-9a-f]+\.css$/
+const sheets = built('.css')
+const styles = [...sheets.filter(({ name }) => !OLDER.test(name)), ...partsOf(pages, /<style>([\s\S]*?)<\/style>/g)]
+
+const rulesOf = (texts: readonly Source[]): postcss.Rule[] => {
+  const rules: postcss.Rule[] = []
+  for (const { text } of texts) postcss.parse(text).walkRules((rule) => void rules.push(rule))
+  return rules
+}
+
+const declares = (rule: postcss.Rule, prop: string, value = /./): boolean =>
+  rule.nodes.some((node) => node.type === 'decl' && node.prop === prop && value.test(node.value))
+
+/** `scrollMarginTop` as a script names it: `scroll-margin-top`. */
+const inStyles = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What a script writes into the style of an element: the names beside its place or its kind of box. */
+const stylesIn = ({ type, properties = [] }: Syntax): string[] => {
+  const names = properties.flatMap(({ key }) => (key?.name === undefined ? [] : [inStyles(key.name)]))
+  return type === 'ObjectExpression' && (names.includes('position') || names.includes('display')) ? names : []
+}
 
 describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView ${OLDEST.chrome}`, () => {
   it('is what the compiler is told', () => {
@@ -134,5 +157,42 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
     const younger = [...used].filter((what) => !isOld(STYLES[what] ?? [0, 0]))
     assert.deepEqual(younger.sort(), Object.keys(STYLE_FALLBACKS).sort())
     assert.deepEqual([...alone], [])
+  })
+
+  it('have stand-ins for `gap` of flexible boxes and for `inset`, which the page fetches where there is none', () => {
+    const older = sheets.filter(({ name }) => OLDER.test(name))
+    assert.equal(older.length, 1)
+    const standIns = new Set(rulesOf(older).flatMap(({ selectors }) => selectors))
+    const rules = rulesOf(styles)
+    const grids = new Set(
+      rules.filter((rule) => declares(rule, 'display', /grid/)).flatMap(({ selectors }) => selectors),
+    )
+    const boxes = rules.filter((rule) => declares(rule, 'gap', /[1-9]/)).flatMap(({ selectors }) => selectors)
+    const layers = rules.filter((rule) => declares(rule, 'inset')).flatMap(({ selectors }) => selectors)
+    assert.ok(boxes.length > 200 && layers.length > 10)
+    const apart = boxes.filter((box) => !grids.has(box))
+    assert.deepEqual(
+      apart.filter((box) => !standIns.has(`${box}>:not(:last-child)`) && !standIns.has(`${box}>*`)),
+      [],
+    )
+    assert.deepEqual(
+      layers.filter((layer) => !standIns.has(layer)),
+      [],
+    )
+    const [chunk] = /\bolder\..?\.[0-9a-f]+(?=[ "])/.exec(pages[0]?.text ?? '') ?? []
+    assert.equal(`css/${chunk?.replace('..', '.')}.css`, older[0]?.name)
+    for (const { name, text } of pages) assert.match(text, /CSS\.supports\("inset","0"\)\|\|/, name)
+  })
+
+  it('are not written by scripts, which no sheet stands in for', () => {
+    const written = scripts.flatMap(({ name, text }) =>
+      syntaxOf(text).flatMap((node) => stylesIn(node).map((style) => ({ name, style }))),
+    )
+    assert.ok(written.length > 50)
+    const younger = written
+      .filter(({ style }) => Object.hasOwn(STYLES, style) && !isOld(STYLES[style] ?? [0, 0]))
+      .filter(({ style }) => STYLE_FALLBACKS[style]?.beside === undefined)
+      .map(({ name, style }) => `${name}: ${style}`)
+    assert.deepEqual([...new Set(younger)], [])
   })
 })

@@ -80,6 +80,25 @@ const processesOf = (id: number): number[] =>
 
 const nameOf = (id: number): string => fs.readFileSync(`/proc/${id}/comm`, 'utf8').trim()
 
+/** A process that has ended and is not yet asked for by its parent has no command line any more. */
+const isRunning = (id: number): boolean => {
+  try {
+    return fs.readFileSync(`/proc/${id}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
+
+const killAll = (ids: readonly number[]): void => {
+  for (const id of ids) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 const isListening = (origin: string): Promise<boolean> =>
   ask(origin, { method: 'GET', path: '/status' }).then(
     () => true,
@@ -117,7 +136,15 @@ const startBrowser = async (program: string, environment: Record<string, string>
       command,
       read: (where) => ask(origin, { method: 'GET', path: `/session/${sessionId}${where}` }),
       end: async () => {
-        await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` }).finally(() => driver.kill())
+        const id = driver.pid ?? 0
+        const ids = [...processesOf(id), id]
+        try {
+          await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` })
+        } finally {
+          // They write to the folder that is taken away next.
+          killAll(ids)
+          await until('WebKit has ended', async () => !ids.some(isRunning))
+        }
       },
     }
   } catch (error) {
@@ -179,13 +206,7 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
       kill: async () => {
         const kept = await evaluate(() => ({ url: window.location.origin, entries: { ...window.localStorage } }), null)
         signalPage('SIGKILL')
-        for (const id of [...processes(), browser.process.pid ?? 0]) {
-          try {
-            process.kill(id, 'SIGKILL')
-          } catch {
-            // It has ended with the page.
-          }
-        }
+        killAll([...processes(), browser.process.pid ?? 0])
         browser = await startBrowser(programs.driver, environment)
         await resize(DISPLAY)
         await goTo(`${kept.url}/health`)

@@ -277,6 +277,33 @@ const sendAfterTrouble = async (cell: Cell): Promise<void> => {
   await sendOnce(cell)
 }
 
+/**
+ * What a person does who was not told of success: asks what became of it, and presses again only where nothing was done. The
+ * platform may have refused what it was sent, as one does that has too much to do: its refusal is what was lost then.
+ */
+const goOnAfterLoss = async (cell: Cell): Promise<void> => {
+  const { harness, steps, count, keyed } = cell
+  const { app } = harness
+  // On a connection that was open before, a browser asks once more by itself: then there may be nothing to tell.
+  const told = async (...words: readonly RegExp[]): Promise<boolean> => {
+    await app.until('told or done', async () => {
+      for (const word of words) if (await app.isSeen(text(word))) return true
+      return app.isSeen(...steps.done)
+    })
+    return !(await app.isSeen(...steps.done))
+  }
+  if (!(await told(...(keyed ? [UNKNOWN, NOT_CARRIED_OUT] : [NOT_UNDERSTOOD])))) return
+  await steps.seeFilled(app)
+  if (keyed) {
+    if (await app.isSeen(text(UNKNOWN))) await app.tap(button('Check status'))
+    if (!(await told(NOT_CARRIED_OUT))) return
+    assert.equal(await count(), 0)
+  }
+  if (isBuying(cell)) return
+  await pause(SAME_PRESS_MILLISECONDS)
+  await steps.send(harness)
+}
+
 const secondGeneration: Situation = {
   name: '2G: slow, and the answer is lost',
   before: async ({ proxy }) => {
@@ -284,7 +311,7 @@ const secondGeneration: Situation = {
     proxy.harm({ path: /./ }, delayed(SLOW_FILE_MILLISECONDS))
   },
   run: async (cell) => {
-    const { harness, steps, moment, keyed } = cell
+    const { harness, steps, moment } = cell
     const { app, proxy } = harness
     // From here on what is lost comes before what is only slow.
     await heal(harness)
@@ -294,17 +321,7 @@ const secondGeneration: Situation = {
     proxy.cutSockets()
     await steps.send(harness)
     await app.until('lost', async () => lost.hits > 0)
-    // On a connection that was open before, a browser asks once more by itself: then there may be nothing to tell.
-    const trouble = text(keyed ? UNKNOWN : NOT_UNDERSTOOD)
-    await app.until('told or done', async () => (await app.isSeen(trouble)) || app.isSeen(...steps.done))
-    if (await app.isSeen(trouble)) {
-      await steps.seeFilled(app)
-      if (keyed) await app.tap(button('Check status'))
-      else if (!isBuying(cell)) {
-        await pause(SAME_PRESS_MILLISECONDS)
-        await steps.send(harness)
-      }
-    }
+    await goOnAfterLoss(cell)
     await seeOnce(cell)
   },
 }
