@@ -49,18 +49,18 @@ export class EngineStream extends Duplex {
     done()
   }
 
-  /** The driver notes what it has sent before it hears the answer, as over a socket. */
+  /** Later than the call that writes: the driver notes what it has sent before it hears the answer, as over a socket. */
   private ask(messages: Buffer, done: (error?: Error | null) => void): void {
     queueMicrotask(() => {
-      try {
-        if (messages[0] !== TERMINATE) {
-          const answer = this.engine.execProtocolRawSync(messages)
-          this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
-        }
-        done()
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
+      this.exchange(messages).then(() => done(), done)
     })
+  }
+
+  private async exchange(messages: Buffer): Promise<void> {
+    if (messages[0] === TERMINATE) return
+    // Its memory is the engine's, and is used again.
+    const hear = (answer: Uint8Array) => void this.push(Buffer.from(answer))
+    // A folder of files is written by the engine itself: there is nothing to bring up to date.
+    await this.engine.execProtocolRawStream(messages, { syncToFs: false, onRawData: hear })
   }
 }
