@@ -17,7 +17,14 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16
  * into the engine. What does not belong to a transaction waits until it has ended.
  */
 const connect = async (engine: PGlite): Promise<Database> => {
-  const client = new pg.Client({ stream: () => new EngineStream(engine), user: 'postgres', database: 'postgres' })
+  const client = new pg.Client({
+    stream: () => new EngineStream(engine),
+    user: 'postgres',
+    database: 'postgres',
+    // Whatever the environment says of other servers.
+    ssl: false,
+    ...{ pipeline: true },
+  })
   await client.connect()
   const turns = new Mutex()
   const connection: Queryable = {

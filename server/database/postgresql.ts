@@ -35,6 +35,14 @@ const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
+/** Messages of statements that are asked at once leave in one packet: the server wakes up once for all of them. */
+const sendTogether = ({ connection }: pg.ClientBase & { readonly connection?: pg.Connection }): void => {
+  const { stream } = connection ?? {}
+  if (!stream || stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** The driver's own bound, which its types leave out: the connection is given up after it. */
@@ -153,6 +161,8 @@ class Connections {
       connectionTimeoutMillis,
       keepAlive: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
+      // What is asked at once is sent at once.
+      pipeline: true,
     }
     const { urls } = this
     this.pool = new pg.Pool({
@@ -263,6 +273,7 @@ export const openPostgresql = async (
   const listening = new Listening(listenUrl === '' ? servers : new PostgresqlServers(listenUrl))
   const queryable = (client: pg.PoolClient): Queryable => ({
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      sendTogether(client)
       return (await client.query(configOf(statement, parameters, prepared))).rows as Row[]
     },
   })
