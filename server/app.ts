@@ -76,6 +76,8 @@ export interface PlatformOptions {
   readonly connectionsCheckingMilliseconds?: number
   /** How long a silent socket is kept. */
   readonly socketSilenceMilliseconds?: number
+  /** How often new messages are announced to the sockets of all processes. */
+  readonly announceMilliseconds?: number
 }
 
 /** What a proxy of ours was told by another one is believed, and nothing that stands further from us. */
@@ -183,7 +185,10 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   await answerCrossOrigin(app, config.corsOrigins)
   await refuseUnderPressure(app, options.pressure)
 
-  const hub = new SocketHub(platform, options.socketSilenceMilliseconds)
+  const hub = new SocketHub(platform, {
+    silenceMilliseconds: options.socketSilenceMilliseconds,
+    announceMilliseconds: options.announceMilliseconds,
+  })
   await hub.start()
   for (const reading of readingsOf(platform, () => hub.size)) metrics.add(reading)
   const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perOrigin })

@@ -44,17 +44,28 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
        insert into outbox (member_id, kind, texts, subject_id, created_at)
        values ($1, $2, $4, $6, $7) returning id, member_id
      )
-     select pg_notify($8, id || ' ' || member_id) from message`,
-    [
-      memberId,
-      kind,
-      JSON.stringify(texts),
-      JSON.stringify(message),
-      subject?.kind ?? null,
-      subject?.id ?? null,
-      at,
-      OUTBOX_CHANNEL,
-    ],
+     insert into outbox_queue (message_id, member_id) select id, member_id from message`,
+    [memberId, kind, JSON.stringify(texts), JSON.stringify(message), subject?.kind ?? null, subject?.id ?? null, at],
+  )
+}
+
+/** Told at once at most; what is left is told the next time. */
+const ANNOUNCED_MAXIMUM = 1_000
+
+/**
+ * Tells all processes of messages that were written and committed, whoever wrote them: each one once. Not in the
+ * transactions that write them, which would then commit one at a time.
+ */
+export const announceMessages = async (queryable: Queryable): Promise<void> => {
+  await queryable.query(
+    `with announced as (
+       delete from outbox_queue where message_id = any(array(
+         select message_id from outbox_queue order by message_id limit $2 for update skip locked
+       )) returning message_id, member_id
+     )
+     select pg_notify($1, message_id || ' ' || member_id)
+     from (select * from announced order by message_id) in_order`,
+    [OUTBOX_CHANNEL, ANNOUNCED_MAXIMUM],
   )
 }
 

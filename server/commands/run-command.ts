@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Path } from '@/contract/contract'
 import { nowSeconds } from '../clock'
-import { onlyRow, type Transaction } from '../database/database'
+import { inOrder, onlyRow, type Transaction } from '../database/database'
 import type { RequestNonce } from '../database/nonces'
 import { reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
@@ -51,13 +51,17 @@ export interface CommandNonce extends RequestNonce {
 }
 
 /** What a command is done with: the member's row is locked. */
-export interface Opened {
+export interface Opened<Facts = undefined> {
   readonly member: LockedMember
   /** Unix seconds. */
   readonly at: number
+  readonly facts: Facts
 }
 
-type Work<Answer> = (transaction: Transaction, opened: Opened) => Promise<Answer>
+type Work<Answer, Facts> = (transaction: Transaction, opened: Opened<Facts>) => Promise<Answer>
+
+/** One statement that changes nothing. */
+type Read<Facts> = (transaction: Transaction) => Promise<Facts>
 
 interface OpeningRow {
   fresh: boolean
@@ -99,16 +103,23 @@ const open = async (transaction: Transaction, { memberId, payload, nonce }: Comm
 const triesOf = ({ used, resets_at }: OpeningRow): PasswordTries | undefined =>
   used === null ? undefined : { used, resetsAt: Number(resets_at) }
 
-const carryOut = async <Answer extends Data<CommandPath>>(
+const carryOut = async <Answer extends Data<CommandPath>, Facts>(
   transaction: Transaction,
   platform: Platform,
   command: Command,
-  { work, resetTries }: { readonly work: Work<Answer>; readonly resetTries: () => void },
+  {
+    work,
+    read,
+    resetTries,
+  }: { readonly work: Work<Answer, Facts>; readonly read: Read<Facts>; readonly resetTries: () => void },
 ): Promise<Answer | RefusalError> => {
   const { memberId, path, payload, password, nonce } = command
   const at = nowSeconds(platform.clock)
-  const member = await lockMember(transaction, memberId)
-  const opening = await open(transaction, command)
+  const [member, opening, facts] = await inOrder(
+    lockMember(transaction, memberId),
+    open(transaction, command),
+    read(transaction),
+  )
   if (!opening.fresh) throw new RefusalError(CODE.NONCE_REPLAYED)
   if (password !== undefined) {
     const tries = triesOf(opening)
@@ -123,7 +134,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
     if (tries) resetTries()
   }
   const { idempotencyKey } = payload
-  if (idempotencyKey === undefined) return work(transaction, { member, at })
+  if (idempotencyKey === undefined) return work(transaction, { member, at, facts })
   const payloadHash = payloadHashOf(payload)
   if (opening.path !== null) {
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
@@ -131,7 +142,7 @@ const carryOut = async <Answer extends Data<CommandPath>>(
   }
   // Its member was told meanwhile that it was not carried out.
   if (nonce && nonce.expiresAt < Number(opening.revoked_expires_at)) throw new RefusalError(CODE.COMMAND_REVOKED)
-  const answer = await work(transaction, { member, at })
+  const answer = await work(transaction, { member, at, facts })
   await storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
   return answer
 }
@@ -141,12 +152,15 @@ const carryOut = async <Answer extends Data<CommandPath>>(
  * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
  * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
  * @param work may run again after a deadlock, so it must have no effects but those on the database
+ * @param read what `work` depends on: asked together with what opens the command, when the member's row is locked, and
+ *   before it is known whether the command may be done
  * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, command-revoked, and what `work` refuses
  */
-export const runCommand = <Answer extends Data<CommandPath>>(
+export const runCommand = <Answer extends Data<CommandPath>, Facts = undefined>(
   platform: Platform,
   command: Command,
-  work: Work<Answer>,
+  work: Work<Answer, Facts>,
+  read: Read<Facts> = async () => undefined as Facts,
 ): Promise<Answer> => {
   const { database } = platform
   const { memberId, nonce, password } = command
@@ -156,7 +170,7 @@ export const runCommand = <Answer extends Data<CommandPath>>(
   }
   const attempt = async (): Promise<Answer> => {
     const outcome = await database.transaction((transaction) =>
-      carryOut(transaction, platform, command, { work, resetTries }),
+      carryOut(transaction, platform, command, { work, read, resetTries }),
     )
     if (nonce) nonce.isSpent = true
     if (outcome instanceof RefusalError) throw outcome

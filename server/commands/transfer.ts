@@ -6,7 +6,7 @@ import { type Decimal, displayExactAmount } from '@/domain/money'
 import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
-import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { inOrder, onlyRow, type Queryable, type Transaction } from '../database/database'
 import { InsufficientBalanceError, post } from '../database/ledger'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
@@ -45,12 +45,16 @@ export type TransferRequest = Taken<
 >
 
 interface Preparation {
+  /** Of the transfer; one that is refused leaves a gap. */
+  readonly id: string
   /** What the sender has of the coin. */
   readonly balance: Decimal
   readonly receiver: Party | undefined
 }
 
-type PreparationRow = { readonly balance: Decimal } & { readonly [Name in keyof Party]: Party[Name] | null }
+type PreparationRow = { readonly transfer_id: string; readonly balance: Decimal } & {
+  readonly [Name in keyof Party]: Party[Name] | null
+}
 
 /** Whom the text names, a number in its one spelling. */
 const RECEIVER_IS: Record<Recipient['kind'], string> = {
@@ -62,22 +66,23 @@ const RECEIVER_IS: Record<Recipient['kind'], string> = {
 /** Reads what a transfer depends on, besides who sends it. */
 const prepare = async (
   transaction: Transaction,
-  sender: Party,
+  senderId: string,
   { to, coin }: TransferRequest,
 ): Promise<Preparation> => {
   const { kind, value } = readRecipient(to)
   const row = onlyRow(
     await transaction.query<PreparationRow>(
-      `select coalesce((
+      `select nextval(pg_get_serial_sequence('transfer', 'id')) as transfer_id, coalesce((
            select trim_scale(balance)::text from ledger_account
            where member_id = $1 and name = 'available' and ledger_account.coin = $2
          ), '0') as balance, receiver.id, receiver.uid, receiver.account, receiver.wallet_address
        from (values (1)) one (row) left join member receiver on ${RECEIVER_IS[kind]}`,
-      [sender.id, coin, value.toLowerCase()],
+      [senderId, coin, value.toLowerCase()],
     ),
   )
-  const { balance, id, uid, account, wallet_address } = row
-  return { balance, receiver: id === null || uid === null ? undefined : { id, uid, account, wallet_address } }
+  const { transfer_id, balance, id, uid, account, wallet_address } = row
+  const receiver = id === null || uid === null ? undefined : { id, uid, account, wallet_address }
+  return { id: transfer_id, balance, receiver }
 }
 
 /** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
@@ -90,41 +95,45 @@ const checkTransfer = (sender: Party, balance: Decimal, { to, quantity }: Transf
   throw new RefusalError(code, { field, bound: refusal.bound })
 }
 
-const move = async (
-  transaction: Transaction,
-  {
-    id,
-    sender,
-    receiver,
-    request,
+interface Sending {
+  readonly id: string
+  readonly sender: Party
+  readonly receiver: Party
+  readonly request: TransferRequest
+  /** Unix seconds. */
+  readonly at: number
+}
+
+const write = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
+  await transaction.query(
+    `insert into transfer (id, sender_id, receiver_id, coin, quantity, created_at) overriding system value
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, sender.id, receiver.id, request.coin, request.quantity, at],
+  )
+}
+
+const move = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<boolean> =>
+  post(transaction, {
+    kind: 'transfer',
+    idempotencyKey: `transfer:${id}`,
+    moves: [
+      {
+        from: { memberId: sender.id, account: 'available' },
+        to: { memberId: receiver.id, account: 'available' },
+        coin: request.coin,
+        amount: request.quantity as Decimal,
+      },
+    ],
     at,
-  }: { id: string; sender: Party; receiver: Party; request: TransferRequest; at: number },
-): Promise<void> => {
+  })
+
+const tell = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
   const { coin } = request
-  const amount = request.quantity as Decimal
-  try {
-    await post(transaction, {
-      kind: 'transfer',
-      idempotencyKey: `transfer:${id}`,
-      moves: [
-        {
-          from: { memberId: sender.id, account: 'available' },
-          to: { memberId: receiver.id, account: 'available' },
-          coin,
-          amount,
-        },
-      ],
-      at,
-    })
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
-  const shown = displayExactAmount(amount)
-  await addOrderNotice(transaction, {
+  const amount = displayExactAmount(request.quantity as Decimal)
+  return addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    say: ({ transferReceived }) => transferReceived({ amount: shown, coin, sender: nicknameOf(sender) }),
+    say: ({ transferReceived }) => transferReceived({ amount, coin, sender: nicknameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })
@@ -132,18 +141,19 @@ const move = async (
 
 const send = async (
   transaction: Transaction,
-  { sender, request, at }: { sender: Party; request: TransferRequest; at: number },
+  { sender, prepared, request, at }: { sender: Party; prepared: Preparation; request: TransferRequest; at: number },
 ): Promise<Answer> => {
-  const { balance, receiver } = await prepare(transaction, sender, request)
+  const { id, balance, receiver } = prepared
   checkTransfer(sender, balance, request)
   if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
+  const sending = { id, sender, receiver, request, at }
+  try {
+    await inOrder(write(transaction, sending), move(transaction, sending), tell(transaction, sending))
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error
+    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
+  }
   const { coin, quantity } = request
-  const rows = await transaction.query<{ id: string }>(
-    'insert into transfer (sender_id, receiver_id, coin, quantity, created_at) values ($1, $2, $3, $4, $5) returning id',
-    [sender.id, receiver.id, coin, quantity, at],
-  )
-  const { id } = onlyRow(rows)
-  await move(transaction, { id, sender, receiver, request, at })
   return { id, coin, quantity, to: nicknameOf(receiver), createdAt: at }
 }
 
@@ -160,10 +170,15 @@ export const transfer = async (
   if (kind === 'address' && hasWrongChecksum(value)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'to' })
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addTransfer', payload, nonce, password } as const
-  return runCommand(platform, command, (transaction, { member, at }) => {
-    checkNotSuspended(member, at)
-    return send(transaction, { sender: member, request, at })
-  })
+  return runCommand(
+    platform,
+    command,
+    async (transaction, { member, at, facts }) => {
+      checkNotSuspended(member, at)
+      return send(transaction, { sender: member, prepared: facts, request, at })
+    },
+    (transaction: Transaction) => prepare(transaction, memberId, request),
+  )
 }
 
 interface TransferRow {

@@ -2,38 +2,76 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { Mutex } from 'async-mutex'
+import pg from 'pg'
 import type { Database, Parameter, Queryable } from './database'
+import { EngineStream } from './engine-stream'
 import { MIGRATIONS, migrate } from './migrate'
-
-const BIGINT = 20
-const NUMERIC = 1700
-
-/** As in PostgreSQL's driver: what JavaScript's numbers cannot hold stays text. */
-const PARSERS = { [BIGINT]: (text: string) => text, [NUMERIC]: (text: string) => text }
+import { preparedStatement } from './prepared-statement'
 
 /** Half of the default memory, without a measurable difference at this size. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-const queryable = (engine: Pick<PGlite, 'query'>): Queryable => ({
-  async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-    const { rows } = await engine.query<Row>(statement, [...parameters])
-    return rows
-  },
-})
-
-const wrap = (engine: PGlite): Database => ({
-  kind: 'embedded',
-  ...queryable(engine),
-  transaction: (work) => engine.transaction((transaction) => work(queryable(transaction))),
-  async execute(script) {
-    await engine.exec(script)
-  },
-  async listen(channel, listener) {
-    const stop = await engine.listen(channel, listener)
-    return () => stop()
-  },
-  close: () => engine.close(),
-})
+/**
+ * The one connection, by the same driver as PostgreSQL's: its statements are parsed and planned once, and each is one call
+ * into the engine. What does not belong to a transaction waits until it has ended.
+ */
+const connect = async (engine: PGlite): Promise<Database> => {
+  const client = new pg.Client({
+    stream: () => new EngineStream(engine),
+    user: 'postgres',
+    database: 'postgres',
+    // Whatever the environment says of other servers.
+    ssl: false,
+    ...{ pipeline: true },
+  })
+  await client.connect()
+  const turns = new Mutex()
+  const connection: Queryable = {
+    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      return (await client.query(preparedStatement(statement, parameters))).rows as Row[]
+    },
+  }
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  client.on('notification', ({ channel, payload }) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+  })
+  const run = async (script: string): Promise<void> => {
+    await turns.runExclusive(() => client.query(script))
+  }
+  return {
+    kind: 'embedded',
+    query: (statement, parameters) => turns.runExclusive(() => connection.query(statement, parameters)),
+    transaction: (work) =>
+      turns.runExclusive(async () => {
+        await client.query('begin')
+        try {
+          const result = await work(connection)
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback')
+          throw error
+        }
+      }),
+    execute: run,
+    async listen(channel, listener) {
+      const present = listeners.get(channel) ?? new Set()
+      listeners.set(channel, present.add(listener))
+      if (present.size === 1) await run(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        present.delete(listener)
+        if (present.size > 0) return
+        listeners.delete(channel)
+        await run(`unlisten ${pg.escapeIdentifier(channel)}`)
+      }
+    },
+    async close() {
+      await turns.runExclusive(() => client.end())
+      await engine.close()
+    },
+  }
+}
 
 const templateFile = (cacheFolder: string): string => {
   const engine = readFileSync(require.resolve('@electric-sql/pglite'))
@@ -46,10 +84,11 @@ const templateFile = (cacheFolder: string): string => {
 const template = async (cacheFolder: string): Promise<Blob> => {
   const file = templateFile(cacheFolder)
   if (!existsSync(file)) {
-    const engine = await PGlite.create({ parsers: PARSERS, startParams: START_PARAMETERS })
-    await migrate(wrap(engine))
+    const engine = await PGlite.create({ startParams: START_PARAMETERS })
+    const database = await connect(engine)
+    await migrate(database)
     const dump = await engine.dumpDataDir('none')
-    await engine.close()
+    await database.close()
     mkdirSync(cacheFolder, { recursive: true })
     // Several processes may make it at once; each renames a whole file into place.
     const unfinished = `${file}.${randomUUID()}`
@@ -71,15 +110,14 @@ export const openEmbedded = async (folder: string | undefined, cacheFolder: stri
   const engine = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(fresh ? { loadDataDir: await template(cacheFolder) } : {}),
-    parsers: PARSERS,
     startParams: START_PARAMETERS,
   })
-  return wrap(engine)
+  return connect(engine)
 }
 
 /** A whole embedded database, compressed. Nobody else has its folder open. @throws Error when it cannot be read */
 export const dumpEmbedded = async (folder: string): Promise<Buffer> => {
-  const engine = await PGlite.create({ dataDir: folder, parsers: PARSERS, startParams: START_PARAMETERS })
+  const engine = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
   try {
     const dump = await engine.dumpDataDir('gzip')
     return Buffer.from(await dump.arrayBuffer())
@@ -94,7 +132,6 @@ export const restoreEmbedded = async (folder: string, dump: Buffer): Promise<voi
   const engine = await PGlite.create({
     dataDir: folder,
     loadDataDir: new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' }),
-    parsers: PARSERS,
     startParams: START_PARAMETERS,
   })
   await engine.close()

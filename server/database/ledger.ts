@@ -42,14 +42,16 @@ export class InsufficientBalanceError extends Error {
  * Writes an entry with all of its legs, and the accounts that were never used. Accounts are locked in one order, so that
  * two postings over the same accounts never wait for each other: the rows to be written are sorted by owner, name and
  * coin. An account is proposed with what it would begin with, which for one that exists is nothing: the proposal is
- * checked before it is seen that there is one.
+ * checked before it is seen that there is one. The arrays are subqueries so that no plan depends on how long they are:
+ * else the database would plan the statement anew each time.
  */
 const POST = `with entry as (
     insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
     on conflict (idempotency_key) do nothing returning id
   ), leg as (
     select place, nullif(owner, '')::bigint as member_id, name, coin, amount::numeric as amount
-    from unnest($4::text[], $5::text[], $6::text[], $7::text[]) with ordinality as given (owner, name, coin, amount, place)
+    from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::text[]))
+      with ordinality as given (owner, name, coin, amount, place)
   ), total as (
     select member_id, name, coin, sum(amount) as amount from leg group by member_id, name, coin
   ), changed as (

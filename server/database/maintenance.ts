@@ -14,6 +14,7 @@ const HOT_TABLES = [
   'token_bucket',
   'session',
   'outbox',
+  'outbox_queue',
   'ledger_account',
   'aggregate',
   'aggregate_change',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error'
@@ -15,6 +14,7 @@ import {
   type Queryable,
 } from './database'
 import { PostgresqlServers } from './postgresql-servers'
+import { preparedStatement } from './prepared-statement'
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 5
@@ -35,19 +35,15 @@ const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
-
-const names = new Map<string, string>()
-
-/**
- * Under what name a connection keeps a statement that it has parsed. It says what is in it: where a proxy hands one
- * connection to several processes, a name must not mean something else to each of them.
- */
-const nameOf = (statement: string): string => {
-  const name = names.get(statement) ?? createHash('md5').update(statement).digest('hex')
-  names.set(statement, name)
-  return name
+/** Messages of statements that are asked at once leave in one packet: the server wakes up once for all of them. */
+const sendTogether = ({ connection }: pg.ClientBase & { readonly connection?: pg.Connection }): void => {
+  const { stream } = connection ?? {}
+  if (!stream || stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** The driver's own bound, which its types leave out: the connection is given up after it. */
 const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryConfig => ({
@@ -59,7 +55,10 @@ const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryC
 const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
   parameters.length === 0
     ? bounded(statement, MAINTENANCE_MILLISECONDS)
-    : { ...bounded(statement), values: [...parameters], ...(prepared ? { name: nameOf(statement) } : {}) }
+    : {
+        ...bounded(statement),
+        ...(prepared ? preparedStatement(statement, parameters) : { values: [...parameters] }),
+      }
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -162,6 +161,8 @@ class Connections {
       connectionTimeoutMillis,
       keepAlive: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
+      // What is asked at once is sent at once.
+      pipeline: true,
     }
     const { urls } = this
     this.pool = new pg.Pool({
@@ -272,6 +273,7 @@ export const openPostgresql = async (
   const listening = new Listening(listenUrl === '' ? servers : new PostgresqlServers(listenUrl))
   const queryable = (client: pg.PoolClient): Queryable => ({
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      sendTogether(client)
       return (await client.query(configOf(statement, parameters, prepared))).rows as Row[]
     },
   })

@@ -6,7 +6,7 @@ import { type ClientFrame, ClientFrameSchema, type ServerFrame, type SocketMessa
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { nowSeconds } from '../clock'
-import { OUTBOX_CHANNEL } from '../commands/notices'
+import { announceMessages, OUTBOX_CHANNEL } from '../commands/notices'
 import { endedSessions, hashToken, memberOfToken, SESSION_ENDED_CHANNEL } from '../database/sessions'
 import type { StoredTexts } from '../database/texts'
 import type { Platform } from '../platform'
@@ -23,6 +23,10 @@ const FRAMES = { capacity: 100, refillPerSecond: 10 }
 const COST_OF_BIND = 10
 /** What a connection may leave unread, in bytes, before it counts as gone. */
 const UNREAD_MAXIMUM = 1024 * 1024
+
+/** How long a message waits at most until processes hear of it, and how long it is left where that failed. */
+const ANNOUNCE_MILLISECONDS = 100
+const ANNOUNCE_AGAIN_MILLISECONDS = 1_000
 
 /** How a connection is closed whose session has ended: a policy was violated (RFC 6455, 7.4.1). */
 const SESSION_ENDED_CODE = 1008
@@ -84,16 +88,29 @@ const send = ({ socket }: Connection, frame: ServerFrame): void => {
   else socket.send(JSON.stringify(frame))
 }
 
+export interface SocketHubOptions {
+  /** How long a silent socket is kept. */
+  readonly silenceMilliseconds?: number | undefined
+  /** How often new messages are announced to all processes. */
+  readonly announceMilliseconds?: number | undefined
+}
+
 /** The open apps of this process: who they are, and what they are told. */
 export class SocketHub {
   private readonly connections = new Set<Connection>()
   private stopsListening: readonly (() => Promise<void>)[] = []
   private sweeping: NodeJS.Timeout | undefined
+  private announcing: { timer?: NodeJS.Timeout; running: Promise<void> } | undefined
+  private readonly silenceMilliseconds: number
+  private readonly announceMilliseconds: number
 
   constructor(
     private readonly platform: Platform,
-    private readonly silenceMilliseconds = SILENCE_MILLISECONDS,
-  ) {}
+    { silenceMilliseconds = SILENCE_MILLISECONDS, announceMilliseconds = ANNOUNCE_MILLISECONDS }: SocketHubOptions = {},
+  ) {
+    this.silenceMilliseconds = silenceMilliseconds
+    this.announceMilliseconds = announceMilliseconds
+  }
 
   /** How many apps are connected. */
   get size(): number {
@@ -111,6 +128,8 @@ export class SocketHub {
     })
     const stopEnds = await database.listen(SESSION_ENDED_CHANNEL, (hash) => this.endSession(hash))
     this.stopsListening = [stopMessages, stopEnds]
+    this.announcing = { running: Promise.resolve() }
+    this.announceAfter(this.announceMilliseconds)
     this.sweeping = setInterval(() => {
       this.dropSilent()
       this.dropEnded().catch((error: unknown) => log.error({ error }, 'sessions of sockets not looked up'))
@@ -119,6 +138,10 @@ export class SocketHub {
 
   async stop(): Promise<void> {
     clearInterval(this.sweeping)
+    const { announcing } = this
+    this.announcing = undefined
+    clearTimeout(announcing?.timer)
+    await announcing?.running
     for (const stop of this.stopsListening) await stop()
     for (const { socket } of this.connections) socket.terminate()
   }
@@ -212,6 +235,25 @@ export class SocketHub {
     for (const connection of open) {
       const reader = readers.get(connection.memberId ?? '')
       if (reader) send(connection, { type: 'emit', emit: 'getMessage', data: messageFor(row, reader) })
+    }
+  }
+
+  private announceAfter(milliseconds: number): void {
+    const { announcing } = this
+    if (!announcing) return
+    announcing.timer = setTimeout(() => {
+      announcing.running = this.announce().then((next) => this.announceAfter(next))
+    }, milliseconds)
+  }
+
+  /** @returns after how long to do it again, in milliseconds */
+  private async announce(): Promise<number> {
+    try {
+      await announceMessages(this.platform.database)
+      return this.announceMilliseconds
+    } catch (error) {
+      this.platform.log.error({ error }, 'messages not announced')
+      return ANNOUNCE_AGAIN_MILLISECONDS
     }
   }
 

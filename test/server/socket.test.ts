@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { nowSeconds } from '../../server/clock'
-import { addOrderNotice } from '../../server/commands/notices'
+import { addOrderNotice, announceMessages } from '../../server/commands/notices'
 import type { Database, Parameter } from '../../server/database/database'
 import { hashToken } from '../../server/database/sessions'
 import { deferred } from '../support/platform/deferred'
@@ -154,6 +154,47 @@ describe('the socket', () => {
   /** Within which a connection of an ended session is closed. */
   const closedIn = async ({ closed }: SocketClient, milliseconds = 2_000) =>
     assert.equal(await Promise.race([closed.then(() => 'closed'), pause(milliseconds, 'open')]), 'closed')
+
+  it('is told once, by whichever process, what one wrote that ended before it could tell', async () => {
+    const quiet = await startPlatform({ announceMilliseconds: 3_600_000 })
+    try {
+      const member = await quiet.signUp()
+      const socket = await openSocket(quiet.url)
+      sockets.push(socket)
+      socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
+      assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
+      const notice = (amount: string) => ({
+        memberId: member.user.id,
+        kind: 'release-paid' as const,
+        say: ({ releasePaid }: Parameters<Parameters<typeof addOrderNotice>[1]['say']>[0]) => releasePaid({ amount }),
+        at: nowSeconds(quiet.clock),
+      })
+      const undone = quiet.database.transaction(async (transaction) => {
+        await addOrderNotice(transaction, notice('1'))
+        throw new Error('undone')
+      })
+      await assert.rejects(undone, /undone/)
+      for (const amount of ['2', '3']) {
+        await quiet.database.transaction((transaction) => addOrderNotice(transaction, notice(amount)))
+      }
+      await pause(300)
+      socket.send({ type: 'ping' })
+      assert.deepEqual(await socket.next(), { type: 'pong' })
+      await Promise.all([announceMessages(quiet.database), announceMessages(quiet.database)])
+      await announceMessages(quiet.database)
+      const texts: string[] = []
+      for (const _ of ['2', '3']) {
+        const frame = await socket.next()
+        assert.ok(frame.type === 'emit')
+        texts.push(frame.data.title)
+      }
+      assert.match(texts.sort().join(), /2.*3/)
+      socket.send({ type: 'ping' })
+      assert.deepEqual(await socket.next(), { type: 'pong' })
+    } finally {
+      await quiet.close()
+    }
+  })
 
   it('tells the apps of an ended session that they are out and closes them; other sessions go on', async () => {
     const account = `ended-${randomUUID().slice(0, 8)}`

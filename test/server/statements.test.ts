@@ -27,7 +27,8 @@ describe('statements', () => {
 
   before(async () => {
     database = watchStatements(await openTestDatabase())
-    platform = await startPlatform({ database })
+    // What is announced in the background is not the call's.
+    platform = await startPlatform({ database, announceMilliseconds: 3_600_000 })
     const { client } = platform
     member = await richMember(platform)
     friend = await platform.signUp({ inviteCode: member.user.invitationCode })

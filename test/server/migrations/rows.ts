@@ -153,4 +153,7 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '034': [
     `insert into revoked_command (member_id, request_id, expires_at) values (2, 'revoked-request-1', 1700001600)`,
   ],
+  '035': [
+    'insert into outbox_queue (message_id, member_id) select id, member_id from outbox where member_id is not null',
+  ],
 }
