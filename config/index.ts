@@ -85,7 +85,7 @@ export default defineConfig<'webpack5'>(() => {
     terser: {
       enable: true,
       config: {
-        ecma: target === 'h5' ? 2019 : 2015,
+        ecma: target === 'h5' ? 2020 : 2015,
         // Taro keeps every function's name on the web: nothing asks for one.
         keep_fnames: false,
         compress: {

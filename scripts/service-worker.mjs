@@ -12,6 +12,6 @@ export const buildServiceWorker = (folder) =>
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2018',
+    target: 'es2020',
     outfile: path.join(folder, 'service-worker.js'),
   })

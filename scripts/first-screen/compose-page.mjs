@@ -52,7 +52,7 @@ const program = async (name) => {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2018',
+    target: 'es2020',
     write: false,
   })
   return outputFiles[0].text.trim()
