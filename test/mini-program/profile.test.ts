@@ -43,7 +43,7 @@ const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
 
 describe('the security information', () => {
   it('shows five whole rows of a wheel on the narrowest screen', async () => {
-    const mini = await openProfile(await host.member())
+    const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await mini.page.setViewportSize({ width: 320, height: 640 })
     await mini.tap(mini.find('.security-form .boex-wheel-field').first())
     const row = mini.find(`${WHEELS} .boex-wheels__item`).first()
