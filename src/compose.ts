@@ -124,7 +124,7 @@ export const compose = (dependencies: Dependencies): App => {
     }),
   })
 
-  const session: SessionStore = new SessionStore(persistence, request, clock)
+  const session: SessionStore = new SessionStore(persistence, request)
   const walletStore = new WalletStore(wallet, session, persistence)
   const addressBook = new AddressBookStore(persistence, session)
   const drafts = new DraftsStore(persistence, session)

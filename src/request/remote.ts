@@ -34,8 +34,8 @@ export interface Remote {
 /** A read on its way. */
 interface Read {
   readonly source: CancelSource
-  readonly token: string
-  readonly ofMember: boolean
+  /** Of the member whose answer it is; undefined where everybody is answered alike. */
+  readonly owner: string | undefined
   /** The same for calls that ask for the same. */
   readonly question: string
   /** What the same question was answered that was asked later. */
@@ -129,25 +129,26 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
    * same question is answered what that was: nothing older is shown after it.
    */
   const cancellable = async (
-    { ofMember, question }: Pick<Read, 'ofMember' | 'question'>,
-    { token, signal }: RemoteOptions,
+    asked: Pick<Read, 'owner' | 'question'>,
+    { signal }: RemoteOptions,
     run: (signal: CancelSignal) => Promise<Envelope>,
   ): Promise<Envelope> => {
     const source = new CancelSource()
     const cancel = () => source.cancel()
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
-    const read: Read = { source, token, ofMember, question }
+    const { owner, question } = asked
+    const read: Read = { ...asked, source }
     reads.add(read)
     try {
       const envelope = await watched(source, () => run(source))
       if (envelope.code === CODE.SUCCESS && !read.newer) {
         for (const older of reads) {
           if (older === read) break
-          if (older.question === question && older.token === token) older.newer = envelope
+          if (older.question === question) older.newer = envelope
         }
       }
-      if (ofMember && token !== (session.token() ?? '')) throw new AppError('aborted')
+      if (owner !== undefined && owner !== (session.token() ?? '')) throw new AppError('aborted')
       return read.newer ?? envelope
     } finally {
       reads.delete(read)
@@ -156,7 +157,7 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   }
 
   const cancelReads = (token: string) => {
-    for (const read of reads) if (read.ofMember && read.token === token) read.source.cancel()
+    for (const read of reads) if (read.owner === token) read.source.cancel()
   }
 
   const post =
@@ -206,8 +207,8 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     const { access, effect } = calls[path]
     if (effect !== 'read') return watched(undefined, () => send(options))
     // A visitor sees the ranking too, a member their own place in it.
-    const ofMember = access === 'member' || path === '/api/my/getRank'
-    const asked = { ofMember, question: `${path} ${JSON.stringify(payload)}` }
+    const owner = access === 'member' || path === '/api/my/getRank' ? options.token : undefined
+    const asked = { owner, question: `${options.token} ${path} ${JSON.stringify(payload)}` }
     return cancellable(asked, options, (signal) => send({ ...options, signal }))
   }
 

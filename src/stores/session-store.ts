@@ -2,12 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
-import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
-import { SharedRead } from './support/shared-read'
 
 /** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
@@ -23,18 +21,12 @@ export class SessionStore {
   invitationCode: string
   reason: LoginReason | undefined
   private readonly generations = new Generations(() => this.token)
-  private readonly shared: SharedRead
   private revision: number
 
   constructor(
     private readonly persistence: Persistence,
     private readonly request: Pick<Request, 'call'>,
-    clock: Pick<Clock, 'now'>,
   ) {
-    this.shared = new SharedRead(
-      () => this.token,
-      () => clock.now(),
-    )
     const stored = persistence.read()
     this.user = stored.user ?? undefined
     this.token = stored.token
@@ -42,11 +34,10 @@ export class SessionStore {
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
     this.invitationCode = stored.invitationCode
-    makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
+    makeAutoObservable<this, 'persistence' | 'request' | 'generations'>(this, {
       persistence: false,
       request: false,
       generations: false,
-      shared: false,
     })
   }
 
@@ -73,13 +64,12 @@ export class SessionStore {
   }
 
   /** Reads the member behind the token again. @throws AppError as the call's refusal */
-  refresh(): Promise<void> {
-    return this.shared.begin(() => this.readNow())
-  }
-
-  /** As `refresh`, with a read that is on its way or just over. */
-  join(): Promise<void> {
-    return this.shared.join(() => this.readNow())
+  async refresh(): Promise<void> {
+    const generation = this.generations.begin()
+    const user = await this.request.call('/api/my/userInfo', {}, { notify: true })
+    runInAction(() => {
+      if (this.generations.apply(generation)) this.keepUser(user)
+    })
   }
 
   /** Shows a new avatar, unless the member whose it is has left meanwhile. */
@@ -144,14 +134,6 @@ export class SessionStore {
   rememberInvitation(code: string): void {
     this.invitationCode = code
     this.persistence.merge({ invitationCode: code })
-  }
-
-  private async readNow(): Promise<void> {
-    const generation = this.generations.begin()
-    const user = await this.request.call('/api/my/userInfo', {}, { notify: true })
-    runInAction(() => {
-      if (this.generations.apply(generation)) this.keepUser(user)
-    })
   }
 
   private keepUser(user: User): void {

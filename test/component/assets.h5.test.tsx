@@ -15,7 +15,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-const open = async (language: 'en' | 'zh', before: (app: ReturnType<typeof testApp>) => unknown = () => undefined) => {
+const open = async (language: 'en' | 'zh') => {
   const app = testApp({ start: '/pages/account' })
   app.logIn()
   app.fake.answers = {
@@ -29,10 +29,7 @@ const open = async (language: 'en' | 'zh', before: (app: ReturnType<typeof testA
     getTrustedAddresses: () => trustedAddresses(),
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
-    unReadNum: () => ({ system: 0, order: 0 }),
-    carList: () => [],
   }
-  await before(app)
   taroPage.parameters = {}
   const Page = page('assets', () => Promise.resolve({ Screen: Assets as never }))
   render(app.around(<Page />, language))
@@ -62,13 +59,4 @@ describe.each([
     expect(bar.querySelectorAll('.boex-parts__part[style]')).toHaveLength(0)
     expect(pageText()).not.toMatch(/60\.00|10\.00/)
   })
-})
-
-it('reads the member with the launch, and again when it is returned to', async () => {
-  const { fake, clock } = await open('en', ({ stores }) => stores.launch.run())
-  expect(fake.count('userInfo')).toBe(1)
-  act(() => clock.advance(1_000))
-  act(() => taroPage.call('show'))
-  await settleChunks()
-  expect(fake.count('userInfo')).toBe(2)
 })

@@ -74,11 +74,11 @@ export class PurchaseHarness {
     this.listeners = []
     const persistence = createPersistence(this.storage)
     const request = this.platform.request()
-    const clock = { ...acceleratedClock(), setTimeout: this.setTimeout }
-    const session = new SessionStore(persistence, request, clock)
+    const session = new SessionStore(persistence, request)
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
+    const clock = { ...acceleratedClock(), setTimeout: this.setTimeout }
     let keys = this.storage.texts.size
     const random = {
       alphanumerics: () => {

@@ -14,7 +14,6 @@ const opened = async (id = '7') => {
   const session = new SessionStore(
     persistence,
     new FakePlatform({ login: () => login(member), userInfo: () => member }).request(),
-    { now: () => 0 },
   )
   const logIn = async (as = id) => {
     member = walletUser({ id: as })

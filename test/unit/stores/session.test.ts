@@ -10,10 +10,6 @@ import { memoryStorage } from '../../support/stores/device'
 import { OTHER, PurchaseHarness } from '../../support/stores/harness'
 import { SharedStorage } from '../../support/stores/shared-storage'
 
-/** Unix milliseconds. */
-let now = 0
-const clock = { now: () => now }
-
 const sessionOf = (member = walletUser()) => {
   const storage = memoryStorage()
   const fake = new FakePlatform({
@@ -24,13 +20,13 @@ const sessionOf = (member = walletUser()) => {
     userInfo: () => ({ ...member, level: 'node' }),
   })
   const request = fake.request(() => session.token)
-  const session = new SessionStore(createPersistence(storage), request, clock)
+  const session = new SessionStore(createPersistence(storage), request)
   return { storage, fake, request, session }
 }
 const pageOf = (browser: SharedStorage) => {
   const { request } = sessionOf()
   const persistence = createPersistence(browser.openPage())
-  const session = new SessionStore(persistence, request, clock)
+  const session = new SessionStore(persistence, request)
   let open = true
   persistence.onExternalChange((theirs) => open && session.follow(theirs))
   const close = () => {
@@ -53,29 +49,10 @@ describe('session', () => {
   it('outlives the visit', async () => {
     const { storage, request, session } = sessionOf()
     expect(await session.login(LOGIN)).toEqual({ registered: true })
-    const next = new SessionStore(createPersistence(storage), request, clock)
+    const next = new SessionStore(createPersistence(storage), request)
     expect(next.loggedIn).toBe(true)
     expect(next.user?.uid).toBe('100007')
     expect(next.userId).toBe('7')
-  })
-
-  it('has the member read once by who asks together, and by who asks within the second after', async () => {
-    const { fake, session } = sessionOf()
-    await session.login(LOGIN)
-    await Promise.all([session.refresh(), session.join()])
-    now += 999
-    await session.join()
-    expect(fake.count('userInfo')).toBe(1)
-    now += 1
-    await session.join()
-    expect(fake.count('userInfo')).toBe(2)
-    // Who has changed something asks anew, and another member's read is nobody's.
-    await session.refresh()
-    expect(fake.count('userInfo')).toBe(3)
-    session.clear()
-    await session.login({ ...LOGIN, account: 'other' })
-    await session.join()
-    expect(fake.count('userInfo')).toBe(4)
   })
 
   it('ends without taking preferences or the order log with it', async () => {
@@ -102,7 +79,7 @@ describe('session', () => {
   it('follows what another page of the browser makes of it', async () => {
     const { storage, request, session } = sessionOf()
     await session.login(LOGIN)
-    const elsewhere = new SessionStore(createPersistence(storage), request, clock)
+    const elsewhere = new SessionStore(createPersistence(storage), request)
     const follow = () => session.follow(createPersistence(storage).read())
     expect(follow()).toBe(false)
     elsewhere.clear()
@@ -195,7 +172,7 @@ describe('session', () => {
   it('keeps an invitation code until it was used', async () => {
     const { storage, request, session } = sessionOf()
     session.rememberInvitation('FRIEND')
-    expect(new SessionStore(createPersistence(storage), request, clock).invitationCode).toBe('FRIEND')
+    expect(new SessionStore(createPersistence(storage), request).invitationCode).toBe('FRIEND')
     await session.login(LOGIN)
     expect(session.invitationCode).toBe('')
   })
