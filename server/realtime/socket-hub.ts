@@ -88,7 +88,7 @@ const send = ({ socket }: Connection, frame: ServerFrame): void => {
   else socket.send(JSON.stringify(frame))
 }
 
-export interface SocketHubOptions {
+interface SocketHubOptions {
   /** How long a silent socket is kept. */
   readonly silenceMilliseconds?: number | undefined
   /** How often new messages are announced to all processes. */

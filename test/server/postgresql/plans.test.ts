@@ -188,6 +188,8 @@ const describePlans = (): void => {
         'banner',
         'hot_wallet_nonce',
         'migration',
+        // Emptied ten times a second.
+        'outbox_queue',
         'qualification',
         'question',
         // As long as what was asked in the last minutes.
