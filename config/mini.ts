@@ -6,8 +6,7 @@ import { AsyncScreensPlugin } from './async-screens-plugin'
 import { STYLED_FOR } from './engines'
 import { HostComponentsPlugin } from './host-components-plugin'
 import { BUNDLE_SYNTAX } from './output'
-import { ShortPropertiesPlugin } from './short-properties'
-import { TemplateIndentationPlugin } from './template-indentation'
+import { ShorterPackagePlugin } from './shorter-package'
 
 /** Options the builder reads and its types leave out. */
 interface Undocumented {
@@ -38,8 +37,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     chain.output.set('environment', BUNDLE_SYNTAX)
     // What is asked for most has the shortest name.
     chain.optimization.set('moduleIds', 'size')
-    chain.plugin('templateIndentation').use(TemplateIndentationPlugin)
-    if (process.env.NODE_ENV === 'production') chain.plugin('shortProperties').use(ShortPropertiesPlugin)
+    chain.plugin('shorterPackage').use(ShorterPackagePlugin)
     if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>
       chain.plugin(plugin).use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, standIn)])
