@@ -15,7 +15,11 @@ interface Abbreviation {
 const INDENTATION: Abbreviation = { files: /^base\.\w+$/, from: /\n\s+/g, to: '\n' }
 
 /** Lists of no components: every page has one, and no host asks for it. */
-const EMPTY_LISTS: Abbreviation = { files: /\.json$/, from: /"usingComponents":\{\},|,?"usingComponents":\{\}/g, to: '' }
+const EMPTY_LISTS: Abbreviation = {
+  files: /\.json$/,
+  from: /"usingComponents":\{\},|,?"usingComponents":\{\}/g,
+  to: '',
+}
 
 /**
  * The prefix of the app's custom properties: 6 KiB of a package, in which nobody else names any but NutUI, whose names have

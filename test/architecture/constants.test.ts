@@ -32,7 +32,7 @@ const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => 
   },
   PICKER_ITEM_HEIGHT: {
     file: 'src/components/nut/wheel-picker/wheel-picker.scss',
-    says: (value) => `$item-height: ${value}px;`,
+    says: (value) => `$item-height: ${value};`,
   },
 }
 
