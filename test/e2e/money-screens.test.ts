@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '@/domain/language'
 import type { TextKey } from '@/i18n/dictionary'
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { brokenTexts } from '../support/e2e/broken-text'
+import { brokenTexts, cutChoices, overlappingTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
-import { DEMO, enterAs, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
 
@@ -47,6 +48,11 @@ const openWhole = async (app: Page, platform: SeededPlatform, screen: string) =>
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
 }
 
+const rememberLargest = async (app: Page, platform: SeededPlatform, language: Language) => {
+  const state = storedStateOf(await memberOfAccount(platform, DEMO), { language })
+  await remember(app, platform.url, { ...state, preferences: { ...state.preferences, textScale: 'largest' } })
+}
+
 for (const { locale, colorScheme } of APPEARANCES) {
   test.describe(`the money screens, ${locale}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale })
@@ -72,23 +78,32 @@ for (const { locale, colorScheme } of APPEARANCES) {
 /** An amount of which a part stands on the next line reads as another one. */
 const AMOUNT = String.raw`\d[\d,]*\.\d+`
 
-for (const width of [320, 390, 430]) {
-  test.describe(`${width} wide, at the largest text`, () => {
-    test.use({ viewport: { width, height: 760 } })
-
-    test('no money screen is wider than the display, no amount broken in two', async ({ app, platform }) => {
-      await enterAs(app, platform, 'pages/account', DEMO)
-      await app.getByText('Largest', { exact: true }).click()
-      const wrong: string[] = []
-      for (const screen of SCREENS) {
-        await openWhole(app, platform, screen)
-        const excess = await shown(app).evaluate((element) => element.scrollWidth - element.clientWidth)
-        if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
-        const broken = await shown(app).evaluate(brokenTexts, AMOUNT)
-        wrong.push(...broken.map((amount) => `${screen}: ${amount} is broken`))
-      }
-      expect(wrong).toEqual([])
-    })
+for (const { width, language } of [
+  { width: 320, language: 'en' },
+  { width: 320, language: 'zh' },
+  { width: 390, language: 'en' },
+  { width: 430, language: 'en' },
+] as const) {
+  test(`no money screen is wider than the display, no text over another, ${width} wide at the largest text, ${language}`, async ({
+    app,
+    platform,
+  }) => {
+    await app.setViewportSize({ width, height: 760 })
+    await rememberLargest(app, platform, language)
+    const wrong: string[] = []
+    for (const screen of SCREENS) {
+      await openWhole(app, platform, screen)
+      const page = shown(app)
+      const excess = await page.evaluate((element) => element.scrollWidth - element.clientWidth)
+      if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
+      const broken = await page.evaluate(brokenTexts, AMOUNT)
+      wrong.push(...broken.map((amount) => `${screen}: ${amount} is broken`))
+      const over = await page.evaluate(overlappingTexts, undefined)
+      wrong.push(...over.map((texts) => `${screen}: ${texts}`))
+      const cut = await page.evaluate(cutChoices)
+      wrong.push(...cut.map((choice) => `${screen}: "${choice}" is cut`))
+    }
+    expect(wrong).toEqual([])
   })
 }
 
@@ -114,9 +129,7 @@ for (const language of ['en', 'zh'] as const) {
       platform,
     }) => {
       await app.setViewportSize({ width, height: 760 })
-      const member = await memberOfAccount(platform, DEMO)
-      const state = storedStateOf(member, { language })
-      await remember(app, platform.url, { ...state, preferences: { ...state.preferences, textScale: 'largest' } })
+      await rememberLargest(app, platform, language)
       const cut: string[] = []
       for (const [id, form] of Object.entries(AMOUNT_FIELDS)) {
         await open(app, platform, form.screen)

@@ -15,3 +15,44 @@ export const brokenTexts = (screen: Element, pattern: string): string[] => {
   }
   return found
 }
+
+/**
+ * Pairs of texts of a screen that lie over each other, as a page's own code; what is fixed over the page does not count.
+ * Of each line its middle: a font's box is higher than its letters, and than the line.
+ * @param edge what is not looked at above and below, as a part of the height
+ */
+export const overlappingTexts = (screen: Element, edge = 0.25): string[] => {
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+  const boxes: { text: string; box: DOMRect }[] = []
+  const isFixed = (element: Element | null): boolean =>
+    element !== null &&
+    element !== screen &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement))
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const parent = node.parentElement
+    if (text === '' || !parent || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (isFixed(parent) || parent.closest('[aria-hidden="true"]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    boxes.push(...[...range.getClientRects()].map((box) => ({ text, box })))
+  }
+  const middle = ({ top, bottom, height }: DOMRect) => ({ top: top + height * edge, bottom: bottom - height * edge })
+  const over = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(middle(one).bottom, middle(other).bottom) - Math.max(middle(one).top, middle(other).top) > 1
+  return boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => other.text !== text && over(box, other.box))
+      .map((other) => `"${text}" lies over "${other.text}"`),
+  )
+}
+
+/** Names of choices (segments, chips) of which the end is not seen, as a page's own code. */
+export const cutChoices = (screen: Element): string[] =>
+  [...screen.querySelectorAll('[role="radio"]')].flatMap((choice) =>
+    [choice, ...choice.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      ? [choice.textContent ?? '']
+      : [],
+  )
