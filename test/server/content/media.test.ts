@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import sharp from 'sharp'
+import { surface } from '@/domain/colors'
 import { LANGUAGES } from '@/domain/language'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
@@ -20,6 +21,9 @@ const BANNER_BYTES = 7 * KIBIBYTE
 const SIGNS_APART = 40
 /** Of 255: what JPEG and another version of the renderer change of a drawing, and a changed drawing exceeds. */
 const DRAWING_DIFFERENCE = 3
+
+/** Of 255 shades of grey: how far a picture's edge is from the card it lies on. */
+const SHADES_APART = 16
 
 const FILES = [
   ...ARTICLES.map(({ slug }) => `articles/${slug}.jpg`),
@@ -53,6 +57,22 @@ const meanDifference = async (drawing: string, file: string): Promise<number> =>
   return sum / drawn.length
 }
 
+/** Mean shade of the outermost points. */
+const shadeOfEdge = async (file: string): Promise<number> => {
+  const side = 40
+  const points = await sharp(read(file)).resize(side, side, { fit: 'fill' }).flatten().greyscale().raw().toBuffer()
+  const edge = [...points].filter((_, index) => {
+    const [column, row] = [index % side, Math.floor(index / side)]
+    return column === 0 || row === 0 || column === side - 1 || row === side - 1
+  })
+  return edge.reduce((sum, shade) => sum + shade, 0) / edge.length
+}
+
+const shadeOf = async (colour: string): Promise<number> => {
+  const point = { create: { width: 1, height: 1, channels: 3, background: colour } } as const
+  return (await sharp(point).greyscale().raw().toBuffer())[0] ?? Number.NaN
+}
+
 describe('the pictures and videos of what a new platform publishes', () => {
   it('are one of its own for each, and none that nothing names', () => {
     const folders = ['articles', 'banners', 'documents', 'videos']
@@ -73,6 +93,16 @@ describe('the pictures and videos of what a new platform publishes', () => {
       }
     }
   })
+
+  for (const [theme, card] of Object.entries(surface)) {
+    it(`are told from the card they lie on in the ${theme} theme`, async () => {
+      const shade = await shadeOf(card)
+      for (const file of PICTURES) {
+        const distance = Math.abs((await shadeOfEdge(file)) - shade)
+        assert.ok(distance >= SHADES_APART, `${file}: ${distance}`)
+      }
+    })
+  }
 
   it('would be found alike if one were another in other colours', async () => {
     const picture = read('articles/how-burn-mining-works.jpg')
