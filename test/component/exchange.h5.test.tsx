@@ -3,6 +3,7 @@ import type { Sale } from '@/contract/cached'
 import { calendarDate } from '@/domain/calendar-date'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
 import { page } from '@/shell/page'
+import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { config, OWN, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
@@ -20,11 +21,14 @@ const open = async ({
   member = false,
   history,
   wallet,
+  bought = [],
   language = 'en' as 'en' | 'zh',
 }: {
   member?: boolean
   history?: (now: number) => Sale['history']
   wallet?: 'found' | 'connected'
+  /** Steps that orders have reached, the oldest first. */
+  bought?: readonly OrderLogEntry['step'][]
   language?: 'en' | 'zh'
 } = {}) => {
   const harness = new PurchaseHarness()
@@ -41,6 +45,15 @@ const open = async ({
   })
   stores.appConfig.config = config()
   if (member) app.logIn()
+  let keys = 0
+  jest
+    .spyOn(app.shell.platform.random, 'alphanumerics')
+    .mockImplementation((length) => `${++keys}`.padStart(length, '0'))
+  bought.forEach((step, index) => {
+    const { key } = stores.orders.open({ coin: index % 2 ? 'BOEX' : 'VC', quantity: `${index + 1}`, price: '1' })
+    stores.orders.note(key, { step })
+    clock.advance(1_000)
+  })
   if (wallet === 'connected') {
     act(() => {
       stores.session.user = walletUser()
@@ -135,5 +148,35 @@ describe('the exchange’s form', () => {
     const { stores } = await open({ member: true, wallet: 'connected' })
     expect(stores.wallet.account?.address.toLowerCase()).toBe(OWN.toLowerCase())
     expect(pageText()).toContain('In your wallet1,000.00')
+  })
+})
+
+describe('the order history', () => {
+  const card = () =>
+    [...document.querySelectorAll('.boex-card')].find((each) => /^My orders/.test(each.textContent ?? ''))
+  const rows = () => [...(card()?.querySelectorAll('.boex-row') ?? [])].map(({ textContent }) => textContent)
+
+  it('is nothing to a visitor, and says so to a member without orders', async () => {
+    await open()
+    expect(card()).toBeUndefined()
+    cleanUp()
+    await open({ member: true })
+    expect(card()?.textContent).toContain('No orders yet')
+  })
+
+  it('lists the last five, newest first, each with the step it has reached, and leads on', async () => {
+    const { calls } = await open({
+      member: true,
+      bought: ['failed', 'ordered', 'sent', 'reviewing', 'received', 'failed'],
+    })
+    expect(rows()).toEqual([
+      '+6.00BOEX1s agoClosed',
+      '+5.00VC2s agoReceived',
+      '+4.00BOEX3s agoUnder Review',
+      '+3.00VC4s agoOn-chain confirmation',
+      '+2.00BOEX5s agoAwaiting payment',
+    ])
+    press(byControl('View all'))
+    expect(calls.at(-1)).toEqual('push /pages/my-page/currency-list?tab=orders')
   })
 })
