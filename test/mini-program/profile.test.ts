@@ -44,13 +44,15 @@ const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
 describe('the security information', () => {
   it('shows five whole rows of a wheel on the narrowest screen', async () => {
     const mini = await openProfile(await host.member({ withdrawalPassword: true }))
+    const usual = mini.page.viewportSize()
     await mini.page.setViewportSize({ width: 320, height: 640 })
     await mini.tap(mini.find('.security-form .boex-wheel-field').first())
     const row = mini.find(`${WHEELS} .boex-wheels__item`).first()
     await row.waitFor()
-    assert.equal((await row.boundingBox())?.height, PICKER_ITEM_HEIGHT)
-    const wheels = await mini.find(WHEELS).boundingBox()
-    assert.equal(wheels?.height, PICKER_ITEM_HEIGHT * PICKER_VISIBLE_ITEMS)
+    const heights = [row, mini.find(WHEELS)].map(async (part) => (await part.boundingBox())?.height)
+    assert.deepEqual(await Promise.all(heights), [PICKER_ITEM_HEIGHT, PICKER_ITEM_HEIGHT * PICKER_VISIBLE_ITEMS])
+    // The page is the next test's as well.
+    if (usual) await mini.page.setViewportSize(usual)
   })
 
   it('is chosen by wheels and typed, and kept masked', async () => {

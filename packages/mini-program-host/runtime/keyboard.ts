@@ -25,10 +25,12 @@ export class Keyboard {
     this.drawn.style.height = `${HEIGHT}px`
     document.body.append(this.drawn)
     document.addEventListener('host-focus', ({ target, detail }: CustomEventInit<FieldFocus> & Event) => {
-      // Once the tap that gave the field its focus is over: else it would end on what the page has moved beneath it.
-      if (target instanceof HTMLElement && detail) this.later(() => this.rise(target, detail), 0)
+      if (target instanceof HTMLElement && detail) this.rise(target, detail)
     })
-    document.addEventListener('host-blur', () => this.later(() => this.fall(), GO_BACK_MILLISECONDS))
+    document.addEventListener('host-blur', () => {
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => this.fall(), GO_BACK_MILLISECONDS)
+    })
   }
 
   record(): KeyboardRecord {
@@ -37,13 +39,8 @@ export class Keyboard {
     return { height, coversField: field !== undefined && bottomOf(field) > window.innerHeight - height }
   }
 
-  /** Instead of what was to come. */
-  private later(then: () => void, milliseconds: number): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(then, milliseconds)
-  }
-
   private rise(field: HTMLElement, { adjustPosition, spacing }: FieldFocus): void {
+    clearTimeout(this.timer)
     const risen = this.field !== undefined
     this.reportHeight(0)
     this.field = field
