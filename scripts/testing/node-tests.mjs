@@ -57,7 +57,7 @@ export const runNodeTests = async ({
         // Tests run the code of the embedded database once or twice: to optimise it takes longer than to run it.
         execArgv: [
           '--enable-source-maps',
-          '--liftoff-only',
+          '--no-liftoff-only',
           `--require=${UNTRACKED}`,
           `--test-reporter=${REPORTER}`,
           `--test-reporter-destination=${report}`,

@@ -50,13 +50,16 @@ const splitStatements = (script: string): string[] =>
  * @param migrations all that are known; fewer leave a database as an earlier version of the platform had it
  */
 export const migrate = async (database: Database, migrations = MIGRATIONS): Promise<void> => {
-  await database.transaction(async (transaction) => {
+  const present = await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     await transaction.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
+    const rows = await transaction.query<{ name: string }>('select name from migration')
+    return new Set(rows.map(({ name }) => name))
   })
   for (const { name, script } of migrations) {
+    if (present.has(name)) continue
     await transactionAgain(database, async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
       const applied = await transaction.query('select 1 from migration where name = $1', [name])
