@@ -7,6 +7,7 @@ import type * as PageData from '../src/first-screen/page-data'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
+import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX, outputOf } from './output'
 
 // Taro compiles what lies in this folder and nothing else.
@@ -115,6 +116,7 @@ export const h5Options: IH5Config<'webpack5'> = {
       ])
     const pageTitle = path.resolve(__dirname, 'page-title.js')
     chain.plugin('pageTitle').use(webpack.NormalModuleReplacementPlugin, [/\/navigation-bar\.js$/, pageTitle])
+    chain.plugin('messagesAlone').use(MessagesAlonePlugin)
     chain
       .plugin('chunkManifest')
       .use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', `${outputOf('h5')}-chunks.json`)])

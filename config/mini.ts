@@ -5,6 +5,7 @@ import { ASYNC_HOSTS } from './async-screens'
 import { AsyncScreensPlugin } from './async-screens-plugin'
 import { STYLED_FOR } from './engines'
 import { HostComponentsPlugin } from './host-components-plugin'
+import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX } from './output'
 import { ShorterPackagePlugin } from './shorter-package'
 
@@ -37,6 +38,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     chain.output.set('environment', BUNDLE_SYNTAX)
     // What is asked for most has the shortest name.
     chain.optimization.set('moduleIds', 'size')
+    chain.plugin('messagesAlone').use(MessagesAlonePlugin)
     chain.plugin('shorterPackage').use(ShorterPackagePlugin)
     if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>
