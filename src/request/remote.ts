@@ -46,6 +46,9 @@ const RETRY_DELAY_MILLISECONDS = 600
 /** A gateway's own errors: the platform has not seen the request. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
+/** Anybody may ask, and a member is answered what is their own besides. */
+const OWN_TO_MEMBERS = /getRank|getNotice|getVcConfig/
+
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
   const refusal = v.safeParse(RefusalSchema, data ?? {})
   return new BusinessError(code, msg, refusal.success ? refusal.output : {})
@@ -206,8 +209,7 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     if (path === '/api/login/logout') cancelReads(options.token)
     const { access, effect } = calls[path]
     if (effect !== 'read') return watched(undefined, () => send(options))
-    // A visitor sees the ranking too, a member their own place in it.
-    const owner = access === 'member' || path === '/api/my/getRank' ? options.token : undefined
+    const owner = access === 'member' || OWN_TO_MEMBERS.test(path) ? options.token : undefined
     const asked = { owner, question: `${options.token} ${path} ${JSON.stringify(payload)}` }
     return cancellable(asked, options, (signal) => send({ ...options, signal }))
   }

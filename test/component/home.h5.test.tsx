@@ -3,8 +3,9 @@ import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, headline, nothingPublished, notice, video } from '../support/fake-platform/content-answers'
 import { type Answers, lost } from '../support/fake-platform/fake-platform'
-import { sales } from '../support/fake-platform/funds-answers'
+import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
+import { login, walletUser } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
@@ -83,6 +84,28 @@ describe('what Home shows of the platform’s publishing', () => {
       'push /pages/news-detail/news-detail?id=8',
       'push /pages/index-page/zixun?tab=video',
     ])
+  })
+
+  it('shows a member’s notices to nobody after them, also where the next ones cannot be read', async () => {
+    const { stores, fake } = await open({
+      ...published(),
+      login: () => login(walletUser({ id: '1' }), 'token of 1'),
+      logout: () => ({}),
+      getMyFunds: () => funds(),
+      getMiningRigList: () => pageOf([]),
+      getCasshLog: () => pageOf([]),
+      unReadNum: () => ({ system: 0, order: 1 }),
+      carList: () => [],
+      getNoticeList: () => pageOf([notice({ id: '12', kind: 'order', title: 'Release paid: 12 BOEX' })]),
+    })
+    await act(() => stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' }))
+    await settleChunks()
+    expect(pageText()).toContain('Release paid: 12 BOEX')
+    fake.answers.getNoticeList = lost
+    act(() => stores.session.logOut())
+    expect(pageText()).not.toContain('Release paid')
+    await settleChunks()
+    expect(pageText()).not.toContain('Release paid')
   })
 
   it('takes no room for what there is none of', async () => {

@@ -1,14 +1,28 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { newcomers } from '@/domain/newcomers'
 
-/** The newest rows of a published list. They stay where a later read fails. */
+/** The newest rows of a published list. They stay where a later read fails, and go with whom they were read for. */
 export class Section<Row extends { readonly id: string }> {
-  rows: readonly Row[] = []
+  private known: readonly Row[] = []
+  private reader = ''
   phase: 'loading' | 'ready' | 'failed' = 'loading'
   private generation = 0
 
-  constructor(private readonly read: () => Promise<readonly Row[]>) {
-    makeAutoObservable<this, 'read' | 'generation'>(this, { rows: observable.ref, read: false, generation: false })
+  /** @param owner whom it is answered to; the same where everybody is answered alike */
+  constructor(
+    private readonly read: () => Promise<readonly Row[]>,
+    private readonly owner = () => '',
+  ) {
+    makeAutoObservable<this, 'known' | 'read' | 'owner' | 'generation'>(this, {
+      known: observable.ref,
+      read: false,
+      owner: false,
+      generation: false,
+    })
+  }
+
+  get rows(): readonly Row[] {
+    return this.reader === this.owner() ? this.known : []
   }
 
   /** Whether it was read and is empty: the section is then not shown. */
@@ -25,7 +39,8 @@ export class Section<Row extends { readonly id: string }> {
       return runInAction(() => {
         if (generation !== this.generation) return 0
         const fresh = newcomers(this.rows, rows)
-        this.rows = rows
+        this.known = rows
+        this.reader = this.owner()
         this.phase = 'ready'
         return fresh
       })

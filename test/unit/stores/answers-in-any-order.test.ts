@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { AppError } from '@/errors/app-error'
 import { RecentModel } from '@/features/assets/recent-model'
+import { WithdrawModel } from '@/features/assets/withdraw-model'
+import { DetailModel } from '@/features/earnings/detail-model'
 import { EarningsModel } from '@/features/earnings/earnings-model'
+import { ContentModel } from '@/features/home/content-model'
+import { NoticeModel } from '@/features/information/notice-model'
+import { NoticesModel } from '@/features/information/notices-model'
 import { InvitationModel } from '@/features/invitation/invitation-model'
 import { LeaderboardModel } from '@/features/leaderboard/leaderboard-model'
 import { ComputePowerModel } from '@/features/mining/compute-power-model'
@@ -10,6 +15,7 @@ import { PoolModel } from '@/features/mining/pool-model'
 import { PositionsModel } from '@/features/mining/positions-model'
 import { PersonalModel } from '@/features/personal/personal-model'
 import { SecurityModel } from '@/features/personal/security-model'
+import { PasswordModel } from '@/features/security/password-model'
 import { RecipientsModel } from '@/features/transfer/recipients-model'
 import { ListsModel } from '@/parts/help/lists-model'
 import { type Session, SessionsModel } from '@/parts/sessions/sessions-model'
@@ -18,6 +24,7 @@ import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-address
 import type { Persisted } from '@/stores/persisted-schema'
 import { testApp } from '../../component/support/app'
 import { pageOf } from '../../support/fake-platform/changed'
+import { notice, noticeDetail } from '../../support/fake-platform/content-answers'
 import { funds, sales, transfer, trustedAddresses, withdrawal } from '../../support/fake-platform/funds-answers'
 import { ranking, rankRow, security, team, teamMember, ticket } from '../../support/fake-platform/member-answers'
 import {
@@ -52,6 +59,8 @@ interface Source {
 const counted = (count: number | undefined): Stamp | undefined =>
   count === undefined || count === 0 ? undefined : String(count)
 
+/** The one that its page is about. */
+const RELEASE = '5'
 const MOMENT = 1_800_000_000
 
 /** Everything that shows an answer to a member, in an app that has started. */
@@ -95,10 +104,13 @@ const appOf = () => {
     getCasshLog: held((mark) => pageOf([withdrawal({ id: mark })])),
     getMiningRigList: held((mark) => pageOf([position({ id: mark })])),
     getMiningRigRelease: held((mark) => mined({ maximum: mark })),
-    getBoexReleaseList: held((mark) => pageOf([release({ id: mark })])),
+    getBoexReleaseList: held((mark) => pageOf([release({ id: RELEASE, total: mark })])),
     getReleasedLog: held((mark) => pageOf([payment({ id: mark, quantity: mark, paidAt: MOMENT })])),
     getRank: held((mark) => ranking([rankRow(1, { uid: mark })], { rank: 1, burned: mark, gap: '1' })()),
     getMyTeam: held((mark) => team({ ...pageOf([teamMember(1, { uid: mark })]), all: Number(mark) })),
+    getCashConfig: () => ({ networks: [] }),
+    getNoticeList: held((mark) => pageOf([notice({ id: mark })])),
+    getNoticeDetail: held((mark) => noticeDetail({ id: mark })),
     getSecurityInfo: held((mark) => security({ set: true, name: mark })),
     getTickets: held((mark) => pageOf([ticket({ id: mark })])),
     getSessions: held((mark) => pageOf([session(mark)])),
@@ -126,6 +138,12 @@ const appOf = () => {
   const sessions = new SessionsModel(stores)
   const statement = new StatementModel(stores, clock, { coin: 'BOEX' })
   const trusted = new TrustedAddressesModel(stores)
+  const withdrawing = new WithdrawModel(stores, random)
+  const password = new PasswordModel(stores)
+  const detail = new DetailModel(RELEASE, stores, { clock, random })
+  const home = new ContentModel(stores)
+  const notices = new NoticesModel(stores)
+  const opened = new NoticeModel('1', stores)
   const recentOf = (kind: 'transfer' | 'withdrawal') => () =>
     recent.records.flatMap((one) => (one.kind === kind ? [one.record.id] : []))[0]
 
@@ -138,6 +156,7 @@ const appOf = () => {
     member: { read: () => stores.session.refresh(), shown: () => stores.session.user?.uid },
     transfers: { read: () => recent.load(), shown: recentOf('transfer') },
     withdrawals: { read: () => recent.load(), shown: recentOf('withdrawal') },
+    newest: { read: () => home.notices.load(), shown: () => home.notices.rows[0]?.id },
     pool: { read: () => pool.positions.refresh(), shown: () => pool.preview?.[0]?.id },
   }
   /** What belongs to a page, and goes with it when somebody else comes. */
@@ -151,8 +170,13 @@ const appOf = () => {
     security: { read: () => personal.load(), shown: () => personal.security?.name },
     friends: { read: () => personal.load(), shown: () => counted(personal.friends?.total) },
     answers: { read: () => safety.load(), shown: () => safety.info?.name },
-    releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.id },
+    releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.total },
     payouts: { read: () => earnings.load(), shown: () => earnings.payouts?.find(({ total }) => total !== '0')?.total },
+    release: { read: () => detail.load(), shown: () => detail.release?.total },
+    password: { read: () => password.load(), shown: () => password.info?.name },
+    withdrawing: { read: () => withdrawing.load(), shown: () => withdrawing.withdrawals[0]?.id },
+    notices: { read: () => notices.load(), shown: () => notices.rows[0]?.id },
+    notice: { read: () => opened.load(), shown: () => opened.notice.data?.id },
     invitation: { read: () => invitation.load(), shown: () => invitation.members.pager.rows[0]?.uid },
     tickets: { read: () => tickets.readTickets(), shown: () => tickets.tickets.rows[0]?.id },
     sessions: { read: () => sessions.load(), shown: () => counted(sessions.sessions.rows[0]?.lastUsedAt) },
