@@ -187,6 +187,20 @@ describe('a notice', () => {
     expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
   })
 
+  it('of a member is shown to nobody after them, also where it cannot be read again', async () => {
+    const { stores, fake } = await show(
+      'noticeDetail',
+      { getNoticeDetail: () => detail(), logout: () => ({}) },
+      { parameters: { id: '2' } },
+    )
+    expect(pageText()).toContain('Notice 2')
+    fake.answers.getNoticeDetail = refuse(new AppError('timeout'))
+    act(() => stores.session.logOut())
+    await pass()
+    expect(pageText()).not.toContain('Notice 2')
+    expect(byRole('button', 'Retry')).toBeTruthy()
+  })
+
   it('that is gone says so', async () => {
     const { calls } = await show(
       'noticeDetail',

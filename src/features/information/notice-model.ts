@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { placeOfSubject, type Subject } from '@/shell/place-of-subject'
 import type { RootStore } from '@/stores/root-store'
@@ -26,6 +27,14 @@ export class NoticeModel {
     if (!(await this.notice.load())) return
     // A counter that is late corrects itself with the next message.
     if (this.stores.session.loggedIn) await this.stores.unread.refresh().catch(() => undefined)
+  }
+
+  /** Another language or somebody else: another text, or none. */
+  restart(): Promise<void> {
+    runInAction(() => {
+      this.notice.data = undefined
+    })
+    return this.load()
   }
 
   /** The page with the row that the notice speaks of. */

@@ -46,7 +46,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useContentInvalidated(() => {
-    model.load()
+    model.restart()
   })
 
   if (phase === 'gone') {
