@@ -11,8 +11,8 @@ export type RankRow = Ranking['list'][number] & { readonly id: string }
 /** The ranking by what the smaller community burned, with the member's own place in it. */
 export class LeaderboardModel {
   readonly pager: Pager<RankRow>
-  /** Null for a visitor and for who is not ranked; undefined while it is not known. */
-  own: Ranking['own'] | undefined
+  /** The place of whom it was answered to. */
+  private answered: { readonly of: string; readonly own: Ranking['own'] } | undefined
   /** Unix seconds of the platform, when the list was read. */
   readAt: number | undefined
   /** The rank of who stands next ahead, where it is not among the rows that were read. */
@@ -26,6 +26,12 @@ export class LeaderboardModel {
     // The list says by itself when it was read.
     if (stored) this.pager.show(this.pageOf(stored))
     makeAutoObservable<this, 'stores' | 'memory'>(this, { stores: false, memory: false, pager: false })
+  }
+
+  /** Null for a visitor and for who is not ranked; undefined while it is not known. */
+  get own(): Ranking['own'] | undefined {
+    const { answered } = this
+    return answered?.of === this.stores.session.userId ? answered?.own : undefined
   }
 
   get podium(): readonly RankRow[] {
@@ -81,7 +87,8 @@ export class LeaderboardModel {
 
   /** A page's rows; its other facts are shown from now on. */
   private pageOf(answer: Ranking) {
-    this.own = this.stores.session.loggedIn ? answer.own : null
+    const { userId, loggedIn } = this.stores.session
+    this.answered = { of: userId, own: loggedIn ? answer.own : null }
     this.readAt = answer.updatedAt
     return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) }
   }

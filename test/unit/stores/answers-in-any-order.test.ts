@@ -157,6 +157,7 @@ const appOf = () => {
     transfers: { read: () => recent.load(), shown: recentOf('transfer') },
     withdrawals: { read: () => recent.load(), shown: recentOf('withdrawal') },
     newest: { read: () => home.notices.load(), shown: () => home.notices.rows[0]?.id },
+    ownRank: { read: () => leaderboard.load(), shown: () => leaderboard.own?.burned },
     pool: { read: () => pool.positions.refresh(), shown: () => pool.preview?.[0]?.id },
   }
   /** What belongs to a page, and goes with it when somebody else comes. */
@@ -166,7 +167,6 @@ const appOf = () => {
     contributionRank: { read: () => contribution.load(), shown: () => contribution.rank?.burned },
     team: { read: () => contribution.load(), shown: () => counted(contribution.members.team?.all) },
     ranking: { read: () => leaderboard.load(), shown: () => leaderboard.pager.rows[0]?.uid },
-    ownRank: { read: () => leaderboard.load(), shown: () => leaderboard.own?.burned },
     security: { read: () => personal.load(), shown: () => personal.security?.name },
     friends: { read: () => personal.load(), shown: () => counted(personal.friends?.total) },
     answers: { read: () => safety.load(), shown: () => safety.info?.name },
