@@ -11,7 +11,6 @@ import { Pressable } from '@/components/pressable/pressable'
 import { languageAfter, languageFacts } from '@/domain/language'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
-import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
@@ -126,10 +125,6 @@ export const Screen = observer(() => {
     refreshMember()?.catch(() => undefined)
   })
 
-  // A member's notices are not the next one's.
-  useContentInvalidated(() => {
-    void published?.model.notices.retry()
-  })
   useFundsInvalidated(() => {
     if (session.loggedIn) void known?.today.load()
   })

@@ -27,7 +27,7 @@ export class Section<Row extends { readonly id: string }> {
 
   /** Whether it was read and is empty: the section is then not shown. */
   get empty(): boolean {
-    return this.phase === 'ready' && this.rows.length === 0
+    return this.phase === 'ready' && this.known.length === 0
   }
 
   /** Reads it and answers how many rows are new since the last read. @throws AppError */

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useHostCard } from '@/shell/host-card'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { LeaderboardModel } from './leaderboard-model'
@@ -20,9 +19,6 @@ export const Screen = observer(() => {
   const [model] = useState(() => new LeaderboardModel(stores))
   useHostCard({ title: t('leaderboard.cardTitle') })
   useShown(() => {
-    model.load()
-  })
-  useContentInvalidated(() => {
     model.load()
   })
   useFundsInvalidated(() => {
