@@ -19,5 +19,9 @@ export const partyName = ({ uid, nickname }: Party, nameOf: (value: string) => s
   nameOf(nickname) ??
   (uid !== null && isWalletAddress(nickname) ? uid : nickname)
 
-/** A party's name where there is little room: an address is shortened, a name stays whole. */
-export const shortName = (name: string): string => (isWalletAddress(name) ? shortAddress(name) : name)
+/**
+ * A party's name where there is little room: an address is shortened, a name stays whole. It stands among words, and a
+ * line may end after an ellipsis: a word joiner keeps both ends of the address on one.
+ */
+export const shortName = (name: string): string =>
+  isWalletAddress(name) ? shortAddress(name).replace('…', '…\u2060') : name

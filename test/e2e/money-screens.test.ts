@@ -77,6 +77,9 @@ for (const { locale, colorScheme } of APPEARANCES) {
 
 /** An amount of which a part stands on the next line reads as another one. */
 const AMOUNT = String.raw`\d[\d,]*\.\d+`
+/** Words that are names of what follows or of the row: Chinese would end a line after any character. */
+const NAMES = '.boex-card__title, .boex-parts-row__name'
+const CHINESE_WORD = '[\u4e00-\u9fff]+'
 
 for (const { width, language } of [
   { width: 320, language: 'en' },
@@ -97,7 +100,10 @@ for (const { width, language } of [
       const excess = await page.evaluate((element) => element.scrollWidth - element.clientWidth)
       if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
       const broken = await page.evaluate(brokenTexts, AMOUNT)
-      wrong.push(...broken.map((amount) => `${screen}: ${amount} is broken`))
+      for (const name of await page.locator(NAMES).all()) {
+        broken.push(...(await name.evaluate(brokenTexts, CHINESE_WORD)))
+      }
+      wrong.push(...broken.map((text) => `${screen}: ${text} is broken`))
       const over = await page.evaluate(overlappingTexts, undefined)
       wrong.push(...over.map((texts) => `${screen}: ${texts}`))
       const cut = await page.evaluate(cutChoices)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
+import { brokenTexts } from '../support/e2e/broken-text'
 import { arrive, expect, open } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -334,6 +335,17 @@ test('weighs no more with ten thousand rows than with a hundred', async ({ app, 
   await expect(page.getByText(/friend-1$/)).toBeVisible()
   expect(await nodes()).toBeLessThan(1_500)
 })
+
+for (const width of [320, 390]) {
+  test(`keeps a shortened address on one line in Chinese, ${width} wide`, async ({ app, platform }) => {
+    await app.setViewportSize({ width, height: 760 })
+    await enterAs(app, platform, RECORDS, DEMO, { language: 'zh' })
+    const page = shown(app)
+    await expect(page.getByText(/^提现至 0x9a9a/)).toBeVisible()
+    expect(await page.evaluate(brokenTexts, String.raw`0x\w+…\u2060?\w+`)).toEqual([])
+    expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
 
 test('shows who has nothing yet where to begin', async ({ app, platform }) => {
   await enterAs(app, platform, `${RECORDS}?tab=withdrawal`, EMPTY)

@@ -311,6 +311,9 @@ for (const { locale, colorScheme } of APPEARANCES) {
         await openWhole(app, platform, route)
         await analyse(`member ${route}`)
       }
+      await openWhole(app, platform, 'pages/band')
+      const named = { within: '.rank', also: ['label-content-name-mismatch'] }
+      expect(await axeViolations(app, named), 'what is heard of a control is what it shows').toEqual([])
     })
   })
 }

@@ -73,11 +73,7 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
     <>
       <View className="rank-bar__words">
         {model.ownShown ? (
-          <Pressable
-            className="rank-bar__jump"
-            label={t('leaderboard.showMine', { rank: own.rank })}
-            onPress={() => scrollTo('rank-own')}
-          >
+          <Pressable className="rank-bar__jump" onPress={() => scrollTo('rank-own')}>
             {place}
           </Pressable>
         ) : (

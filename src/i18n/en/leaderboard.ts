@@ -19,7 +19,6 @@ export const leaderboard = {
   failed: 'The ranking could not be loaded',
   failedOld: 'Showing the ranking of {time}. The latest could not be loaded.',
   mine: 'My rank',
-  showMine: 'Go to my row, #{rank}',
   passes: 'Burn {amount} more BOEX in your smaller community to pass #{rank}',
   passesNext: 'Burn {amount} more BOEX in your smaller community to move up a place',
   first: 'You are #1',

@@ -21,7 +21,6 @@ export const leaderboard = {
   failed: '排行榜加载失败',
   failedOld: '当前显示 {time} 的排名，未能加载最新数据。',
   mine: '我的排名',
-  showMine: '查看我的位置，第 {rank} 名',
   passes: '小区再燃烧 {amount} BOEX 即可超过第 {rank} 名',
   passesNext: '小区再燃烧 {amount} BOEX 即可上升一名',
   first: '您是第 1 名',

@@ -17,6 +17,8 @@ interface Looked {
   readonly within?: string
   /** Rules that have nothing to say of this part. */
   readonly without?: readonly string[]
+  /** Rules that axe does not look at unless told to. */
+  readonly also?: readonly string[]
   /** Also what is good practice without being one of the guidelines' rules. */
   readonly goodPractice?: boolean
 }
@@ -27,12 +29,15 @@ interface Looked {
  */
 export const axeViolations = async (
   page: Page,
-  { within, without = [], goodPractice = false }: Looked = {},
+  { within, without = [], also = [], goodPractice = false }: Looked = {},
 ): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries([
+      ...without.map((rule) => [rule, { enabled: false }] as const),
+      ...also.map((rule) => [rule, { enabled: true }] as const),
+    ]),
     ...(goodPractice ? {} : { runOnly: { type: 'tag', values: WCAG } }),
   }
   const { violations, passes } = await page.evaluate(

@@ -104,7 +104,7 @@ describe('the name of a party', () => {
   })
 
   it('is shortened only where it is an address', () => {
-    expect(shortName(ADDRESS)).toBe('0x9a9a…9a9a9a')
+    expect(shortName(ADDRESS)).toBe('0x9a9a…\u20609a9a9a')
     expect(shortName('Anna from the office')).toBe('Anna from the office')
   })
 })
