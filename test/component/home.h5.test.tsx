@@ -99,6 +99,7 @@ describe('what Home shows of the platform’s publishing', () => {
       getNoticeList: () => pageOf([notice({ id: '12', kind: 'order', title: 'Release paid: 12 BOEX' })]),
     })
     await act(() => stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' }))
+    act(() => taroPage.call('show'))
     await settleChunks()
     expect(pageText()).toContain('Release paid: 12 BOEX')
     fake.answers.getNoticeList = lost

@@ -26,10 +26,7 @@ export class ContentModel {
   constructor({ request, session }: Pick<RootStore, 'request' | 'session'>) {
     const first = <Row>({ list }: { readonly list: readonly Row[] }) => list.slice(0, SHOWN)
     this.banners = new Section(() => request.call('/api/index/getBanner', {}))
-    this.notices = new Section(
-      () => request.call('/api/index/getNoticeList', FIRST_PAGE).then(first),
-      () => session.userId,
-    )
+    this.notices = new Section(() => request.call('/api/index/getNoticeList', FIRST_PAGE).then(first), session)
     this.news = new Section(() => request.call('/api/index/getNewsList', FIRST_PAGE).then(first))
     this.information = new Section(() => request.call('/api/index/getInfomationList', FIRST_PAGE).then(first))
     this.video = new Section(() => request.call('/api/index/getVideoList', FIRST_PAGE).then(first))

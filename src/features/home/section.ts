@@ -1,28 +1,29 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { newcomers } from '@/domain/newcomers'
 
+const EVERYBODY = { userId: '' }
+
 /** The newest rows of a published list. They stay where a later read fails, and go with whom they were read for. */
 export class Section<Row extends { readonly id: string }> {
   private known: readonly Row[] = []
-  private reader = ''
+  private of = ''
   phase: 'loading' | 'ready' | 'failed' = 'loading'
   private generation = 0
 
-  /** @param owner whom it is answered to; the same where everybody is answered alike */
+  /** @param reader whom it is answered to; nobody where everybody is answered alike */
   constructor(
     private readonly read: () => Promise<readonly Row[]>,
-    private readonly owner = () => '',
+    private readonly reader: { readonly userId: string } = EVERYBODY,
   ) {
-    makeAutoObservable<this, 'known' | 'read' | 'owner' | 'generation'>(this, {
+    makeAutoObservable<this, 'known' | 'read' | 'generation'>(this, {
       known: observable.ref,
       read: false,
-      owner: false,
       generation: false,
     })
   }
 
   get rows(): readonly Row[] {
-    return this.reader === this.owner() ? this.known : []
+    return this.of === this.reader.userId ? this.known : []
   }
 
   /** Whether it was read and is empty: the section is then not shown. */
@@ -40,7 +41,7 @@ export class Section<Row extends { readonly id: string }> {
         if (generation !== this.generation) return 0
         const fresh = newcomers(this.rows, rows)
         this.known = rows
-        this.reader = this.owner()
+        this.of = this.reader.userId
         this.phase = 'ready'
         return fresh
       })

@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { placeOfSubject, type Subject } from '@/shell/place-of-subject'
 import type { RootStore } from '@/stores/root-store'
@@ -22,19 +21,11 @@ export class NoticeModel {
     })
   }
 
-  /** Reads the text; the platform marks it as read, and every counter follows. */
-  async load(): Promise<void> {
-    if (!(await this.notice.load())) return
+  /** Reads the text; the platform marks it as read, and every counter follows. @param anew as `Loadable.load` */
+  async load(anew = false): Promise<void> {
+    if (!(await this.notice.load(anew))) return
     // A counter that is late corrects itself with the next message.
     if (this.stores.session.loggedIn) await this.stores.unread.refresh().catch(() => undefined)
-  }
-
-  /** Another language or somebody else: another text, or none. */
-  restart(): Promise<void> {
-    runInAction(() => {
-      this.notice.data = undefined
-    })
-    return this.load()
   }
 
   /** The page with the row that the notice speaks of. */

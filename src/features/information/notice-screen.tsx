@@ -46,7 +46,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useContentInvalidated(() => {
-    model.restart()
+    model.load(true)
   })
 
   if (phase === 'gone') {

@@ -24,8 +24,13 @@ export class Loadable<T> {
     return this.failed ? 'failed' : 'loading'
   }
 
-  /** Reads it again. A failure is shown in its place. @returns whether it was read */
-  async load(): Promise<boolean> {
+  /**
+   * Reads it again. A failure is shown in its place.
+   * @param anew what was read is nobody's any more, and is not shown meanwhile
+   * @returns whether it was read
+   */
+  async load(anew = false): Promise<boolean> {
+    if (anew) this.data = undefined
     this.attempts += 1
     const attempt = this.attempts
     this.failed = false
