@@ -27,8 +27,6 @@ const UNREAD_MAXIMUM = 1024 * 1024
 /** How long a message waits at most until processes hear of it, and how long it is left where that failed. */
 const ANNOUNCE_MILLISECONDS = 100
 const ANNOUNCE_AGAIN_MILLISECONDS = 1_000
-/** The same while no app is open here: those that wait elsewhere have a process that looks for them. */
-const ANNOUNCE_IDLE_MILLISECONDS = 1_000
 
 /** How a connection is closed whose session has ended: a policy was violated (RFC 6455, 7.4.1). */
 const SESSION_ENDED_CODE = 1008
@@ -102,7 +100,7 @@ export class SocketHub {
   private readonly connections = new Set<Connection>()
   private stopsListening: readonly (() => Promise<void>)[] = []
   private sweeping: NodeJS.Timeout | undefined
-  private announcing: { timer?: NodeJS.Timeout | undefined; running: Promise<void> } | undefined
+  private announcing: { timer?: NodeJS.Timeout; running: Promise<void> } | undefined
   private readonly silenceMilliseconds: number
   private readonly announceMilliseconds: number
 
@@ -131,7 +129,7 @@ export class SocketHub {
     const stopEnds = await database.listen(SESSION_ENDED_CHANNEL, (hash) => this.endSession(hash))
     this.stopsListening = [stopMessages, stopEnds]
     this.announcing = { running: Promise.resolve() }
-    this.announceAfter(this.untilAnnouncement())
+    this.announceAfter(this.announceMilliseconds)
     this.sweeping = setInterval(() => {
       this.dropSilent()
       this.dropEnded().catch((error: unknown) => log.error({ error }, 'sessions of sockets not looked up'))
@@ -159,7 +157,6 @@ export class SocketHub {
       bucket: new TokenBucket(FRAMES),
     }
     this.connections.add(connection)
-    if (this.connections.size === 1) this.announceSooner()
     socket.on('close', () => this.connections.delete(connection))
     // An error is followed by the close; without a listener it would end the process.
     socket.on('error', (error) => this.platform.log.info({ error }, 'socket failed'))
@@ -241,25 +238,10 @@ export class SocketHub {
     }
   }
 
-  private untilAnnouncement(): number {
-    return this.connections.size > 0
-      ? this.announceMilliseconds
-      : Math.max(this.announceMilliseconds, ANNOUNCE_IDLE_MILLISECONDS)
-  }
-
-  /** The first app that opens does not wait for as long as nobody did. */
-  private announceSooner(): void {
-    const { announcing } = this
-    if (announcing?.timer === undefined) return
-    clearTimeout(announcing.timer)
-    this.announceAfter(this.announceMilliseconds)
-  }
-
   private announceAfter(milliseconds: number): void {
     const { announcing } = this
     if (!announcing) return
     announcing.timer = setTimeout(() => {
-      announcing.timer = undefined
       announcing.running = this.announce().then((next) => this.announceAfter(next))
     }, milliseconds)
   }
@@ -268,7 +250,7 @@ export class SocketHub {
   private async announce(): Promise<number> {
     try {
       await announceMessages(this.platform.database)
-      return this.untilAnnouncement()
+      return this.announceMilliseconds
     } catch (error) {
       this.platform.log.error({ error }, 'messages not announced')
       return ANNOUNCE_AGAIN_MILLISECONDS
