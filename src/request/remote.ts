@@ -46,7 +46,7 @@ const RETRY_DELAY_MILLISECONDS = 600
 /** A gateway's own errors: the platform has not seen the request. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
-/** Anybody may ask, and a member is answered what is their own besides. Sales too, whose resource knows whose they are. */
+/** Anybody may ask, and a member is answered what is their own besides. Not sales: their resource knows whose they are. */
 const OWN_TO_MEMBERS = /getRank|getNotice/
 
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
