@@ -36,8 +36,14 @@ export const useDraft = (form: string, model: FormDraft, { stays = false } = {})
       (draft) => drafts.keep(owner, form, draft),
       { delay: KEEPING_MILLISECONDS },
     )
+    // What was sent is not offered again, however soon the app ends.
+    const endEmptied = reaction(
+      () => !model.draft,
+      () => drafts.keep(owner, form, model.draft),
+    )
     return () => {
       end()
+      endEmptied()
       // Who has logged in meanwhile takes it up where they are led back to, and may have done so already.
       if (owner === '' && session.loggedIn && model.draft !== undefined) return
       const exited = owner !== '' && !session.loggedIn && session.reason === undefined

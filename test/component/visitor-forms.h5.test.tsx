@@ -197,6 +197,26 @@ describe('a visitor’s form', () => {
     expect(kept()).toEqual({})
   })
 
+  it('that was sent is kept no moment longer', async () => {
+    const app = harness('transfer')
+    const model = observable({ draft: { to: '100008', text: '25.5' } as Draft | undefined, restore: () => undefined })
+    const Sent = observer(() => {
+      useDraft('transfer', model)
+      return null
+    })
+    app.logIn()
+    render(app.around(<Sent />))
+    await pass()
+    const kept = () => app.stores.persistence.read().drafts[app.stores.session.userId]
+    expect(kept()).toEqual({ transfer: { to: '100008', text: '25.5' } })
+    act(() => {
+      runInAction(() => {
+        model.draft = undefined
+      })
+    })
+    expect(kept()).toEqual({})
+  })
+
   it('says at its fields what is wrong before it asks to log in', async () => {
     const app = await show(FORMS[0] as Form)
     await fill({ Recipient: 'nobody', 'Quantity (BOEX)': '0.5' })
