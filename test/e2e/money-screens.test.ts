@@ -27,6 +27,8 @@ const SCREENS = [
   'pages/my-page/transfer',
   'pages/my-page/currency-list',
   'pages/my-page/pay-password',
+  'pages/text/text?kind=statement',
+  'pages/text/text?kind=trusted',
   'pages/kuangchi-page/wakuang?type=flexible',
   'pages/kuangchi-page/wakuang?type=burn',
   'pages/kuangchi-page/suanLi',
