@@ -223,9 +223,9 @@ describe('a position that can be redeemed', () => {
     const hash = `0x${'ab'.repeat(32)}`
     const harness = withPositions(position({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
     await open('positions', Positions, { harness })
-    expect(pageText()).toContain('not redeemable')
+    expect(pageText()).toContain('Not redeemable')
     expect(pageText()).toContain('0xabab…ababab')
-    expect(pageText()).toContain('awaiting confirmation')
+    expect(pageText()).toContain('Awaiting confirmation')
     expect([...document.querySelectorAll('.boex-pressable')].map(({ textContent }) => textContent)).not.toContain(
       'Redeem',
     )

@@ -426,7 +426,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     await settleAndPass()
     pressLast('Stake 200.1239 BOEX')
     await settle()
-    const until = ['Redeemable from', '2027-01-16 08:00 (UTC+0)']
+    const until = ['Redeemable from', '2027-01-16 08:00 UTC+0']
     const review = [
       ...['Confirm stake', 'You stake', '200.1239', 'BOEX', 'Hash rate gained', '+200.12'],
       ...['Total hash rate', '330.00', '→', '530.12', ...until, 'Earnings cap', '400.24', 'BOEX'],
@@ -449,7 +449,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     pressLast('Burn 200.1239 BOEX')
     await settleAndPass()
     await typePassword()
-    const waiting = 'awaiting confirmation'
+    const waiting = 'Awaiting confirmation'
     expectSheet(end, {
       done: [
         ...['Burn successful', 'Your new position is now mining.', 'Burn', ...BEGUN, ...LEFT],

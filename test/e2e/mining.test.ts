@@ -248,7 +248,7 @@ test.describe('burning', () => {
     await enter(app, platform, `${POSITIONS}?type=burn`)
     const card = shown(app).locator('.boex-card').filter({ hasText: 'Black-hole transaction' }).last()
     await expect(card.getByRole('button', { name: /^Copy address 0x/ })).toHaveCount(2)
-    await expect(card.getByText('not redeemable')).toBeVisible()
+    await expect(card.getByText('Not redeemable')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Redeem' })).toHaveCount(0)
   })
 })

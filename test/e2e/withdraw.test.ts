@@ -68,8 +68,8 @@ test('says what is wrong at the field, before the network', async ({ app, platfo
   await sheet.getByRole('radio', { name: 'Amount to receive' }).click()
   await quantityOf(sheet).fill('98.5')
   await next.click()
-  await expect(sheet.getByText('100 BOEX', { exact: true })).toBeVisible()
-  await expect(sheet.getByText('98.5 BOEX', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('100.00 BOEX', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('98.50 BOEX', { exact: true })).toBeVisible()
 })
 
 test('to a forged address is compared with the known one before the password', async ({ app, platform }) => {

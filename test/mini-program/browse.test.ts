@@ -91,7 +91,7 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   mining: ['Available 467.50', 'Summary'],
   computePower: ['500.00 BOEX × 4', 'Total hash rate'],
   contribution: ['1 direct, 1 total'],
-  positions: ['3×', 'not redeemable'],
+  positions: ['3×', 'Not redeemable'],
 }
 
 const VISITOR_DOORS: Partial<Record<RouteKey, string>> = { assets: 'Log in to see your assets' }
@@ -163,7 +163,7 @@ describe('every route', () => {
 
   it('opens on its own, as from a shared card, and leads home', async () => {
     const mini = await host.openLoggedIn(member, `${routes.positions.path}?type=burn`)
-    await mini.waitForText('not redeemable')
+    await mini.waitForText('Not redeemable')
     await mini.tap(mini.find('.boex-header__back'))
     await mini.waitForPath(routes.home.path)
     assert.deepEqual(await mini.stack(), [routes.home.path])
@@ -187,7 +187,7 @@ describe('a visitor who logs in', () => {
       await logIn(mini, member.account)
       await mini.waitForToast('Login successful')
       await mini.waitForPath(what === 'a member’s page' ? routes.positions.path : routes.assets.path)
-      await mini.waitForText(what === 'a member’s page' ? 'not redeemable' : 'BOEX allocation')
+      await mini.waitForText(what === 'a member’s page' ? 'Not redeemable' : 'BOEX allocation')
     })
   }
 })

@@ -178,7 +178,7 @@ describe('burning', () => {
     await mini.tap(sheetButton(mini, 'View position'))
     await mini.waitForPath('pages/kuangchi-page/dataList')
     await mini.waitForText('Black-hole transaction')
-    await mini.waitForText('not redeemable')
+    await mini.waitForText('Not redeemable')
   })
 })
 

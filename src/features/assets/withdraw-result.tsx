@@ -6,7 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { calendarTime, zoneName } from '@/domain/calendar-date'
-import { displayExactAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
 import { usePage } from '@/shell/page-context'
 import { PictureToSave } from '@/shell/picture-to-save'
@@ -25,7 +25,7 @@ const STATUSES = {
 
 /** What arrives at the destination, or came back. */
 const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
-  `${displayExactAmount(status === 'refused' ? quantity : arrives)} ${coin}`
+  `${displayWholeAmount(status === 'refused' ? quantity : arrives)} ${coin}`
 
 const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
 
@@ -37,7 +37,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const facts = [
     { name: t('withdrawals.account'), value: account },
     { name: t('withdrawals.networkName'), value: network },
-    { name: t('withdrawals.fee'), value: `${displayExactAmount(fee)} ${coin}` },
+    { name: t('withdrawals.fee'), value: `${displayWholeAmount(fee)} ${coin}` },
     { name: t('withdrawals.status'), value: t(STATUSES[status]) },
     { name: t('withdrawals.time'), value: withZone(createdAt) },
   ]

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
-import { displayExactAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { Acknowledgement, AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
 import { OutcomeNote } from '@/shell/submission-note'
@@ -18,7 +18,7 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
     <View className="withdraw__form">
       <View className="withdraw__arrives">
         <View className="withdraw__name">{t('withdrawals.arrives')}</View>
-        <View className="withdraw__exact">{`${displayExactAmount(arrives)} ${coin}`}</View>
+        <View className="withdraw__exact">{`${displayWholeAmount(arrives)} ${coin}`}</View>
       </View>
       <View>
         <View className="withdraw__name">{t('withdrawals.account')}</View>
@@ -26,8 +26,8 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
       </View>
       <View>
         <FactLine name={t('withdrawals.networkName')}>{network.name}</FactLine>
-        <FactLine name={t('withdrawals.leaves')}>{`${displayExactAmount(quantity)} ${coin}`}</FactLine>
-        <FactLine name={t('withdrawals.fee')}>{`${displayExactAmount(fee)} ${coin}`}</FactLine>
+        <FactLine name={t('withdrawals.leaves')}>{`${displayWholeAmount(quantity)} ${coin}`}</FactLine>
+        <FactLine name={t('withdrawals.fee')}>{`${displayWholeAmount(fee)} ${coin}`}</FactLine>
       </View>
       <OutcomeNote submission={model.submission} />
       <AddressPoisoningNote check={account} />

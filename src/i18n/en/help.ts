@@ -36,7 +36,7 @@ export const help = {
   secrets: 'Never send passwords, private keys, seed phrases or verification codes. We never ask for them.',
 
   pictures: 'Images (optional)',
-  picturesHint: 'jpg, png or gif, up to {most}',
+  picturesHint: 'jpg, png or gif, up to {most} images',
   picturesFull: 'Maximum number of images reached.',
   addPicture: 'Add images',
   picture: 'Image {place}',

@@ -13,7 +13,7 @@ export const purchase = {
   rateValue: '1 {coin} = {price} USDT',
   networkFee: 'Network fee',
   networkFeeValue: '≈ {amount} {symbol}',
-  networkFeeUnknown: 'shown by your wallet',
+  networkFeeUnknown: 'Shown by your wallet',
   paidFrom: 'Paid from',
   network: 'Network',
   pricesFailed: 'The price could not be loaded',
