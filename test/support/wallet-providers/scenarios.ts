@@ -257,6 +257,8 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'locked and unlocked',
+    // MetaMask's answer to a look at the locked wallet can come after its word of being unlocked: a defect of its own code.
+    trouble: /MetaMask: 'eth_accounts' unexpectedly updated accounts/,
     async run(stage) {
       const { page, platform, wallet } = stage
       await logsIn(stage)
