@@ -22,7 +22,7 @@ export interface StoredState {
 /** What the app has kept on this device; nothing where storage is blocked or broken. */
 export const readStoredState = (): StoredState => {
   try {
-    return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? '{}')
+    return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? 'null') ?? {}
   } catch {
     return {}
   }

@@ -55,6 +55,6 @@ export const I18nProvider = ({ language, onTranslation, children }: ProviderProp
 /** The words of the present language. @throws RangeError where no dictionary is there yet: the shell waits for it */
 export const useTranslate = (): Translation => {
   const translation = useContext(I18nContext)
-  if (!translation) throw new RangeError('no dictionary: the component is outside of the shell')
+  if (!translation) throw new RangeError('no dictionary around the component')
   return translation
 }

@@ -1,13 +1,19 @@
+import { TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import type { Clock } from '@/platform/clock'
 
 /** Answers carry whole seconds: a correction smaller than this is noise. */
 const NOISE_MILLISECONDS = 1_500
 const HALF_A_SECOND = 500
+/** Well within what the platform accepts: what is further back was wrong, and is signed anew. */
+const HELD_SECONDS = TIMESTAMP_WINDOW_SECONDS / 2
 
 export interface ServerClock {
   /** Unix milliseconds on the platform's clock, as far as it is known. */
   now(): number
-  /** Unix seconds, for the wire. */
+  /**
+   * Unix seconds, for the wire. They do not go back where a slow answer has corrected the clock by seconds: a command
+   * would look as if it had been sent before the question that its member was answered, and be refused as revoked.
+   */
   seconds(): number
   /**
    * Learns from an answer.
@@ -20,18 +26,20 @@ export interface ServerClock {
 
 /** The platform's time, computed from the device's clock, which may be wrong by minutes or hours. */
 export const createServerClock = (clock: Clock): ServerClock => {
-  let offset = 0
-  let known = false
-  const now = () => clock.now() + offset
+  let offset: number | undefined
+  let signed = 0
+  const now = () => clock.now() + (offset ?? 0)
   return {
     now,
-    seconds: () => Math.floor(now() / 1000),
+    seconds() {
+      const present = Math.floor(now() / 1000)
+      signed = signed - present > HELD_SECONDS ? present : Math.max(signed, present)
+      return signed
+    },
     learn(serverSeconds, sentAt, answeredAt = clock.now()) {
       const middle = (sentAt + answeredAt) / 2
       const measured = serverSeconds * 1000 + HALF_A_SECOND - middle
-      if (known && Math.abs(measured - offset) < NOISE_MILLISECONDS) return
-      offset = Math.round(measured)
-      known = true
+      if (offset === undefined || Math.abs(measured - offset) >= NOISE_MILLISECONDS) offset = Math.round(measured)
     },
   }
 }

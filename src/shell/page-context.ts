@@ -41,7 +41,7 @@ export const PageContext = createContext<PageContextValue | undefined>(undefined
 
 const usePageContext = (): PageContextValue => {
   const page = useContext(PageContext)
-  if (!page) throw new RangeError('no page: the component is outside of the shell')
+  if (!page) throw new RangeError('no page around the component')
   return page
 }
 

@@ -15,6 +15,6 @@ export const ShellContext = createContext<Shell | undefined>(undefined)
 /** @throws RangeError outside of the app's tree */
 export const useShell = (): Shell => {
   const shell = useContext(ShellContext)
-  if (!shell) throw new RangeError('no shell: the component is outside of the app’s tree')
+  if (!shell) throw new RangeError('no shell around the component')
   return shell
 }

@@ -30,17 +30,11 @@ export const useDraft = (form: string, model: FormDraft, { stays = false } = {})
       model.restore(stored)
       setRestored(model.draft !== undefined)
     }
-    drafts.keep(owner, form, model.draft)
-    const end = reaction(
-      () => model.draft,
-      (draft) => drafts.keep(owner, form, draft),
-      { delay: KEEPING_MILLISECONDS },
-    )
+    const keep = () => drafts.keep(owner, form, model.draft)
+    keep()
+    const end = reaction(() => model.draft, keep, { delay: KEEPING_MILLISECONDS })
     // What was sent is not offered again, however soon the app ends.
-    const endEmptied = reaction(
-      () => !model.draft,
-      () => drafts.keep(owner, form, model.draft),
-    )
+    const endEmptied = reaction(() => !model.draft, keep)
     return () => {
       end()
       endEmptied()

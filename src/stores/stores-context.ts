@@ -6,6 +6,6 @@ export const StoresContext = createContext<RootStore | undefined>(undefined)
 /** The stores of this app. @throws RangeError outside of the app's tree */
 export const useStores = (): RootStore => {
   const stores = useContext(StoresContext)
-  if (!stores) throw new RangeError('no stores: the component is outside of the app’s tree')
+  if (!stores) throw new RangeError('no stores around the component')
   return stores
 }

@@ -40,12 +40,9 @@ for (const flow of FLOWS) {
     for (const acted of [true, false]) {
       const learnt = acted && flow.keyed
       const outcome = learnt ? 'the platform says that it was done' : 'it is told and done once by another tap'
-      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute ${outcome}`, async ({
-        enter,
-        members,
-        platform,
-        page,
-      }) => {
+      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute ${outcome}`, {
+        tag: flow === STAKING && !acted ? ['@quick'] : [],
+      }, async ({ enter, members, platform, page }) => {
         await page.clock.install()
         const member = flow.payer === 'demo' ? members.demo : await members.wallet()
         const harness = await enter(member, await flow.route({ platform, member }))

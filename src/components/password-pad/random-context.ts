@@ -11,6 +11,6 @@ export const RandomContext = createContext<RandomText | undefined>(undefined)
 /** @throws RangeError outside of the app's tree */
 export const useRandom = (): RandomText => {
   const random = useContext(RandomContext)
-  if (!random) throw new RangeError('no random source: the component is outside of the app’s tree')
+  if (!random) throw new RangeError('no random source around the component')
   return random
 }

@@ -49,6 +49,28 @@ describe('the platform’s clock behind the device’s', () => {
     expect(Math.abs(serverClock.now() - 1_700_000_001_000)).toBeLessThanOrEqual(500)
   })
 
+  it('does not go back by what a slow answer has corrected: no request looks older than the one before it', () => {
+    const device = new ManualClock(1_700_000_000_000)
+    const serverClock = createServerClock(device)
+    serverClock.learn(1_700_000_000, device.now())
+    device.set(1_700_000_061_000)
+    expect(serverClock.seconds()).toBe(1_700_000_061)
+    // The device slept for a minute: the platform is where it was.
+    serverClock.learn(1_700_000_001, device.now())
+    expect(serverClock.seconds()).toBe(1_700_000_061)
+    device.set(1_700_000_122_000)
+    expect(serverClock.seconds()).toBe(1_700_000_062)
+    expect(Math.abs(serverClock.now() - 1_700_000_062_000)).toBeLessThanOrEqual(501)
+  })
+
+  it('goes back where it was wrong by more than the platform bears', () => {
+    const device = new ManualClock(1_700_000_000_000)
+    const serverClock = createServerClock(device)
+    expect(serverClock.seconds()).toBe(1_700_000_000)
+    serverClock.learn(1_699_999_000, device.now())
+    expect(serverClock.seconds()).toBe(1_699_999_000)
+  })
+
   it('is learned from an answer that waited as it was when it came', () => {
     const device = new ManualClock(1_700_000_005_000)
     const serverClock = createServerClock(device)
