@@ -53,6 +53,14 @@ describe('pickers', () => {
   })
 })
 
+describe('buttons', () => {
+  it('are written in the font of their page, as text is', async () => {
+    const mini = await host.open(noting('<view id="words">words</view><button>press</button>'))
+    const fontOf = (selector: string) => mini.find(selector).evaluate((element) => getComputedStyle(element).fontFamily)
+    assert.equal(await fontOf('button'), await fontOf('#words'))
+  })
+})
+
 describe('sliders and swipers', () => {
   it('tell of their values', async () => {
     const mini = await host.open(
