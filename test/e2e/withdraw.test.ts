@@ -94,7 +94,7 @@ test('refuses a wrong password in words and keeps everything else', async ({ app
   await typePassword(sheet, '528492')
   await expect(sheet.getByRole('alert')).toBeVisible()
   await sheet.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(sheet.getByText('20 BOEX', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('20.00 BOEX', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(quantityOf(sheet)).toHaveValue('20')
 })
