@@ -5,6 +5,7 @@ import { WithdrawModel } from '@/features/assets/withdraw-model'
 import { DetailModel } from '@/features/earnings/detail-model'
 import { EarningsModel } from '@/features/earnings/earnings-model'
 import { ContentModel } from '@/features/home/content-model'
+import { TodayModel } from '@/features/home/today-model'
 import { NoticeModel } from '@/features/information/notice-model'
 import { NoticesModel } from '@/features/information/notices-model'
 import { InvitationModel } from '@/features/invitation/invitation-model'
@@ -12,12 +13,15 @@ import { LeaderboardModel } from '@/features/leaderboard/leaderboard-model'
 import { ComputePowerModel } from '@/features/mining/compute-power-model'
 import { ContributionModel } from '@/features/mining/contribution-model'
 import { PoolModel } from '@/features/mining/pool-model'
+import { PositionModel } from '@/features/mining/position-model'
 import { PositionsModel } from '@/features/mining/positions-model'
 import { PersonalModel } from '@/features/personal/personal-model'
 import { SecurityModel } from '@/features/personal/security-model'
+import { type RecordKind, RecordsModel } from '@/features/records/records-model'
 import { PasswordModel } from '@/features/security/password-model'
 import { RecipientsModel } from '@/features/transfer/recipients-model'
 import { ListsModel } from '@/parts/help/lists-model'
+import { TicketModel } from '@/parts/help/ticket-model'
 import { type Session, SessionsModel } from '@/parts/sessions/sessions-model'
 import { StatementModel } from '@/parts/statement/statement-model'
 import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
@@ -102,7 +106,7 @@ const appOf = () => {
     userInfo: held(memberWith),
     getTransferLog: held((mark) => pageOf([transfer({ id: mark })])),
     getCasshLog: held((mark) => pageOf([withdrawal({ id: mark })])),
-    getMiningRigList: held((mark) => pageOf([position({ id: mark })])),
+    getMiningRigList: held((mark) => pageOf([position({ id: mark, quantity: mark, redeemableAt: MOMENT })])),
     getMiningRigRelease: held((mark) => mined({ maximum: mark })),
     getBoexReleaseList: held((mark) => pageOf([release({ id: RELEASE, total: mark })])),
     getReleasedLog: held((mark) => pageOf([payment({ id: mark, quantity: mark, paidAt: MOMENT })])),
@@ -112,6 +116,7 @@ const appOf = () => {
     getNoticeList: held((mark) => pageOf([notice({ id: mark })])),
     getNoticeDetail: held((mark) => noticeDetail({ id: mark })),
     getSecurityInfo: held((mark) => security({ set: true, name: mark })),
+    getTicket: held((mark) => ({ ...ticket({ id: mark }), facts: '', messages: [] })),
     getTickets: held((mark) => pageOf([ticket({ id: mark })])),
     getSessions: held((mark) => pageOf([session(mark)])),
     getLoginHistory: () => pageOf([]),
@@ -142,10 +147,16 @@ const appOf = () => {
   const password = new PasswordModel(stores)
   const detail = new DetailModel(RELEASE, stores, { clock, random })
   const home = new ContentModel(stores)
+  const today = new TodayModel(stores)
+  const records = new RecordsModel(stores)
+  const sheet = new PositionModel(position(), 'details', stores, random)
+  const writings = new TicketModel(stores, '1')
   const notices = new NoticesModel(stores)
   const opened = new NoticeModel('1', stores)
   const recentOf = (kind: 'transfer' | 'withdrawal') => () =>
     recent.records.flatMap((one) => (one.kind === kind ? [one.record.id] : []))[0]
+
+  const recordOf = (kind: RecordKind) => () => records.rows.flatMap((one) => (one.kind === kind ? [one.id] : []))[0]
 
   /** What every page shows: of the present member, or nothing. */
   const shared: Record<string, Source> = {
@@ -158,6 +169,14 @@ const appOf = () => {
     withdrawals: { read: () => recent.load(), shown: recentOf('withdrawal') },
     newest: { read: () => home.notices.load(), shown: () => home.notices.rows[0]?.id },
     ownRank: { read: () => leaderboard.load(), shown: () => leaderboard.own?.burned },
+    redeemable: {
+      read: () => today.load(),
+      shown: () => today.itemsAt(MOMENT).flatMap((item) => (item.kind === 'redeem-ready' ? [item.quantity] : []))[0],
+    },
+    underReview: {
+      read: () => today.load(),
+      shown: () => today.itemsAt(MOMENT).flatMap((item) => (item.kind === 'under-review' ? [item.id] : []))[0],
+    },
     pool: { read: () => pool.positions.refresh(), shown: () => pool.preview?.[0]?.id },
   }
   /** What belongs to a page, and goes with it when somebody else comes. */
@@ -173,6 +192,7 @@ const appOf = () => {
     releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.total },
     payouts: { read: () => earnings.load(), shown: () => earnings.payouts?.find(({ total }) => total !== '0')?.total },
     release: { read: () => detail.load(), shown: () => detail.release?.total },
+    ticket: { read: () => writings.load(), shown: () => writings.ticket.data?.id },
     password: { read: () => password.load(), shown: () => password.info?.name },
     withdrawing: { read: () => withdrawing.load(), shown: () => withdrawing.withdrawals[0]?.id },
     notices: { read: () => notices.load(), shown: () => notices.rows[0]?.id },
@@ -183,10 +203,17 @@ const appOf = () => {
     statement: { read: () => statement.load(), shown: () => statement.figures?.[0]?.closing },
     trusted: { read: () => trusted.trusted.load(), shown: () => counted(trusted.trusted.data?.endsAt ?? undefined) },
   }
-  /** What waits for the last of several answers, some of which may have come before its page was left. */
+  /**
+   * What its page may still learn after it was left: it waits for the last of several answers, or its call can write as
+   * well, whose answer is never dropped.
+   */
   const together: Record<string, Source> = {
     mined: { read: () => earnings.load(), shown: () => earnings.mined?.maximum },
     recipients: { read: () => recipients.load(), shown: () => recipients.transfers[0]?.id },
+    sheet: { read: () => sheet.read.load(), shown: () => sheet.mined?.maximum },
+    transferRecords: { read: () => records.load(), shown: recordOf('transfer') },
+    withdrawalRecords: { read: () => records.load(), shown: recordOf('withdrawal') },
+    paymentRecords: { read: () => records.load(), shown: recordOf('release') },
   }
 
   /** By a login of this page, or of another one of the browser. */
