@@ -29,6 +29,7 @@ import { IntentStore } from '@/stores/intent-store'
 import { LastKnown } from '@/stores/last-known'
 import { LastScreens } from '@/stores/last-screens'
 import { Launch } from '@/stores/launch'
+import { recoverOperations } from '@/stores/load-operation-recovery'
 import { MiningStore } from '@/stores/mining-store'
 import { OrderLog } from '@/stores/order-log'
 import { createPersistence } from '@/stores/persistence'
@@ -131,6 +132,7 @@ export const compose = (dependencies: Dependencies): App => {
   const slowCalls = new SlowCallsStore()
   const serverInfo = new ServerInfoStore(persistence)
   const owner = () => session.userId
+  const serverSeconds = () => request.serverNow() / 1000
   const money = new FundsInvalidation()
   const lastKnown = new LastKnown(persistence, clock, session)
   const resources = new Resources(request, lastKnown, clock, owner, money)
@@ -158,7 +160,7 @@ export const compose = (dependencies: Dependencies): App => {
     network: platform.network,
     session: { userId: () => session.userId, token: () => session.token },
     // A call finds out, and says so, whether the session still stands.
-    onRefused: () => request.call('/api/my/userInfo', {}).catch(ignoreAppError),
+    ask: () => request.call('/api/my/userInfo', {}).catch(ignoreAppError),
   })
   const appConfig = new AppConfigStore(request, platform.device.host(), (config) => {
     serverInfo.show(config.service)
@@ -209,8 +211,23 @@ export const compose = (dependencies: Dependencies): App => {
     clock.setTimeout(() => notifier.toast(text, { kind, action }), at - now)
   }
 
+  const awaitedOperations = new Set<string>()
+  const tellUnanswered = () =>
+    void recoverOperations({
+      persistence,
+      session,
+      serverSeconds,
+      money,
+      awaitedOperations,
+      request,
+      clock,
+      translate: () => say,
+      tell: (text) => queueToast(text, 'neutral'),
+    })
+
   const recover = () => {
     purchases.recover().catch(ignoreAppError)
+    tellUnanswered()
   }
 
   /** What belongs to the member who was here. */
@@ -310,7 +327,7 @@ export const compose = (dependencies: Dependencies): App => {
         void orders.bindAll()
       }),
     ]
-    void launch.run()
+    void launch.run().then(tellUnanswered)
     // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
     const search = clock.setTimeout(() => {
       request.prepare()
@@ -352,7 +369,8 @@ export const compose = (dependencies: Dependencies): App => {
       preferences,
       request,
       slowCalls,
-      serverSeconds: () => request.serverNow() / 1000,
+      awaitedOperations,
+      serverSeconds,
       socketState: socket.state,
     },
     shell: { navigation, platform },

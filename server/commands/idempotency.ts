@@ -67,7 +67,7 @@ export const storeIdempotencyRecord = async (transaction: Transaction, record: I
 /**
  * What became of a member's money command, by its idempotency key; null where none was carried out. One that is under way is
  * waited for: its member is locked until it ends. One that was sent before this was asked and has not arrived yet is
- * revoked: `runCommand` refuses it. Another member's key is never answered.
+ * revoked: `runCommand` refuses it. Without `revoke` nothing is waited for, and nothing changed. Another member's key is never answered.
  * @param expiresAt of the nonce of the request that asks
  */
 export const operationOf = async (
@@ -76,11 +76,20 @@ export const operationOf = async (
     memberId,
     idempotencyKey,
     expiresAt,
-  }: { readonly memberId: string; readonly idempotencyKey: string; readonly expiresAt: number },
+    revoke = true,
+  }: {
+    readonly memberId: string
+    readonly idempotencyKey: string
+    readonly expiresAt: number
+    readonly revoke?: boolean | undefined
+  },
 ): Promise<CarriedOut | null> => {
   const [record] = await queryable.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
-    "select path, answer, created_at from finished_or_revoked_command($1, $2, $3) where path like '/api/funds/%'",
-    [memberId, idempotencyKey, expiresAt],
+    revoke
+      ? "select path, answer, created_at from finished_or_revoked_command($1, $2, $3) where path like '/api/funds/%'"
+      : `select path, answer, created_at from command_receipt
+         where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
+    revoke ? [memberId, idempotencyKey, expiresAt] : [memberId, idempotencyKey],
   )
   if (!record) return null
   const { path, answer, created_at } = record

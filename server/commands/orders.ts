@@ -125,13 +125,19 @@ export const COMMITTED_AS_JSON = `(select coalesce(json_object_agg(coin, committ
 
 export type CommittedInJson = { readonly [Coin in SaleCoin]?: Decimal }
 
-/** Orders of a member that wait to be paid. */
-export const countOpenOrders = async (queryable: Queryable, memberId: string, at: number): Promise<number> => {
-  const rows = await queryable.query<{ open: number }>(
-    `select count(*)::integer as open from purchase_order where member_id = $1 and status = 'open' and expires_at > $2`,
+/** Orders of a member that wait to be paid, the newest first. */
+export const openOrders = async (queryable: Queryable, memberId: string, at: number) => {
+  const rows = await queryable.query<{ id: string; coin: SaleCoin; quantity: Decimal; expires_at: string }>(
+    `select id, coin, quantity, expires_at from purchase_order
+     where member_id = $1 and status = 'open' and expires_at > $2 order by id desc`,
     [memberId, at],
   )
-  return rows[0]?.open ?? 0
+  return rows.map(({ id, coin, quantity, expires_at }) => ({
+    orderId: id,
+    coin,
+    quantity,
+    expiresAt: Number(expires_at),
+  }))
 }
 
 /**

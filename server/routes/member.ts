@@ -1,6 +1,6 @@
 import { nowSeconds } from '../clock'
 import { countUnread } from '../commands/notices'
-import { countOpenOrders } from '../commands/orders'
+import { openOrders } from '../commands/orders'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
@@ -13,6 +13,6 @@ export const unReadNum = ({ memberId, payload }: MemberCall<'/api/my/unReadNum'>
 
 /** The cart holds what was ordered and waits to be paid: one item an order. */
 export const carList = async ({ memberId }: MemberCall<'/api/my/carList'>, { database, clock }: Platform) => {
-  const open = await countOpenOrders(database, memberId, nowSeconds(clock))
-  return Array.from({ length: open }, () => ({ num: 1 }))
+  const open = await openOrders(database, memberId, nowSeconds(clock))
+  return open.map((order) => ({ num: 1, order }))
 }

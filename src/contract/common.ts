@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call'
-import { Count, FileUrl, Text } from './schema'
+import { Amount, Coin, Count, FileUrl, Id, Seconds, Text } from './schema'
 
 const District = v.object({ name: Text(64) })
 const City = v.object({ name: Text(64), children: v.array(District) })
@@ -36,7 +36,13 @@ export const commonCalls = {
     effect: 'read',
   }),
   '/api/my/carList': call({
-    data: v.array(v.object({ num: Count })),
+    data: v.array(
+      v.object({
+        num: Count,
+        /** What waits to be paid; left out by platforms that say no more than how many. */
+        order: v.optional(v.object({ orderId: Id, coin: Coin, quantity: Amount, expiresAt: Seconds })),
+      }),
+    ),
     access: 'member',
     effect: 'read',
   }),

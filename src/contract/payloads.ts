@@ -346,8 +346,8 @@ export const payloads = {
     }),
   ),
   '/api/funds/getOperation': asked(
-    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out, and then one that was sent before and arrives later is refused (1014).',
-    v.object({ idempotencyKey: IdempotencyKey }),
+    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out, and then one that was sent before and arrives later is refused (1014), unless `revoke` is false: then nothing is waited for either.',
+    v.object({ idempotencyKey: IdempotencyKey, revoke: v.optional(v.boolean()) }),
   ),
 
   '/api/common/upload': asked('Upload one image (jpg, png or gif by content).', Empty),
@@ -362,7 +362,10 @@ export const payloads = {
     'Unread notices by kind. With `read` (a notice id, or `all`) they are marked as read first.',
     v.object({ read: v.optional(v.union([v.literal('all'), Id])) }),
   ),
-  '/api/my/carList': asked('Items of the cart, for the badge of the cart slot.', Empty),
+  '/api/my/carList': asked(
+    'Items of the cart, for the badge of the cart slot: one for each order that waits to be paid.',
+    Empty,
+  ),
 
   '/api/help/getQuestions': asked('Frequently asked questions with their answers, in order.', Empty),
   '/api/help/addTicket': asked(

@@ -32,6 +32,8 @@ export const LOGIN_HISTORY_DAYS = 90
 /* Websocket */
 export const SOCKET_HEARTBEAT_MILLISECONDS = 30_000
 export const SOCKET_RECONNECT_INTERVAL_MILLISECONDS = 3_000
+/** While the socket is quiet after its last reconnect. */
+export const SOCKET_QUESTION_INTERVAL_MILLISECONDS = 60_000
 export const SOCKET_RECONNECT_ATTEMPTS = 5
 
 /* Session */

@@ -81,3 +81,7 @@ export const decodeParameters = (raw: Readonly<Record<string, string | undefined
   for (const name of Object.keys(texts)) texts[name] = decode(texts[name] ?? '')
   return texts
 }
+
+export const isTab = ({ route }: Place): boolean => route !== undefined && routes[route].tab !== undefined
+
+export const isTabAddress = (address: string): boolean => isTab(parseAddress(address))

@@ -6,8 +6,8 @@ import { I18nContext } from '@/i18n/i18n-context'
 import { closeOnBack } from '@/platform/close-on-back.h5'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
+import { networkQuiet } from './fetch-ahead.h5'
 import { takeOverFirstScreen } from './first-screen'
-import { watchLastScreen } from './last-screen'
 import { RouteOverlay } from './route-overlay'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
@@ -45,7 +45,13 @@ const Frame = observer(() => {
 export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
   const { lastScreens } = useStores()
   useEffect(takeOverFirstScreen, [])
-  useEffect(() => watchLastScreen(lastScreens), [lastScreens])
+  useEffect(() => {
+    // Nothing of the first screen; who leaves before it has come keeps the screens that were stored before.
+    void networkQuiet()
+      .then(() => import(/* webpackChunkName: "last-screen" */ './last-screen'))
+      .then(({ watchLastScreen }) => watchLastScreen(lastScreens))
+      .catch(() => undefined)
+  }, [lastScreens])
   return (
     <CloseOnBackContext.Provider value={closeOnBack}>
       {createPortal(<Frame />, document.body)}

@@ -62,8 +62,8 @@ const storeScreen = (lastScreens: LastScreens): void => {
   lastScreens.keep(path, `<style>${stylesOf([page, tabs])}</style>${htmlOf(page)}${htmlOf(tabs)}`)
 }
 
-/** Stores the visible tab for the next visit, each time the app is hidden. @returns what ends it */
-export const watchLastScreen = (lastScreens: LastScreens): (() => void) => {
+/** Stores the visible tab for the next visit, each time the app is hidden. */
+export const watchLastScreen = (lastScreens: LastScreens): void => {
   const keepHidden = () => {
     if (document.visibilityState === 'hidden') storeScreen(lastScreens)
   }
@@ -71,8 +71,4 @@ export const watchLastScreen = (lastScreens: LastScreens): (() => void) => {
   document.addEventListener('visibilitychange', keepHidden)
   // Some browsers end a page without hiding it first.
   window.addEventListener('pagehide', keepNow)
-  return () => {
-    document.removeEventListener('visibilitychange', keepHidden)
-    window.removeEventListener('pagehide', keepNow)
-  }
 }

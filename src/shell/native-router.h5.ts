@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { PAGE_LOAD_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { leaveOverlayEntry } from '@/platform/close-on-back.h5'
+import { isTabAddress, parseAddress } from './address'
 import { addressOfPage } from './address-of-page'
 import type { NativeRouter } from './navigation'
 import { pageSettled } from './web-router.h5'
@@ -23,12 +24,35 @@ export const createNativeRouter = (): NativeRouter => {
     await pageSettled()
   }
 
+  const stack = () => Taro.getCurrentPages().map(addressOfPage)
+  /** The tab that the visit began with, once another one lies over it. */
+  let firstTab: string | undefined
+
+  /**
+   * The first change of tab has an entry of its own in the browser's history, each further one takes its place: Back from
+   * a tab leads to the one that the visit began with, and only from there out of the app.
+   */
+  const switchTab = (address: string): Promise<unknown> => {
+    const [present = '', ...others] = stack()
+    // The place of an entry among those of the app, as the `history` library counts them.
+    const index: unknown = window.history.state?.idx
+    if (index === 0 && others.length === 0 && isTabAddress(present)) {
+      firstTab = parseAddress(present).address
+      return Taro.navigateTo({ url: address })
+    }
+    if (index !== 1 || address !== firstTab) return Taro.switchTab({ url: address })
+    return new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true })
+      window.history.back()
+    })
+  }
+
   return {
     maximumDepth: Number.POSITIVE_INFINITY,
-    stack: () => Taro.getCurrentPages().map(addressOfPage),
+    stack,
     push: (address) => settled(() => Taro.navigateTo({ url: address })),
     redirect: (address) => settled(() => Taro.redirectTo({ url: address })),
-    switchTab: (address) => settled(() => Taro.switchTab({ url: address })),
+    switchTab: (address) => settled(() => switchTab(address)),
     relaunch: (address) => settled(() => Taro.reLaunch({ url: address })),
     back: (levels) => settled(() => Taro.navigateBack({ delta: levels })),
   }

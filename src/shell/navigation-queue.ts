@@ -29,7 +29,7 @@ interface NavigationQueueOptions {
    * Calls back when the page beneath a new one is hidden. The router hides it by a timer that cannot be cancelled: a
    * page that is shown again before then would stay hidden.
    */
-  readonly afterCovering: (then: () => void) => void
+  readonly afterCovering: (then: () => void, location: Move['location']) => void
 }
 
 const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
@@ -89,7 +89,7 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
         if (running !== navigation) return
         if (navigation.loaded) place = move.location
         else lost = navigation
-        if (navigation.loaded && move.action === 'PUSH') afterCovering(next)
+        if (navigation.loaded && move.action === 'PUSH') afterCovering(next, move.location)
         else next()
       },
     )

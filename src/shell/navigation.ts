@@ -1,5 +1,4 @@
-import { routes } from '@/routes'
-import { type Destination, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
+import { type Destination, isTab, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
 import { createListenerSet } from './listener-set'
 
 /** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
@@ -47,8 +46,6 @@ interface NavigationOptions {
 }
 
 const HOME = placeOf('home')
-
-const isTab = (place: Place): boolean => place.route !== undefined && routes[place.route].tab !== undefined
 
 export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOptions): Navigation => {
   /**

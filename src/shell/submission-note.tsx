@@ -32,13 +32,23 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
  */
 export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   const { t, platform } = usePage()
-  const { slowCalls } = useStores()
+  const { slowCalls, awaitedOperations } = useStores()
   const { running, outcome, refused } = submission
   const unknown = outcome?.kind === 'unknown'
-  useEffect(
-    () => (unknown ? platform.network.onChange((online) => online && submission.check()) : undefined),
-    [unknown, platform, submission],
-  )
+  const awaited = running || unknown ? submission.waitingFor : undefined
+  useEffect(() => {
+    if (awaited === undefined) return undefined
+    awaitedOperations.add(awaited)
+    return () => void awaitedOperations.delete(awaited)
+  }, [awaited, awaitedOperations])
+  useEffect(() => {
+    if (!unknown) return undefined
+    const check = () => void submission.check()
+    const ends = [platform.network.onChange((online) => online && check()), platform.visibility.onShow(check)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [unknown, platform, submission])
   if (running && slowCalls.present) {
     return (
       <Note tone="info" announced>

@@ -3,6 +3,7 @@ import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
 import { routes, TAB_KEYS } from '@/routes'
+import { isTabAddress } from './address'
 import { addressOfPage } from './address-of-page'
 import { fetchAhead } from './fetch-ahead.h5'
 import { createNavigationQueue, type Move, type NavigationQueue } from './navigation-queue'
@@ -33,7 +34,11 @@ export const createRouter: TaroRouter = (history, app, config, framework) => {
     events: Taro.eventCenter,
     pages: stack,
     start: history.location,
-    afterCovering: (then) => setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS),
+    afterCovering: (then, { pathname }) => {
+      // Tabs take each other's place.
+      if (isTabAddress(pathname)) then()
+      else setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS)
+    },
   })
   navigations = queue
   const tabs: (() => Promise<void>)[] = []

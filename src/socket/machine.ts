@@ -4,7 +4,7 @@ import { SOCKET_RECONNECT_ATTEMPTS } from '@/domain/constants'
  * Where the socket stands.
  * `off`: nobody is logged in or no address is known. `quiet`: five reconnects failed, or the platform refused the
  * binding; nothing is tried until the app comes to the front, the network comes back, somebody logs in or, where it was
- * not refused, the platform answers a call.
+ * not refused, the platform answers a call, which it is asked for each minute.
  */
 export type SocketState =
   | { readonly name: 'off' }

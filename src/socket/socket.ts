@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { type ClientFrame, type ServerFrame, ServerFrameSchema, type SocketMessage } from '@/contract/socket'
-import { SOCKET_HEARTBEAT_MILLISECONDS, SOCKET_RECONNECT_INTERVAL_MILLISECONDS } from '@/domain/constants'
+import {
+  SOCKET_HEARTBEAT_MILLISECONDS,
+  SOCKET_QUESTION_INTERVAL_MILLISECONDS,
+  SOCKET_RECONNECT_INTERVAL_MILLISECONDS,
+} from '@/domain/constants'
 import type { Clock, Timer } from '@/platform/clock'
 import type { Network } from '@/platform/network'
 import type { Visibility } from '@/platform/visibility'
@@ -31,8 +35,11 @@ export interface SocketDependencies {
   readonly network: Network
   /** Empty or undefined where nobody is logged in. */
   readonly session: { userId(): string | undefined; token(): string | undefined }
-  /** The platform takes this connection for nobody's: its session may have ended elsewhere. */
-  readonly onRefused: () => void
+  /**
+   * Calls the platform: when it takes this connection for nobody's, as its session may have ended elsewhere; and each
+   * minute after the last reconnect, as nobody else may call it in an app that lies open.
+   */
+  readonly ask: () => void
 }
 
 /** Whom a connection speaks for, and where to. */
@@ -67,19 +74,13 @@ const createMemory = (): ((id: string) => boolean) => {
 }
 
 /** Runs the socket's machine: carries out its effects and tells it what happened. */
-export const createSocket = ({
-  connect,
-  clock,
-  visibility,
-  network,
-  session,
-  onRefused,
-}: SocketDependencies): Socket => {
+export const createSocket = ({ connect, clock, visibility, network, session, ask }: SocketDependencies): Socket => {
   let state: SocketState = SOCKET_OFF
   let member: Member = { url: '', uid: '', token: '' }
   let connection: Connection | undefined
   let heartbeat: Timer | undefined
   let retry: Timer | undefined
+  let question: Timer | undefined
   const messageListeners = new Set<(message: SocketMessage) => void>()
   const boundListeners = new Set<() => void>()
   const isNew = createMemory()
@@ -93,7 +94,7 @@ export const createSocket = ({
         break
       case 'refused':
         emit({ name: 'refused' })
-        onRefused()
+        ask()
         break
       case 'pong':
         emit({ name: 'pong' })
@@ -167,6 +168,16 @@ export const createSocket = ({
     const next = step(state, event)
     state = next.state
     for (const effect of next.effects) carryOut(effect)
+    askWhileQuiet()
+  }
+
+  const askWhileQuiet = () => {
+    const quiet = state.name === 'quiet' && !state.refused
+    if (quiet === (question !== undefined)) return
+    if (question !== undefined) clock.clearInterval(question)
+    question = quiet
+      ? clock.setInterval(() => visibility.isVisible() && ask(), SOCKET_QUESTION_INTERVAL_MILLISECONDS)
+      : undefined
   }
 
   visibility.onShow(() => emit({ name: 'visible' }))

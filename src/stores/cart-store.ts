@@ -1,11 +1,17 @@
+import type { Data } from '@/contract/contract'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { FundsInvalidation } from './funds-invalidation'
 import { Resource } from './support/resource'
 import { ResourceStore } from './support/resource-store'
 
+type Cart = Data<'/api/my/carList'>
+
+/** An order that waits to be paid, on whatever device it was placed. `expiresAt` in unix seconds. */
+export type CartOrder = NonNullable<Cart[number]['order']>
+
 /** The cart behind the tab bar's second slot (specification §2, §3). */
-export class CartStore extends ResourceStore<readonly { readonly num: number }[]> {
+export class CartStore extends ResourceStore<Cart> {
   /** @param owner id of the present member */
   constructor(
     request: Pick<Request, 'call'>,
@@ -21,6 +27,10 @@ export class CartStore extends ResourceStore<readonly { readonly num: number }[]
         changes: () => money.changes,
       }),
     )
+  }
+
+  get orders(): readonly CartOrder[] {
+    return (this.resource.data ?? []).flatMap(({ order }) => order ?? [])
   }
 
   get count(): number {

@@ -74,6 +74,37 @@ describe('an unfinished order, where it is listed', () => {
     expect(document.querySelector('.unfinished-order')?.textContent).not.toContain('Continue')
   })
 
+  it('of another device is listed as well, once, and can be given back here', async () => {
+    const { fake, questions, stores } = await open()
+    const elsewhere = { orderId: '8', coin: 'BOEX', quantity: '20.5', expiresAt: 1_800_000_300 } as const
+    const own = { orderId: '7', coin: 'VC', quantity: '100', expiresAt: 1_800_000_600 } as const
+    fake.answers.carList = () => [
+      { num: 1, order: own },
+      { num: 1, order: elsewhere },
+    ]
+    await act(() => stores.cart.retry())
+    expect(document.querySelectorAll('.unfinished-order')).toHaveLength(2)
+    const row = document.querySelectorAll('.unfinished-order')[1]
+    expect(row?.textContent).toContain('20.5 BOEX')
+    expect(row?.textContent).toContain(`Placed on another device. Pay it there before ${clockTime(1_800_000_300_000)}.`)
+    expect(row?.textContent).not.toContain('Continue')
+    const [, cancel] = allByControl('Cancel order')
+    press(cancel as HTMLElement)
+    await settle()
+    expect(questions.at(-1)?.question.text).toBe(
+      'Your order of 20.5 BOEX will be closed and its quota freed. If you have already paid, the payment is credited to your fund account.',
+    )
+    fake.answers.cancelOrder = ({ orderId }) => {
+      fake.answers.carList = () => [{ num: 1, order: own }]
+      return { orderId, quotaRemaining: '10000' }
+    }
+    questions.at(-1)?.answer(true)
+    await settle()
+    await act(settled)
+    expect(fake.payloadsOf('cancelOrder')).toEqual([{ orderId: '8', coin: 'BOEX' }])
+    expect(document.querySelectorAll('.unfinished-order')).toHaveLength(1)
+  })
+
   it('is given back there, once asked; quota and badge follow', async () => {
     const { fake, questions, entry, stores } = await open()
     expect(pageText()).toContain('9,900.00 / 10,000.00')

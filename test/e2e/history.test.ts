@@ -83,6 +83,59 @@ test.describe('the browser’s own back and forward', () => {
     }
   })
 
+  test('Back from a tab leads to the one the visit began with, however many were looked at, and then out', async ({
+    app,
+    platform,
+  }) => {
+    const tabs = app.getByRole('navigation', { name: 'Main navigation' })
+    const look = async (name: string, address: RegExp, part: string) => {
+      await tabs.getByText(name, { exact: true }).click()
+      await arrive(app, address)
+      await expect(shown(app).locator(part)).toBeVisible()
+    }
+    await app.goto('about:blank')
+    await app.goto(`${platform.url}/#/pages/index`)
+    await arrive(app, /#\/pages\/index/)
+    await expect(shown(app).locator('.home')).toBeVisible()
+    await look('Mining Pool', /kuangchi/, '.pool-card')
+    await look('Assets', /account/, '.assets')
+    await app.goBack()
+    await arrive(app, /#\/pages\/index/)
+    await expect(shown(app).locator('.home')).toBeVisible()
+    await expect(tabs.locator('[aria-current]')).toHaveText(/Home/)
+    await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+
+    // The way home by the bar leaves no entry behind.
+    await look('Leaderboard', /band/, '.boex-page__main')
+    await look('Home', /pages\/index/, '.home')
+    await look('Mining Pool', /kuangchi/, '.pool-card')
+    // After a reload as well.
+    await app.reload()
+    await expect(shown(app).locator('.pool-card')).toBeVisible()
+    await app.goBack()
+    await arrive(app, /#\/pages\/index/)
+    await expect(shown(app).locator('.home')).toBeVisible()
+    await app.goBack()
+    await expect(app).toHaveURL('about:blank')
+  })
+
+  test('a page opened from a second tab leads back to it, and then to the first', async ({ app }) => {
+    const tabs = app.getByRole('navigation', { name: 'Main navigation' })
+    await tabs.getByText('Leaderboard', { exact: true }).click()
+    await arrive(app, /band/)
+    await app.evaluate(() => {
+      window.location.hash = '#/pages/my-page/invite'
+    })
+    await arrive(app, /invite/)
+    await expect(shown(app).getByRole('main')).not.toBeEmpty()
+    await app.goBack()
+    await arrive(app, /band/)
+    await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+    await app.goBack()
+    await arrive(app, /#\/pages\/index/)
+    await expect(shown(app).locator('.home')).toBeVisible()
+  })
+
   test('a link opened right after a tab shows its page', async ({ app, platform }) => {
     await app.getByRole('navigation', { name: 'Main navigation' }).getByText('Mining Pool').click()
     await app.evaluate(() => {

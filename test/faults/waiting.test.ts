@@ -123,6 +123,33 @@ test('a transfer that reaches the platform late is done once, though the passwor
 })
 
 for (const flow of [STAKING, TRANSFERRING]) {
+  test(`${flow.name} whose answer was lost is told of by itself, once the page was loaded again`, {
+    tag: '@quick',
+  }, async ({ enter, members, platform }) => {
+    const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
+    const { page, proxy } = harness
+    await flow.fill(page, harness)
+    const moved = await flow.count(harness)
+    const harms = [proxy.harm({ path: flow.call }, answerLost), proxy.harm({ path: OPERATION }, droppedBefore)]
+    await flow.tap(page)
+    await expect(page.getByText(UNKNOWN)).toBeVisible()
+    for (const harm of harms) harm.heal()
+    await page.goto('about:blank')
+    await goTo(page, proxy.url, 'pages/index')
+    await expect(page.getByText(flow === STAKING ? /^You joined mining with / : /^Your transfer of /)).toBeVisible()
+    expect(await moved()).toBe(1)
+    // Nothing is left of it: the same again is another one.
+    await goTo(page, proxy.url, await flow.route(harness))
+    await flow.fill(page, harness)
+    if (flow === TRANSFERRING) {
+      const review = page.getByRole('dialog', { name: 'Confirm transfer' })
+      if (await review.isVisible()) await review.getByRole('button', { name: 'Confirm' }).click()
+    }
+    await flow.tap(page)
+    await flow.expectDone(page)
+    expect(await moved()).toBe(2)
+  })
+
   test(`${flow.name} of which nothing can be learnt is told from the next one, after the page was loaded again`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
@@ -134,10 +161,10 @@ for (const flow of [STAKING, TRANSFERRING]) {
     await flow.tap(page)
     await expect(page.getByText(UNKNOWN)).toBeVisible()
     await flow.expectFilled(page)
-    for (const harm of harms) harm.heal()
     await page.goto('about:blank')
     await goTo(page, proxy.url, await flow.route(harness))
     await flow.fill(page, harness)
+    for (const harm of harms) harm.heal()
     await flow.tap(page)
     await expect(page.getByText(EARLIER)).toBeVisible()
     expect(await moved()).toBe(1)

@@ -132,6 +132,16 @@ for (const target of testedTargets()) {
       assert.deepEqual(names, OWN_NAMES[target] ?? [])
     })
 
+    it('listens to nothing, and sets nothing, that its templates leave out', () => {
+      // config/shorter-package.ts
+      const left =
+        /onAnimation(?:Start|Iteration|End)|onTransitionEnd|hoverStopPropagation|hoverSt(?:art|ay)Time|[{,]animation:/
+      assert.deepEqual(
+        without((code) => left.test(code)),
+        [],
+      )
+    })
+
     it('carries nothing of a wallet, nor of the development wallet', () => {
       assert.deepEqual(
         without((code) => WALLET.test(code) || WEB3_MARK.test(code)),

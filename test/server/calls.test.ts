@@ -228,9 +228,12 @@ describe('the calls', () => {
     const buyer = await platform.signUpWithWallet()
     const cart = () => platform.client.data('/api/my/carList', {}, { token: buyer.token })
     assert.deepEqual(await cart(), [])
-    await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
-    await placeOrder(platform, buyer, { quantity: '20', coin: 'BOEX', payFrom: buyer.wallet.address })
-    assert.deepEqual(await cart(), [{ num: 1 }, { num: 1 }])
+    const vc = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
+    const boex = await placeOrder(platform, buyer, { quantity: '20', coin: 'BOEX', payFrom: buyer.wallet.address })
+    assert.deepEqual(await cart(), [
+      { num: 1, order: { orderId: boex.orderId, coin: 'BOEX', quantity: '20', expiresAt: boex.expiresAt } },
+      { num: 1, order: { orderId: vc.orderId, coin: 'VC', quantity: '10', expiresAt: vc.expiresAt } },
+    ])
     await platform.clock.advance(900)
     assert.deepEqual(await cart(), [])
   })

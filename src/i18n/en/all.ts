@@ -22,6 +22,7 @@ import { published } from './published'
 import { purchase } from './purchase'
 import { reading } from './reading'
 import { records } from './records'
+import { recovery } from './recovery'
 import { sessions } from './sessions'
 import { signing } from './signing'
 import { statement } from './statement'
@@ -61,6 +62,7 @@ export const en = {
   purchase,
   reading,
   records,
+  recovery,
   sessions,
   signing,
   statement,

@@ -1,4 +1,4 @@
-/** Purchases that were begun and are neither credited nor given back: on the web alone. */
+/** Purchases that were begun and are neither credited nor given back. */
 export const unfinished = {
   payBefore: '{step} · {left} left, pay before {time}',
   overdue: 'Expired. Nothing was paid.',
@@ -8,6 +8,9 @@ export const unfinished = {
   cancelOrder: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   cancelText: 'Your order of {amount} {coin} will be closed and its quota freed. Nothing has been paid.',
+  elsewhere: 'Placed on another device. Pay it there before {time}.',
+  cancelElsewhere:
+    'Your order of {amount} will be closed and its quota freed. If you have already paid, the payment is credited to your fund account.',
   keepOrder: 'Keep order',
   title: 'Unfinished orders',
   cancelling: 'Cancelling',

@@ -8,6 +8,7 @@ import { usePage } from '@/shell/page-context'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import { CancelOrder } from './cancel-order.h5'
+import { OrderElsewhere } from './order-elsewhere'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
 import { useOrderState } from './use-order-state'
 import '@/i18n/areas/unfinished'
@@ -42,17 +43,24 @@ const UnfinishedOrder = observer(
   },
 )
 
-/** Purchases begun and not finished (D1): until when each can be paid, and the ways to pay it or to give it back. */
+/**
+ * Purchases begun and not finished (D1), on this device and on others: until when each can be paid, and the ways to pay
+ * it or to give it back.
+ */
 export const UnfinishedOrders = observer(({ onContinue, except }: UnfinishedOrdersProps) => {
   const { t } = usePage()
-  const { orders, serverInfo } = useStores()
+  const { orders, cart, serverInfo } = useStores()
   const waiting = orders.unfinished.filter(({ key }) => key !== except)
-  if (waiting.length === 0) return null
+  const elsewhere = cart.orders.filter(({ orderId }) => !orders.own.some(({ order }) => order?.orderId === orderId))
+  if (waiting.length + elsewhere.length === 0) return null
   const { telephone } = serverInfo.service
   return (
     <Card title={t('unfinished.title')}>
       {waiting.map((entry) => (
         <UnfinishedOrder key={entry.key} entry={entry} onContinue={onContinue} />
+      ))}
+      {elsewhere.map((order) => (
+        <OrderElsewhere key={order.orderId} order={order} />
       ))}
       {telephone !== '' && <ListRow icon="info" title={t('unfinished.service')} detail={telephone} />}
     </Card>

@@ -1,4 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card/card'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { OrderElsewhere } from './order-elsewhere'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
+import '@/i18n/areas/unfinished'
 
-/** No wallet can be in a mini-program: no order is begun there, and those of other devices are kept on them. */
-export const UnfinishedOrders = (_: UnfinishedOrdersProps) => null
+/** No wallet can be in a mini-program: what is begun there are the orders of the member's other devices. */
+export const UnfinishedOrders = observer((_: UnfinishedOrdersProps) => {
+  const { t } = usePage()
+  const { cart } = useStores()
+  if (cart.orders.length === 0) return null
+  return (
+    <Card title={t('unfinished.title')}>
+      {cart.orders.map((order) => (
+        <OrderElsewhere key={order.orderId} order={order} />
+      ))}
+    </Card>
+  )
+})

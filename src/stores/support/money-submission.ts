@@ -69,6 +69,7 @@ export class MoneySubmission {
       dependencies: false,
       random: false,
       waiting: false,
+      waitingFor: false,
       checking: false,
       keys: false,
     })
@@ -98,6 +99,7 @@ export class MoneySubmission {
       // Stored before it is sent: the page may be closed meanwhile.
       this.keys.keep(owner, text, key)
       const pending: Pending = { owner, text, key, sentHere: true, done }
+      this.waiting = pending
       try {
         const payload = { ...fields, ...(password === undefined ? {} : { password }), idempotencyKey: key }
         return this.finish<P>(pending, await this.dependencies.request.call(path, payload as Payload<P>))
@@ -116,6 +118,11 @@ export class MoneySubmission {
       this.checking = undefined
     })
     await this.checking
+  }
+
+  /** Idempotency key of what was sent and is not settled. */
+  get waitingFor(): string | undefined {
+    return this.waiting?.key
   }
 
   /** Hides a refusal while its field is typed again. An unknown outcome stays shown. */

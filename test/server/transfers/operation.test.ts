@@ -68,6 +68,22 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal(code, CODE.SUCCESS)
   })
 
+  it('is only looked at where it is not to be revoked: what arrives later is carried out', async () => {
+    const [member, receiver] = [await richMember(platform), await platform.signUp()]
+    const idempotencyKey = newKey()
+    const look = () =>
+      platform.client.data('/api/funds/getOperation', { idempotencyKey, revoke: false }, { token: member.token })
+    const sentBefore = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() - 5_000)
+    assert.deepEqual(await look(), { operation: null })
+    const { code, data } = await sentBefore.call(
+      '/api/funds/addTransfer',
+      { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD, idempotencyKey },
+      { token: member.token },
+    )
+    assert.equal(code, CODE.SUCCESS)
+    assert.deepEqual((await look()).operation?.answer, data)
+  })
+
   it('is done once for an app of before, which sends the key by its earlier name', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const

@@ -29,7 +29,7 @@ const setUp = () => {
     visibility: { onShow: () => () => undefined, onHide: () => () => undefined } as never,
     network: { isOnline: () => true, onChange: () => () => undefined },
     session: { userId: () => session.uid, token: () => session.token },
-    onRefused: () => undefined,
+    ask: () => undefined,
   }
   const says = (frame: object) => listeners.at(-1)?.onText(JSON.stringify(frame))
   return { socket: loadSocket(dependencies), listeners, says }

@@ -33,7 +33,7 @@ const setUp = () => {
   const shown = new Set<() => void>()
   const networks = new Set<(online: boolean) => void>()
   const session = { uid: '42', token: 'token-1' }
-  const refusals: string[] = []
+  const questions: string[] = []
   const socket = createSocket({
     connect: (url, listener) => {
       const connection = new FakeConnection(url, listener)
@@ -57,7 +57,7 @@ const setUp = () => {
       },
     },
     session: { userId: () => session.uid, token: () => session.token },
-    onRefused: () => refusals.push(session.token),
+    ask: () => questions.push(session.token),
   })
   const last = (): FakeConnection => {
     const connection = connections[connections.length - 1]
@@ -68,7 +68,7 @@ const setUp = () => {
     clock,
     connections,
     session,
-    refusals,
+    questions,
     socket,
     last,
     show: () => {
@@ -213,6 +213,26 @@ describe('the socket', () => {
     expect(socket.state()).toBe('open')
   })
 
+  it('that went quiet has the platform asked each minute while the app is in sight, and never again once it is heard', async () => {
+    const { socket, last, clock, connections, questions } = setUp()
+    socket.start(URL)
+    for (let failures = 0; failures < 6; failures += 1) {
+      last().listener.onEnd()
+      await clock.advance(3_000)
+    }
+    expect([socket.state(), questions.length]).toEqual(['quiet', 0])
+    await clock.advance(60_000)
+    expect(questions).toHaveLength(1)
+    // The platform is still away: its answer would have been told by `answered`.
+    await clock.advance(60_000)
+    expect([questions.length, connections.length]).toEqual([2, 6])
+    socket.answered()
+    last().listener.onOpen()
+    last().says({ type: 'init', client_id: 'c-2' })
+    await clock.advance(300_000)
+    expect([socket.state(), questions.length]).toEqual(['open', 2])
+  })
+
   it('comes back with the network at once', () => {
     const { socket, connections, last, goOnline } = setUp()
     socket.start(URL)
@@ -289,14 +309,14 @@ describe('the socket', () => {
   })
 
   it('has it looked up whether the session ended, when a connection that was bound is refused', () => {
-    const { socket, connections, refusals, last, clock } = setUp()
+    const { socket, connections, questions, last, clock } = setUp()
     socket.start(URL)
     last().listener.onOpen()
     last().says({ type: 'init', client_id: 'c' })
     last().says({ type: 'bound', uid: '42' })
-    expect(refusals).toEqual([])
+    expect(questions).toEqual([])
     last().says({ type: 'refused', reason: 'Login expired, please re-login' })
-    expect(refusals).toEqual(['token-1'])
+    expect(questions).toEqual(['token-1'])
     last().listener.onEnd()
     clock.advance(600_000)
     expect(connections).toHaveLength(1)
