@@ -3,10 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import ts from 'typescript'
+import { CODE } from '@/contract/codes'
 import { LANGUAGES } from '@/domain/language'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 import { TEXTS } from '../../server/texts/texts'
+import { EXAMPLES, PLATFORM_EXAMPLES, RIGHT_ELSEWHERE } from '../support/wording/examples'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -150,6 +152,17 @@ const said = (texts: unknown, place = ''): (readonly [place: string, text: strin
     .flatMap(([name, part]) => said(part, `${place}.${name}`))
 }
 
+/** A text as its words alone, so that a phrase is found in a sentence; placeholders are one whatever their names. */
+const spoken = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '_')
+    .replace(/[^\w×’'-]+/g, ' ')
+    .trim()} `
+
+/** What is wrong wherever it stands: a single word may be right elsewhere. */
+const isPhrase = (text: string): boolean => spoken(text).trim().includes(' ') && !RIGHT_ELSEWHERE.includes(text)
+
 describe('the wording', () => {
   it('tells what breaks a rule from what does not', () => {
     for (const wrong of [
@@ -225,5 +238,25 @@ describe('the wording', () => {
       english.flatMap(([place, text]) => unnamed(text, chinese.get(place) ?? '').map((fault) => `${place}: ${fault}`)),
       [],
     )
+  })
+
+  it('says each example as people of the field expect it, and none as before', () => {
+    const english = new Map(flat(en))
+    const platform = said(TEXTS.en)
+    const everything = [...english, ...platform]
+    const faulty: string[] = []
+    assert.ok(EXAMPLES.length > 250)
+    for (const [before, now, ...keys] of EXAMPLES) {
+      assert.ok(keys.length > 0, before)
+      for (const key of keys) assert.equal(english.get(key), now, key)
+    }
+    for (const [before, now, code] of PLATFORM_EXAMPLES) {
+      assert.equal(TEXTS.en.messages[CODE[code]], now, before)
+    }
+    for (const before of [...EXAMPLES, ...PLATFORM_EXAMPLES].map(([text]) => text).filter(isPhrase)) {
+      const found = everything.filter(([, text]) => spoken(text).includes(spoken(before)))
+      faulty.push(...found.map(([key, text]) => `${key}: “${before}” in “${text}”`))
+    }
+    assert.deepEqual(faulty, [])
   })
 })
