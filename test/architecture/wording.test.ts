@@ -9,6 +9,7 @@ import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 import { TEXTS } from '../../server/texts/texts'
 import { EXAMPLES, PLATFORM_EXAMPLES, RIGHT_ELSEWHERE } from '../support/wording/examples'
+import { ONE_IN_CHINESE, ONE_IN_ENGLISH, type Variant } from '../support/wording/variants'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -163,6 +164,22 @@ const spoken = (text: string): string =>
 /** What is wrong wherever it stands: a single word may be right elsewhere. */
 const isPhrase = (text: string): boolean => spoken(text).trim().includes(' ') && !RIGHT_ELSEWHERE.includes(text)
 
+/** Texts of one language that are several in the other, whatever the case of their letters. */
+const differing = (texts: readonly (readonly [text: string, other: string])[]): Record<string, string[]> => {
+  const others = new Map<string, Map<string, string>>()
+  for (const [text, other] of texts) {
+    const known = others.get(text) ?? new Map<string, string>()
+    if (!known.has(other.toLowerCase())) known.set(other.toLowerCase(), other)
+    others.set(text, known)
+  }
+  return Object.fromEntries(
+    [...others].filter(([, known]) => known.size > 1).map(([text, known]) => [text, [...known.keys()].sort()]),
+  )
+}
+
+const allowed = (variants: readonly Variant[]): Record<string, string[]> =>
+  Object.fromEntries(variants.map(([text, others]) => [text, others.map((other) => other.toLowerCase()).sort()]))
+
 describe('the wording', () => {
   it('tells what breaks a rule from what does not', () => {
     for (const wrong of [
@@ -243,7 +260,7 @@ describe('the wording', () => {
   it('says each example as people of the field expect it, and none as before', () => {
     const english = new Map(flat(en))
     const platform = said(TEXTS.en)
-    const everything = [...english, ...platform]
+    const everything = [...english, ...platform].map(([key, text]) => ({ key, text, words: spoken(text) }))
     const faulty: string[] = []
     assert.ok(EXAMPLES.length > 250)
     for (const [before, now, ...keys] of EXAMPLES) {
@@ -254,9 +271,17 @@ describe('the wording', () => {
       assert.equal(TEXTS.en.messages[CODE[code]], now, before)
     }
     for (const before of [...EXAMPLES, ...PLATFORM_EXAMPLES].map(([text]) => text).filter(isPhrase)) {
-      const found = everything.filter(([, text]) => spoken(text).includes(spoken(before)))
-      faulty.push(...found.map(([key, text]) => `${key}: “${before}” in “${text}”`))
+      const phrase = spoken(before)
+      const found = everything.filter(({ words }) => words.includes(phrase))
+      faulty.push(...found.map(({ key, text }) => `${key}: “${before}” in “${text}”`))
     }
     assert.deepEqual(faulty, [])
+  })
+
+  it('says in one way in Chinese what is one text in English, and the other way round', () => {
+    const chinese = new Map(flat(zh))
+    const texts = flat(en).map(([key, text]) => [text, chinese.get(key) ?? ''] as const)
+    assert.deepEqual(differing(texts), allowed(ONE_IN_ENGLISH))
+    assert.deepEqual(differing(texts.map(([english, other]) => [other, english])), allowed(ONE_IN_CHINESE))
   })
 })

@@ -89,7 +89,7 @@ export const earnings = {
   termsFailed: '释放规则加载失败',
   nothingReleasable: '暂无可释放的 BOEX',
   nothingReleasableReason: '请先领取产出，满 {amount} BOEX 即可释放。',
-  claimFirst: '先去领取',
+  claimFirst: '先领取',
   scheduled: '释放计划已创建',
   scheduledReason: '{amount} BOEX，分 {days} 天释放',
   firstPayment: '首次到账',
@@ -142,7 +142,7 @@ export const earnings = {
   finishes: '完成日期',
   plainVc: 'VC',
 
-  log: '每日到账记录',
+  log: '每日到账',
   month: '{year} 年 {month} 月',
   logDay: '第 {day} / {days} 天',
   logEmpty: '暂无到账',

@@ -428,7 +428,7 @@ export const EXAMPLES: readonly Example[] = [
   ['Newer', 'Previous', 'information.previous'],
   ['Older', 'Next', 'information.next'],
   ['BOEX knows nothing to do with this code', 'Unsupported QR code: {text}', 'published.scanUnknown'],
-  ['Let the announcements go on', 'Resume announcements', 'published.playBanners'],
+  ['Let the announcements go on', 'Resume banners', 'published.playBanners'],
   ['Drawn picture {number}', 'Generated avatar {number}', 'personal.avatarOne'],
   [
     'It can be bound once, and not be changed here',
