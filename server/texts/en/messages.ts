@@ -47,25 +47,29 @@ export const messages: Messages = {
   [CODE.PHONE_TAKEN]: 'This phone number is bound to another account',
 
   [CODE.QUANTITY_INVALID]: 'Please enter a valid quantity',
-  [CODE.QUANTITY_BELOW_MINIMUM]: 'Minimum {bound}',
-  [CODE.QUANTITY_ABOVE_MAXIMUM]: 'Maximum {bound}',
-  [CODE.QUOTA_EXCEEDED]: 'Remaining quota: {bound}',
-  [CODE.PRICE_CHANGED]: 'The price is now {bound} USDT',
+  [CODE.QUANTITY_BELOW_MINIMUM]: 'Minimum {bound}[ {unit}]',
+  [CODE.QUANTITY_ABOVE_MAXIMUM]: 'Maximum {bound}[ {unit}]',
+  [CODE.QUOTA_EXCEEDED]: 'Remaining quota: {bound}[ {unit}]',
+  [CODE.PRICE_CHANGED]: 'The price is now {bound} USDT: please check the new amount and order again',
   [CODE.ORDER_NOT_FOUND]: 'Order not found',
   [CODE.ORDER_EXPIRED]: 'The payment came after the order had expired: please contact customer service',
   [CODE.TRANSACTION_HASH_INVALID]: 'Invalid transaction hash',
   [CODE.TRANSACTION_HASH_USED]: 'This transaction already belongs to another order',
   [CODE.TRANSACTION_UNKNOWN]: 'The transaction is not on-chain yet: we keep checking',
   [CODE.TRANSACTION_REVERTED]: 'The transaction failed on-chain: nothing was paid',
-  [CODE.PAYMENT_WRONG_TOKEN]: 'The payment was not made in USDT',
-  [CODE.PAYMENT_WRONG_RECEIVER]: 'The payment went to a different address than the order states',
-  [CODE.PAYMENT_WRONG_SENDER]: 'The payment came from a different wallet than the order states',
+  [CODE.PAYMENT_WRONG_TOKEN]:
+    'The payment was not made in USDT: please pay the order in USDT. For that payment, contact customer service',
+  [CODE.PAYMENT_WRONG_RECEIVER]:
+    'The payment went to a different address than the order states: please pay the order from the app. For that payment, contact customer service',
+  [CODE.PAYMENT_WRONG_SENDER]:
+    'The payment came from a different wallet than the order states: please pay with the wallet of the order. For that payment, contact customer service',
   [CODE.PAYMENT_TOO_LOW]: 'Payment too low: {bound} USDT required. What you paid is credited to your fund account',
-  [CODE.ORDER_ALREADY_PAID]: 'This order is already paid',
-  [CODE.PAYMENT_TOO_OLD]: 'The payment was made before the order',
+  [CODE.ORDER_ALREADY_PAID]: 'This order is already paid: please do not pay it again. It is shown in Assets',
+  [CODE.PAYMENT_TOO_OLD]:
+    'The payment was made before the order: please pay the order now. For that payment, contact customer service',
   [CODE.PAYMENT_TOO_LATE]:
     'The payment came after the order had expired. What you paid is credited to your fund account',
-  [CODE.INSUFFICIENT_BALANCE]: 'Insufficient balance',
+  [CODE.INSUFFICIENT_BALANCE]: 'Insufficient balance[. Available: {bound} {unit}]',
 
   [CODE.WITHDRAWAL_PASSWORD_NOT_SET]: 'Please set a withdrawal password first',
   [CODE.WITHDRAWAL_PASSWORD_WRONG]: 'Incorrect withdrawal password[. Attempts left: {bound}]',
@@ -77,8 +81,8 @@ export const messages: Messages = {
   [CODE.ADDRESS_INVALID]: 'Invalid wallet address',
   [CODE.NETWORK_UNKNOWN]: 'Network not supported',
 
-  [CODE.DAILY_LIMIT_EXCEEDED]: 'Remaining daily limit: {bound}',
-  [CODE.FEE_EXCEEDS_QUANTITY]: 'Amount must exceed the fee ({bound})',
+  [CODE.DAILY_LIMIT_EXCEEDED]: 'Remaining daily limit: {bound}[ {unit}]',
+  [CODE.FEE_EXCEEDS_QUANTITY]: 'Amount must exceed the fee ({bound}[ {unit}])',
   [CODE.DESTINATION_REFUSED]: 'This is a platform contract: funds sent to it cannot be recovered',
   [CODE.SECURITY_NOT_SET]: 'Please set the security information first',
   [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: 'Withdrawal passwords do not match, please try again!',

@@ -488,14 +488,14 @@ export const RIGHT_ELSEWHERE: readonly string[] = [
 
 /** The same of what the platform answers. */
 export const PLATFORM_EXAMPLES: readonly (readonly [before: string, now: string, code: keyof typeof CODE])[] = [
-  ['The balance is too low', 'Insufficient balance', 'INSUFFICIENT_BALANCE'],
+  ['The balance is too low', 'Insufficient balance[. Available: {bound} {unit}]', 'INSUFFICIENT_BALANCE'],
   [
     'The withdrawal password is wrong',
     'Incorrect withdrawal password[. Attempts left: {bound}]',
     'WITHDRAWAL_PASSWORD_WRONG',
   ],
   ['Account or password is wrong', 'Incorrect account or password', 'ACCOUNT_OR_PASSWORD_WRONG'],
-  ['Today you can still withdraw {bound}', 'Remaining daily limit: {bound}', 'DAILY_LIMIT_EXCEEDED'],
+  ['Today you can still withdraw {bound}', 'Remaining daily limit: {bound}[ {unit}]', 'DAILY_LIMIT_EXCEEDED'],
   ['There is no member with this address or UID', 'No user with this address or UID', 'RECIPIENT_NOT_FOUND'],
   [
     'please contact the service',
