@@ -70,7 +70,6 @@ export const positions = {
   minedMeter: '{percent}% of the earnings cap mined',
   began: 'Started {time}',
   ended: 'Redeemed {time}',
-  redeemAt: '{time} {zone}',
   redeem: 'Redeem',
   details: 'Details',
   blackHoleHash: 'Black-hole transaction',

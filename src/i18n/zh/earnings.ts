@@ -106,7 +106,6 @@ export const earnings = {
   ringLabel: '{days} 天中的第 {day} 天',
   ringDays: '共 {days} 天',
   nextPayment: '下次到账',
-  zoneTime: '{time} {zone}',
   closed: '已全部释放',
   facts: '详情',
   factTotal: '总量 BOEX',

@@ -72,7 +72,6 @@ export const positions = {
   minedMeter: '已产出收益上限的 {percent}%',
   began: '{time} 开始',
   ended: '{time} 赎回',
-  redeemAt: '{time} {zone}',
   redeem: '赎回',
   details: '详情',
   blackHoleHash: '黑洞交易',
