@@ -278,12 +278,12 @@ export const ENVIRONMENT = {
     httpUrl,
   ),
   MAPS_COORDINATES: variable(
-    'What that service counts degrees in: `gcj02`, as the maps of China, or `wgs84`',
+    'What that service counts degrees in: `gcj02`, as the maps of China, or `wgs84`; the app counts in `wgs84` and converts',
     'gcj02',
     v.picklist(COORDINATE_SYSTEMS, 'must be wgs84 or gcj02'),
   ),
   MAP_TILE_URL: variable(
-    'Pictures of the map, with `{z}`, `{x}` and `{y}` in the address; without it places show as text',
+    'Pictures of the map, with `{z}`, `{x}` and `{y}` in the address, in `wgs84`: those of China’s maps (`gcj02`) would show a place some 500 m off; without it places show as text',
     '',
     tileUrl,
   ),

@@ -14,6 +14,10 @@ export class RefusalError extends Error {
   }
 }
 
+/** A broken bound as details of a refusal, with the coin that it is counted in. */
+export const boundIn = (unit: string, bound: string | undefined): { bound?: string; unit?: string } =>
+  bound === undefined ? {} : { bound, unit }
+
 /** The process can take no more at all, whoever asks: HTTP's 503 beside the code, so that a proxy asks another one. */
 export class OverloadedError extends RefusalError {
   override readonly name = 'OverloadedError'

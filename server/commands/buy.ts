@@ -8,7 +8,7 @@ import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../sale-prices'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
 import { memberOfWallet, walletOfMember } from './members'
@@ -127,7 +127,8 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     const remaining = await quotaRemaining(transaction, { memberId, coin, at })
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
     const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
-    if (refusal) throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', bound: refusal.bound })
+    if (refusal)
+      throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', ...boundIn(coin, refusal.bound) })
     const price = await presentPrice(transaction, coin)
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })

@@ -8,7 +8,7 @@ import { onlyRow, type Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import { CLAIM_MINIMUM } from '../mining'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import { claimableOf, lockPositions, minedBy, type Position, positionsOf } from './positions'
 import { type CommandNonce, runCommand } from './run-command'
 
@@ -58,7 +58,7 @@ const checkClaim = (positions: readonly Position[], quantity: string, at: number
   const refusal = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: CLAIM_MINIMUM, maximum })
   if (!refusal) return decimal(quantity)
   const { problem, bound } = refusal
-  throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...(bound === undefined ? {} : { bound }) })
+  throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...boundIn('BOEX', bound) })
 }
 
 interface Part {

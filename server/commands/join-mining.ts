@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, type Posting, post } from '../database/ledger'
 import { poolsOf } from '../mining'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition, type PositionView, viewPosition } from './positions'
 import { type CommandNonce, runCommand } from './run-command'
@@ -44,7 +44,7 @@ const checkJoining = async (transaction: Transaction, platform: Platform, joinin
   if (!refusal) return
   const { problem, bound } = refusal
   const { code, field } = PROBLEMS[problem]
-  throw new RefusalError(code, { field, ...(bound === undefined ? {} : { bound }) })
+  throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
 }
 
 const take = async (transaction: Transaction, posting: Posting): Promise<void> => {

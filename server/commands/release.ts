@@ -7,7 +7,7 @@ import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
 import { memberBalances, post } from '../database/ledger'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../releases'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
@@ -37,7 +37,7 @@ const checkRelease = (quantity: string, days: number, maximum: string): void => 
   const refusal = releaseProblem(question)
   if (!refusal) return
   const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, bound: refusal.bound })
+  throw new RefusalError(code, { field, ...(field === 'quantity' && boundIn('BOEX', refusal.bound)) })
 }
 
 const schedule = async (

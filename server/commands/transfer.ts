@@ -10,7 +10,7 @@ import { inOrder, onlyRow, type Queryable, type Transaction } from '../database/
 import { InsufficientBalanceError, post } from '../database/ledger'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
 import { nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
@@ -86,13 +86,13 @@ const prepare = async (
 }
 
 /** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
-const checkTransfer = (sender: Party, balance: Decimal, { to, quantity }: TransferRequest): void => {
+const checkTransfer = (sender: Party, balance: Decimal, { to, quantity, coin }: TransferRequest): void => {
   const own = { uid: sender.uid, walletAddress: sender.wallet_address }
   const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
   const refusal = transferProblem(question)
   if (!refusal) return
   const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, bound: refusal.bound })
+  throw new RefusalError(code, { field, ...boundIn(coin, refusal.bound) })
 }
 
 interface Sending {

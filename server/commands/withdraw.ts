@@ -6,7 +6,7 @@ import { onlyRow, type Transaction } from '../database/database'
 import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
 import { NETWORKS, type Network } from '../networks'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { boundIn, RefusalError } from '../refusal'
 import { checkDestination } from './destination'
 import { type CommandNonce, runCommand } from './run-command'
 import { checkTrusted } from './trusted-addresses'
@@ -57,7 +57,7 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
   })
   if (!refusal) return
   const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, bound: refusal.bound })
+  throw new RefusalError(code, { field, ...boundIn(network.coin, refusal.bound) })
 }
 
 const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {

@@ -7,8 +7,8 @@ import type { ArticleSlug, BannerSlug, DocumentSlug, NoticeSlug, QuestionSlug, V
 import { zh } from './zh'
 
 /**
- * What each code says. `{field}`, `{bound}`, `{until}` and `{retryAfterSeconds}` are filled in from the refusal; what is in
- * square brackets is said where the refusal has the bound.
+ * What each code says. `{field}`, `{bound}`, `{unit}`, `{until}` and `{retryAfterSeconds}` are filled in from the refusal;
+ * what is in square brackets is said where the refusal has all that it names.
  */
 export type Messages = Readonly<Record<Code, string>>
 

@@ -39,7 +39,7 @@ const curlClient = (key: string): string => `
 BASE=\${BASE:-http://127.0.0.1:8700}
 KEY='${key}'
 
-# call PATH name=value ...
+# call PATH name=value …
 call() {
   path=$1; shift
   now=$(date +%s)

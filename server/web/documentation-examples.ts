@@ -75,7 +75,7 @@ export const EXAMPLES: Examples = {
   '/api/my/getLoginHistory': one('the first page', PAGE),
   '/api/my/updateTrustedAddresses': {
     add: { summary: 'trust an address', value: { add: ADDRESS, password: WITHDRAWAL_PASSWORD } },
-    remove: { summary: 'trust it no more', value: { remove: ADDRESS } },
+    remove: { summary: 'remove a trusted address', value: { remove: ADDRESS } },
     only: { summary: 'withdraw to trusted addresses alone', value: { only: true, password: WITHDRAWAL_PASSWORD } },
   },
   '/api/my/sendPhoneCode': one('send a code', { phone: '+8613800138000' }),

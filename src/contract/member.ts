@@ -40,7 +40,7 @@ const Login = v.object({
   ...Device,
   network: Network,
   method: v.picklist(['account', 'wallet']),
-  /** `locked`: refused after too many wrong passwords. */
+  /** `locked`: refused after too many incorrect passwords. */
   outcome: v.picklist(['success', 'locked']),
   createdAt: Seconds,
 })

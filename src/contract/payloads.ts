@@ -167,16 +167,16 @@ export const payloads = {
     Empty,
   ),
   '/api/my/getSessions': asked(
-    'The sessions of the member: the present one first (`current`), then by last use (`lastUsedAt`, a minute late at most). `network` is an address without its end.',
+    'The sessions of the member: the current one first (`current`), then by last use (`lastUsedAt`, a minute late at most). `network` is an address without its end.',
     PageOnly,
   ),
   '/api/my/endSession': asked(
     'End a session of the member. Ended again it is answered again; the id of no session of the member is refused.',
     v.object({ id: SessionId }),
   ),
-  '/api/my/endOtherSessions': asked('End all sessions of the member but the present one.', Empty),
+  '/api/my/endOtherSessions': asked('End all sessions of the member but the current one.', Empty),
   '/api/my/getLoginHistory': asked(
-    'Logins of the last 90 days, newest first. `locked`: refused after too many wrong passwords, written down once for a network and a quarter of an hour.',
+    'Logins of the last 90 days, newest first. `locked`: refused after too many incorrect passwords, recorded once for a network and a quarter of an hour.',
     PageOnly,
   ),
   '/api/my/getTrustedAddresses': asked(

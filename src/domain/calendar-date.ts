@@ -21,3 +21,6 @@ export const zoneName = (seconds: number): string => {
   const minutes = Math.abs(east) % 60
   return `UTC${east < 0 ? '−' : '+'}${Math.floor(Math.abs(east) / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`
 }
+
+/** Day, time and zone of an instant, for where nothing else says the zone. @param seconds unix seconds */
+export const zonedTime = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`

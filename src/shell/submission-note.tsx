@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import type { Translate } from '@/i18n/translator'
 import { useStores } from '@/stores/stores-context'
 import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
@@ -19,7 +19,7 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
   if (outcome.kind === 'not-carried-out') return t('operations.notCarriedOut')
   if (outcome.kind === 'unknown') return t('operations.unknown')
   const { answer, createdAt } = outcome.operation
-  const time = calendarTime(createdAt)
+  const time = zonedTime(createdAt)
   // A claim has no number of its own.
   return 'id' in answer
     ? t('operations.earlierNumbered', { time, number: answer.id })

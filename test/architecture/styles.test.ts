@@ -488,16 +488,32 @@ describe('the fonts', () => {
     ['-apple-system', 'PingFang SC'],
     ['-apple-system', 'Hiragino Sans GB'],
     ['Segoe UI', 'Microsoft YaHei'],
+    // Android, and Linux with whichever of these it has: Arial is Liberation’s or Nimbus’s there.
+    ['Roboto', 'Noto Sans CJK SC'],
     ['Noto Sans', 'Noto Sans CJK SC'],
+    ['Arial', 'Noto Sans CJK SC'],
+    ['DejaVu Sans', 'Noto Sans CJK SC'],
   ]
-  const stackOf = (source: string): string[] =>
-    (/font-family:([^;]+);/.exec(source)?.[1] ?? '').split(',').map((name) => name.replace(/["'`\s]+/g, ' ').trim())
+  /** The stacks of the app and of what it paints on a canvas, which leaves out the face of an old macOS. */
+  const STACKS = [
+    ['theme/base.scss', SYSTEMS, /font-family:([^;]+);/],
+    [
+      'platform/paint.ts',
+      SYSTEMS.filter(([, chinese]) => !chinese.startsWith('Hiragino')),
+      /const FAMILY =([^\n]*(?:\n {2}[^\n]+)?)/,
+    ],
+  ] as const
+  const stackOf = (source: string, said: RegExp): string[] =>
+    (said.exec(source)?.[1] ?? '').split(',').map((name) => name.replace(/["'`\s]+/g, ' ').trim())
 
   it('have on every system a Latin face before the Chinese one: quotation marks of English are not full-width', () => {
-    const stack = stackOf(fs.readFileSync(path.join(SOURCE, 'theme/base.scss'), 'utf8'))
-    for (const [latin, chinese] of SYSTEMS) {
-      assert.ok(stack.includes(latin) && stack.includes(chinese), `${latin}, ${chinese} of ${stack.join(' | ')}`)
-      assert.ok(stack.indexOf(latin) < stack.indexOf(chinese), `${latin} comes after ${chinese}`)
+    for (const [file, systems, said] of STACKS) {
+      const stack = stackOf(fs.readFileSync(path.join(SOURCE, file), 'utf8'), said)
+      for (const [latin, chinese] of systems) {
+        assert.ok(stack.includes(latin) && stack.includes(chinese), `${file}: ${latin}, ${chinese} of ${stack.join()}`)
+        assert.ok(stack.indexOf(latin) < stack.indexOf(chinese), `${file}: ${latin} comes after ${chinese}`)
+      }
+      assert.equal(stack.at(-1), 'sans-serif', file)
     }
   })
 })

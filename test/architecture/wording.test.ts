@@ -2,16 +2,22 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import ts from 'typescript'
+import { CODE } from '@/contract/codes'
 import { LANGUAGES } from '@/domain/language'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
+import { TEXTS } from '../../server/texts/texts'
+import { EXAMPLES, PLATFORM_EXAMPLES, RIGHT_ELSEWHERE } from '../support/wording/examples'
+import { ONE_IN_CHINESE, ONE_IN_ENGLISH, type Variant } from '../support/wording/variants'
 
 const ROOT = path.resolve(__dirname, '../..')
 
 type Rule = readonly [wrong: RegExp, better: string]
 
 const BOTH: readonly Rule[] = [
-  [/\.\.\./, '…'],
+  // Three dots before a name are JavaScript’s.
+  [/\.\.\.(?!\w)/, '…'],
   [/\} %|\d %/, '% without a space'],
   [/\S {2}|^ | $/, 'single spaces, none at the ends'],
 ]
@@ -25,12 +31,14 @@ const ENGLISH: readonly Rule[] = [
   [/\bpersonal cent(?:er|re)\b/i, 'Account'],
   [/\bquota left\b/i, 'remaining quota'],
   [/\blargest line\b|\bbegins a line\b/i, 'leg'],
-  [/\bwrong (?:tries|attempts)\b/i, 'incorrect attempts'],
+  [/\bwrong (?:tries|attempts|passwords?)\b/i, 'incorrect attempts, incorrect passwords'],
+  [/\bpresent (?:withdrawal )?(?:password|price|rate|one)\b|\bbut the present\b/i, 'current'],
   [/\b(?:by (?:itself|themselves)|goes? on)\b/i, 'automatically, continues'],
   [/\bby hand\b/i, 'manually'],
   [/\b(?:everybody|nobody yet|nothing is mining)\b/i, 'all, none'],
   [/\bthat is (?:all|everybody)\b/i, 'No more …'],
-  [/\bgone for good\b|\bdoes not come back\b|\btaken back\b/i, 'permanently, non-refundable, cannot be reversed'],
+  [/\bfor good\b(?! reason)|\bdoes not come back\b|\btaken back\b/i, 'permanently, non-refundable, cannot be reversed'],
+  [/\S no more$/i, 'no longer'],
   [/\bunder way\b/i, 'in progress'],
   [/\bcontribution rest|\b(?:withdrawals|transfers) rest\b|\bthen rest\b/i, 'inactive, suspended'],
   [/\bbalance is too low\b/i, 'insufficient balance'],
@@ -95,21 +103,82 @@ const flat = (dictionary: Texts): (readonly [key: string, text: string])[] =>
     Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const),
   )
 
-/** Texts of the platform, from its sources: published ones, answers, notices and the API page. */
+const inFolder = (folder: string, wanted: RegExp): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, folder))
+    .filter((name) => wanted.test(name))
+    .map((name) => `${folder}/${name}`)
+
+/** Texts of the platform, from its sources: published ones, answers, notices, what the seed says and the API page. */
 const PLATFORM = [
-  ...LANGUAGES.flatMap((language) =>
-    fs.readdirSync(path.join(ROOT, 'server/texts', language)).map((name) => `server/texts/${language}/${name}`),
-  ),
+  ...LANGUAGES.flatMap((language) => inFolder(`server/texts/${language}`, /\.ts$/)),
+  ...inFolder('server/web', /^documentation-.*\.ts$/),
+  ...inFolder('server/seed/history', /\.ts$/),
   'src/contract/payloads.ts',
 ]
 
-/** Literals of a source that are words: paragraphs of HTML each on its own. Placeholders of templates become `{x}`. */
-const literals = (source: string): string[] =>
-  [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)]
-    .map(([, plain, template]) => (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '{x}'))
-    .flatMap((text) => text.split(/<[^>]+>/))
-    .filter((text) => chineseIn(text) || (/[a-z]{2} [a-z]/.test(text) && !/\b(?:insert|select|update) /i.test(text)))
-    .map((text) => text.trim())
+const isImported = ({ parent }: ts.Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
+
+/** Literals of a source: paragraphs each on its own. Placeholders of templates become `{x}`; SQL is none of them. */
+const literals = (source: string): string[] => {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && !isImported(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node)) {
+      found.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{x}'))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest, true))
+  return found
+    .flatMap((text) => text.split(/<[^>]+>|\n\s*\n/))
+    .map((text) => text.replace(/\s*\n\s*/g, ' ').trim())
+    .filter((text) => /[a-z]{2}/i.test(text) || chineseIn(text))
+    .filter((text) => !/\b(?:insert into|select|update) /i.test(text))
+}
+
+/** What the texts of the platform are filled in with, those that are functions. */
+const SAID = {
+  ...{ amount: '1', arrived: '1 VC', coin: 'VC', sender: '100108', whole: '1 VC', reason: '-', id: '1', answer: '-' },
+  ...{ browser: 'Chrome', system: 'Linux', network: '192.0.2.…', address: '0x1', from: 0, endsAt: 0, tries: 5 },
+  ...{ orderMinutes: 15, lockMinutes: 15, minimumDays: 1, maximumDays: 365, vcPerBoexDay: '0.01' },
+}
+
+/** Every text of the platform by its place, paragraphs each on its own; names of regions are a library’s. */
+const said = (texts: unknown, place = ''): (readonly [place: string, text: string])[] => {
+  if (typeof texts === 'function') return said(texts(SAID, 5), place)
+  if (typeof texts === 'string') return texts.split(/<[^>]+>/).map((text, part) => [`${place}#${part}`, text] as const)
+  return Object.entries(texts as object)
+    .filter(([name]) => name !== 'regions')
+    .flatMap(([name, part]) => said(part, `${place}.${name}`))
+}
+
+/** A text as its words alone, so that a phrase is found in a sentence; placeholders are one whatever their names. */
+const spoken = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '_')
+    .replace(/[^\w×’'-]+/g, ' ')
+    .trim()} `
+
+/** What is wrong wherever it stands: a single word may be right elsewhere. */
+const isPhrase = (text: string): boolean => spoken(text).trim().includes(' ') && !RIGHT_ELSEWHERE.includes(text)
+
+/** Texts of one language that are several in the other, whatever the case of their letters. */
+const differing = (texts: readonly (readonly [text: string, other: string])[]): Record<string, string[]> => {
+  const others = new Map<string, Map<string, string>>()
+  for (const [text, other] of texts) {
+    const known = others.get(text) ?? new Map<string, string>()
+    if (!known.has(other.toLowerCase())) known.set(other.toLowerCase(), other)
+    others.set(text, known)
+  }
+  return Object.fromEntries(
+    [...others].filter(([, known]) => known.size > 1).map(([text, known]) => [text, [...known.keys()].sort()]),
+  )
+}
+
+const allowed = (variants: readonly Variant[]): Record<string, string[]> =>
+  Object.fromEntries(variants.map(([text, others]) => [text, others.map((other) => other.toLowerCase()).sort()]))
 
 describe('the wording', () => {
   it('tells what breaks a rule from what does not', () => {
@@ -136,7 +205,14 @@ describe('the wording', () => {
     }
     assert.deepEqual(unnamed('Your position', '您的矿机'), [])
     assert.notDeepEqual(unnamed('Your position', '您的质押'), [])
-    assert.deepEqual(literals(`f('Two words', \`您有 \${count} 条\`, 'code')`), ['Two words', '您有 {x} 条'])
+    assert.deepEqual(
+      literals(
+        `import { f } from './module'
+         f('Two words', \`您有 \${count} 条\`, "a member's", 'Everybody')
+         f(\`<p>One</p>\${\`two \${a} three\`}\`)`,
+      ),
+      ['Two words', '您有 {x} 条', "a member's", 'Everybody', 'One', 'two {x} three'],
+    )
   })
 
   it('is kept by both dictionaries', () => {
@@ -151,15 +227,12 @@ describe('the wording', () => {
   })
 
   it('is kept by what the platform publishes, answers and documents', () => {
-    for (const file of PLATFORM) {
+    const found = PLATFORM.flatMap((file) => {
       const texts = literals(fs.readFileSync(path.join(ROOT, file), 'utf8'))
       assert.ok(texts.length > 0, file)
-      assert.deepEqual(
-        texts.flatMap((text) => faults(text)),
-        [],
-        file,
-      )
-    }
+      return texts.flatMap((text) => faults(text)).map((fault) => `${file}: ${fault}`)
+    })
+    assert.deepEqual(found, [])
   })
 
   it('has one Chinese name for one thing', () => {
@@ -168,5 +241,47 @@ describe('the wording', () => {
       flat(en).flatMap(([key, text]) => unnamed(text, chinese.get(key) ?? '').map((fault) => `${key}: ${fault}`)),
       [],
     )
+  })
+
+  it('has one Chinese name for one thing in the texts of the platform, whose languages say as much', () => {
+    const english = said(TEXTS.en)
+    const chinese = new Map(said(TEXTS.zh))
+    assert.ok(english.length > 300)
+    assert.deepEqual(
+      english.map(([place]) => place),
+      [...chinese.keys()],
+    )
+    assert.deepEqual(
+      english.flatMap(([place, text]) => unnamed(text, chinese.get(place) ?? '').map((fault) => `${place}: ${fault}`)),
+      [],
+    )
+  })
+
+  it('says each example as people of the field expect it, and none as before', () => {
+    const english = new Map(flat(en))
+    const platform = said(TEXTS.en)
+    const everything = [...english, ...platform].map(([key, text]) => ({ key, text, words: spoken(text) }))
+    const faulty: string[] = []
+    assert.ok(EXAMPLES.length > 250)
+    for (const [before, now, ...keys] of EXAMPLES) {
+      assert.ok(keys.length > 0, before)
+      for (const key of keys) assert.equal(english.get(key), now, key)
+    }
+    for (const [before, now, code] of PLATFORM_EXAMPLES) {
+      assert.equal(TEXTS.en.messages[CODE[code]], now, before)
+    }
+    for (const before of [...EXAMPLES, ...PLATFORM_EXAMPLES].map(([text]) => text).filter(isPhrase)) {
+      const phrase = spoken(before)
+      const found = everything.filter(({ words }) => words.includes(phrase))
+      faulty.push(...found.map(({ key, text }) => `${key}: “${before}” in “${text}”`))
+    }
+    assert.deepEqual(faulty, [])
+  })
+
+  it('says in one way in Chinese what is one text in English, and the other way round', () => {
+    const chinese = new Map(flat(zh))
+    const texts = flat(en).map(([key, text]) => [text, chinese.get(key) ?? ''] as const)
+    assert.deepEqual(differing(texts), allowed(ONE_IN_ENGLISH))
+    assert.deepEqual(differing(texts.map(([english, other]) => [other, english])), allowed(ONE_IN_CHINESE))
   })
 })

@@ -131,7 +131,7 @@ describe('the exchange’s form', () => {
   })
 
   it.each([
-    ['en', 'Pay withUSDT on', 'In your walletPay in a wallet app'],
+    ['en', 'Pay withUSDT on', 'Wallet balancePay in a wallet app'],
     ['zh', '支付币种USDT（', '钱包余额在钱包应用中支付'],
   ] as const)('says what one pays with, and where a host without wallets leads (%s)', async (language, pays, where) => {
     await open({ member: true, language })
@@ -141,13 +141,13 @@ describe('the exchange’s form', () => {
 
   it('says that no wallet is connected', async () => {
     await open({ member: true, wallet: 'found' })
-    expect(pageText()).toContain('In your walletNot connected')
+    expect(pageText()).toContain('Wallet balanceNot connected')
   })
 
   it('says what the connected wallet has of it', async () => {
     const { stores } = await open({ member: true, wallet: 'connected' })
     expect(stores.wallet.account?.address.toLowerCase()).toBe(OWN.toLowerCase())
-    expect(pageText()).toContain('In your wallet1,000.00')
+    expect(pageText()).toContain('Wallet balance1,000.00')
   })
 })
 

@@ -95,7 +95,7 @@ describe('a new ticket', () => {
     press(byRole('button', 'Send'))
     await settle()
     expect(pageText()).toContain('Ticket 12 submitted')
-    press(byRole('button', 'View the ticket'))
+    press(byRole('button', 'Open the ticket'))
     expect(harness.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
   })
 

@@ -117,7 +117,7 @@ describe('what Home shows of the platform’s publishing', () => {
 
   it('says which part failed, and loads that part alone anew', async () => {
     const { fake } = await open({ ...published(), getBanner: lost })
-    expect(pageText()).toContain('The announcements could not be loaded')
+    expect(pageText()).toContain('The banners could not be loaded')
     expect(pageText()).toContain('Never share your phrase')
     expect(pageText()).toContain('Burns can be checked')
     Object.assign(fake.answers, published())

@@ -257,7 +257,7 @@ describe('the news', () => {
     expect(pageText()).not.toContain('Story 1')
     typeInto(field, 'x')
     expect(pageText()).toContain('No results')
-    press(byRole('button', 'Show all'))
+    press(byRole('button', 'View all'))
     expect(pageText()).toContain('Story 1')
     rows.unshift(article(3))
     act(() => taroPage.call('show'))

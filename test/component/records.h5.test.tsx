@@ -163,7 +163,7 @@ describe('the records page', () => {
     await show(recordsHarness(), { tab, id: 'x1' })
     expect(sheetText()).toContain('Record not found')
     expect(sheetText()).toContain(reason)
-    press(byRole('button', 'Show all records'))
+    press(byRole('button', 'View all records'))
     await pass()
     expect(byRole('radio', 'All').getAttribute('aria-checked')).toBe('true')
   })
@@ -196,7 +196,7 @@ describe('the records page', () => {
     press(byRole('button', 'Copy text'))
     await pass()
     const text = harness.copied[0] ?? ''
-    expect(text).toContain('Kind: Withdrawal\nNo.: 5\n')
+    expect(text).toContain('Type: Withdrawal\nNo.: 5\n')
     expect(text).toContain('Quantity: 150 BOEX')
     expect(text).toContain(`Transaction hash: 0x${'ab'.repeat(32)}`)
     expect(text).not.toContain('0x9a9a')

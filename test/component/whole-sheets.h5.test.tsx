@@ -367,7 +367,7 @@ const withdraw = async (prepare: (fake: FakePlatform) => void = () => undefined)
   return { ...app, held }
 }
 
-const SUBMITTED = ['✓ Submitted', '✓ 1970-01-01 00:00']
+const SUBMITTED = ['✓ Submitted', '✓ 1970-01-01 00:00 UTC+0']
 const WITHDRAWN = ['You receive', '98.508955 BOEX', ...SUBMITTED]
 const TO = ['Destination address', '0x9a9a…9a9a9a']
 const KEPT = ['Save as image', 'Done', 'All records']
@@ -509,7 +509,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
           '→',
           '129.87',
         ],
-        ...['Releasing', '120.00', '→', '220.12', 'First payout', '2027-01-16 08:00', 'View in list', 'Done'],
+        ...['Releasing', '120.00', '→', '220.12', 'First payout', '2027-01-16 08:00 UTC+0', 'View in list', 'Done'],
       ],
       form: [
         [
@@ -536,7 +536,14 @@ describe('the sheet of a withdrawal that was sent', () => {
     received: [
       { status: 'received', hash: HASH, finishedAt: 60 },
       [
-        ...['Withdrawal received', ...WITHDRAWN, '✓ Under Review', '✓ Processing', '✓ Received', '✓ 1970-01-01 00:01'],
+        ...[
+          'Withdrawal received',
+          ...WITHDRAWN,
+          '✓ Under Review',
+          '✓ Processing',
+          '✓ Received',
+          '✓ 1970-01-01 00:01 UTC+0',
+        ],
         ...[...TO, ...HASHED, ...KEPT],
       ],
     ],
@@ -544,7 +551,7 @@ describe('the sheet of a withdrawal that was sent', () => {
       { status: 'refused', reason: 'Not your wallet', finishedAt: 60 },
       [
         ...['Withdrawal rejected', 'Refunded to your balance', '100.009 BOEX', ...SUBMITTED, '✗ Rejected'],
-        ...['✗ Not your wallet · Refunded to your balance · 1970-01-01 00:01', ...TO, ...KEPT],
+        ...['✗ Not your wallet · Refunded to your balance · 1970-01-01 00:01 UTC+0', ...TO, ...KEPT],
       ],
     ],
   }

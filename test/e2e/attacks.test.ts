@@ -102,8 +102,8 @@ test('what an operator, or whoever stole their pen, publishes runs nothing and l
   }
   await open(app, platform, 'pages/index')
   await app.reload()
-  const banners = shown(app).getByRole('group', { name: 'Announcements' })
-  await banners.getByRole('button', { name: 'Pause announcements' }).click()
+  const banners = shown(app).getByRole('group', { name: 'Banners' })
+  await banners.getByRole('button', { name: 'Pause banners' }).click()
   for (let index = 0; index < 3; index += 1) {
     await banners
       .getByRole('button', { name: `Banner ${index}`, exact: true })

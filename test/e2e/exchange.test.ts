@@ -29,7 +29,7 @@ test('says what one pays with, and what the connected wallet has of it', async (
   await open(app, platform, EXCHANGE)
   const form = app.locator('.exchange-form')
   await expect(form.getByText(/^USDT on /)).toBeVisible()
-  await expect(form.getByText('In your wallet').locator('..')).toContainText(/[\d,]+\.\d\d/)
+  await expect(form.getByText('Wallet balance').locator('..')).toContainText(/[\d,]+\.\d\d/)
   await form.getByLabel('Quantity').fill('25')
   await expect(form.getByText('You pay').locator('..')).toContainText('25.00')
 })

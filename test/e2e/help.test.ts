@@ -120,7 +120,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   expect(messages[0]).toMatchObject({ text: TEXT, images: [expect.stringMatching(/\.(png|jpg)$/)] })
   expect(messages[0]?.video).toMatch(/\.mp4$/)
 
-  await form.getByRole('button', { name: 'View the ticket' }).click()
+  await form.getByRole('button', { name: 'Open the ticket' }).click()
   await arrive(app, new RegExp(`ticket=${id}`))
   const ticket = shown(app)
   await expect(app).toHaveTitle(`Ticket ${id}`)
@@ -177,7 +177,7 @@ test('a problem with a record is written with the record’s facts', async ({ ap
   const form = shown(app)
   const facts = form.getByRole('group', { name: 'About this record' })
   await expect(facts).toContainText('No.: 1')
-  await expect(facts).toContainText('Kind: Withdrawal')
+  await expect(facts).toContainText('Type: Withdrawal')
   await form.getByLabel('What is the problem?').fill('The hash leads nowhere')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
@@ -185,7 +185,7 @@ test('a problem with a record is written with the record’s facts', async ({ ap
   const id = (await client.data('/api/help/getTickets', {}, { token })).list[0]?.id ?? ''
   const { stdout } = await tool(platform, 'show', id)
   expect(stdout).toContain('about withdrawal 1')
-  expect(stdout).toContain('Kind: Withdrawal')
+  expect(stdout).toContain('Type: Withdrawal')
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(app.getByRole('dialog', { name: /^Withdrawal to/ })).toBeVisible()
 })

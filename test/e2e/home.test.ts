@@ -33,8 +33,8 @@ const pullDown = (app: Page) =>
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a visitor comes from a banner, a notice and the news to what they speak of', async ({ app, platform }) => {
-  const banners = shown(app).getByRole('group', { name: 'Announcements' })
-  await banners.getByRole('button', { name: 'Pause announcements' }).click()
+  const banners = shown(app).getByRole('group', { name: 'Banners' })
+  await banners.getByRole('button', { name: 'Pause banners' }).click()
   await banners.getByRole('button', { name: 'Burn at 1:4, verifiable on-chain' }).click()
   await arrive(app, /pages\/text\/text\?id=\d+&kind=banner/)
   await expect(shown(app).getByText('Burns are verifiable, also without an account')).toBeVisible()
@@ -119,17 +119,13 @@ test('one part that fails has its own retry, while the others work', async ({ ap
   await app.route('**/api/index/getBanner', (route) => route.abort())
   await app.route('**/api/index/getNewsList', (route) => route.abort())
   await app.reload()
-  await expect(shown(app).getByText('The announcements could not be loaded')).toBeVisible()
-  await expect(shown(app).getByText('This list could not be loaded')).toBeVisible()
+  await expect(shown(app).getByText('The banners could not be loaded')).toBeVisible()
+  await expect(shown(app).getByText('The list could not be loaded')).toBeVisible()
   await expect(shown(app).getByRole('group', { name: 'Latest notices' })).toBeVisible()
   await app.unroute('**/api/index/getBanner')
-  await shown(app)
-    .getByRole('status')
-    .filter({ hasText: 'announcements' })
-    .getByRole('button', { name: 'Retry' })
-    .click()
-  await expect(shown(app).getByRole('group', { name: 'Announcements' })).toBeVisible()
-  await expect(shown(app).getByText('This list could not be loaded')).toBeVisible()
+  await shown(app).getByRole('status').filter({ hasText: 'banners' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
+  await expect(shown(app).getByText('The list could not be loaded')).toBeVisible()
 })
 
 test('what was there stays without a network', async ({ app, context, expectedTrouble }) => {
@@ -139,7 +135,7 @@ test('what was there stays without a network', async ({ app, context, expectedTr
   await pullDown(app)
   await expect(app.getByText('Could not refresh')).toBeVisible()
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
-  await expect(shown(app).getByRole('group', { name: 'Announcements' })).toBeVisible()
+  await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
 })
 
 test('a newer version is offered, fetched once, and keeps the page; an older one is not', async ({ app }) => {

@@ -258,7 +258,7 @@ test.describe('positions', () => {
     await enter(app, platform, `${POSITIONS}?status=redeemed&type=burn`)
     await expect(shown(app).getByRole('radio', { name: 'Redeemed' })).toHaveAttribute('aria-checked', 'true')
     await expect(shown(app).getByText('No matching positions')).toBeVisible()
-    await shown(app).getByRole('button', { name: 'Show all' }).click()
+    await shown(app).getByRole('button', { name: 'View all' }).click()
     await expect(shown(app).getByText('1,000.00').first()).toBeVisible()
     await shown(app).getByRole('radio', { name: 'In Progress' }).click()
     await shown(app).getByRole('radio', { name: 'Flexible' }).click()

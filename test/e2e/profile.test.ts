@@ -315,7 +315,7 @@ test('the place of birth is taken from the page of places', async ({ app, platfo
 
 test('the region is chosen, kept on the device and gone with the member', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
-  await shown(app).getByRole('button', { name: 'Use my location' }).click()
+  await shown(app).getByRole('button', { name: 'Use my current location' }).click()
   await arrive(app, /choose-location/)
   await shown(app).getByLabel('Search regions').fill('germany')
   await shown(app)

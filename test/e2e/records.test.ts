@@ -154,7 +154,7 @@ test('says of a record that is not there that it does not exist', async ({ app, 
   await enter(app, platform, '?tab=transfer&id=999999')
   const sheet = app.getByRole('dialog', { name: 'Transaction records' })
   await expect(sheet.getByText('Record not found')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Show all records' }).click()
+  await sheet.getByRole('button', { name: 'View all records' }).click()
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
 })
 
@@ -171,7 +171,7 @@ test('hands over what customer service needs to find a record', async ({ app, pl
   await expect(app.getByText('Copy successful')).toBeVisible()
   const text = await app.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(
-    /^BOEX: problem with a record\nKind: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
+    /^BOEX: problem with a record\nType: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
   )
   expect(text).toMatch(/Problem:\n$/)
   expect(text).not.toContain('0x9a9a')
@@ -190,7 +190,7 @@ test('hands out the records as a table, by file and by copying', async ({ app, p
   await sheet.getByRole('button', { name: 'Copy table' }).click()
   await expect(app.getByText('Copy successful')).toBeVisible()
   const table = await app.evaluate(() => navigator.clipboard.readText())
-  expect(table).toMatch(/^Time,Kind,Quantity,Coin,Status,Details/)
+  expect(table).toMatch(/^Time,Type,Quantity,Coin,Status,Details/)
   expect(table).toContain(',-150,BOEX,')
 })
 

@@ -25,7 +25,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   platform,
 }) => {
   await enterAs(app, platform, 'pages/my-page/my', DEMO)
-  await shown(app).getByRole('button', { name: 'Trusted withdrawal addresses' }).click()
+  await shown(app).getByRole('button', { name: 'Trusted addresses' }).click()
   await arrive(app, /text\?kind=trusted/)
   const page = shown(app)
   await expect(page.getByText('No trusted address yet')).toBeVisible()

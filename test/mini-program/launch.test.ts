@@ -76,7 +76,7 @@ describe('a session that ended', () => {
     const mini = await host.openLoggedIn(member, `${POSITIONS}?type=burn`)
     await mini.waitForText('No matching positions')
     await host.platform.database.query('delete from session where member_id = $1', [member.user.id])
-    await mini.tap(button(mini, 'Show all'))
+    await mini.tap(button(mini, 'View all'))
     await mini.waitForToast('Login expired, please re-login')
     await mini.waitForPath('pages/login/login')
     await logIn(mini, member.account)

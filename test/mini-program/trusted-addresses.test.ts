@@ -18,7 +18,7 @@ after(() => host.stop())
 it('a trusted address is added from the personal center, and withdrawals are restricted to such', async () => {
   const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
   const mini = await host.openLoggedIn(member, routes.personalCenter.path)
-  await mini.tap('Trusted withdrawal addresses')
+  await mini.tap('Trusted addresses')
   await mini.waitForPath(routes.text.path)
   await mini.waitForText('No trusted address yet')
   await mini.type('#trusted-address', ADDRESS)

@@ -241,13 +241,36 @@ describe('the calls', () => {
 
 describe('messages', () => {
   it('has words for every code in both languages, with no placeholder left', () => {
-    const details = { field: 'field', bound: '1', retryAfterSeconds: 1 }
+    const details = { field: 'field', bound: '1', unit: 'VC', retryAfterSeconds: 1 }
     for (const code of Object.values(CODE)) {
       if (code === CODE.SUCCESS) continue
       const [english, chinese] = [message(code, 'en', details), message(code, 'zh', details)]
       assert.match(english, /^[\x20-\x7e]+$/, String(code))
       assert.match(chinese, /[\u4e00-\u9fff]/, String(code))
       assert.doesNotMatch(english + chinese, /[{}]/)
+    }
+  })
+
+  it('say a bound only where it is known, and its unit only with it', () => {
+    const said = (details: object) => message(CODE.INSUFFICIENT_BALANCE, 'en', details)
+    assert.equal(said({ bound: '1', unit: 'VC' }), 'Insufficient balance. Available: 1 VC')
+    assert.equal(said({ unit: 'VC' }), 'Insufficient balance')
+    assert.equal(said({ bound: '1' }), 'Insufficient balance')
+    assert.equal(message(CODE.QUANTITY_BELOW_MINIMUM, 'zh', { bound: '1' }), '最低 1')
+  })
+
+  it('say what to do where a payment or a price was refused', () => {
+    const refusals = [
+      CODE.PRICE_CHANGED,
+      CODE.PAYMENT_WRONG_TOKEN,
+      CODE.PAYMENT_WRONG_RECEIVER,
+      CODE.PAYMENT_WRONG_SENDER,
+      CODE.PAYMENT_TOO_OLD,
+      CODE.ORDER_ALREADY_PAID,
+    ]
+    for (const code of refusals) {
+      assert.match(message(code, 'en'), /: please /, String(code))
+      assert.match(message(code, 'zh'), /，请/, String(code))
     }
   })
 })

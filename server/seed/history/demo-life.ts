@@ -94,6 +94,7 @@ const withdraw =
     await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
   }
 
+/** A ticket is what two persons wrote to each other: in one language, whoever reads it later. */
 const ask = (text: string, operation: string): Operation => {
   const payload = { text, images: [], idempotencyKey: requestIdOf('demo', operation) }
   return (platform, memberId) => tryAs(platform, memberId, '/api/help/addTicket', payload)
@@ -124,7 +125,7 @@ const OPERATIONS: Readonly<Record<number, readonly Operation[]>> = {
   26: [join('burn', '100', 'small burn')],
   30: [accelerate, withdraw('VC-ERC20', '40', 'VC withdrawal')],
   32: [ask('How long does a withdrawal of VC take? Mine is under review.', 'question')],
-  33: [beAnswered('A withdrawal is reviewed within a day, then paid on chain. Its record shows the transaction.')],
+  33: [beAnswered('Withdrawals are reviewed within a day, then paid on-chain. The record shows the transaction hash.')],
   38: [claim('150', 'third claim')],
   44: [transfer('75.25', 'second gift')],
 }

@@ -39,7 +39,7 @@ export const articles: PublishedTexts['articles'] = {
   'leaderboard-by-smaller-community': {
     title: 'The leaderboard counts the smaller community',
     summary: 'All direct legs except the largest count.',
-    html: '<p>The ranking adds up the BOEX burned by your direct legs, excluding the largest. An example with three legs:</p><table><tr><th>Leg</th><th>Burned</th><th>Counts</th></tr><tr><td>A</td><td>900</td><td>no</td></tr><tr><td>B</td><td>400</td><td>yes</td></tr><tr><td>C</td><td>250</td><td>yes</td></tr></table><p>This member is ranked with 650 BOEX. Members with the same amount share a rank.</p>',
+    html: '<p>The ranking adds up the BOEX burned by your direct legs, excluding the largest. An example with three legs:</p><table><tr><th>Leg</th><th>Burned</th><th>Counts</th></tr><tr><td>A</td><td>900</td><td>no</td></tr><tr><td>B</td><td>400</td><td>yes</td></tr><tr><td>C</td><td>250</td><td>yes</td></tr></table><p>This user is ranked with 650 BOEX. Users with the same amount share a rank.</p>',
   },
   'withdrawals-with-timeline': {
     title: 'Track your withdrawals',

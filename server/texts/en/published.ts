@@ -30,7 +30,7 @@ export const published: PublishedTexts = {
     },
     'banner-3': {
       title: 'See the leaderboard',
-      html: '<p>The leaderboard ranks members by the BOEX their smaller community has burned: all direct legs except the largest. You find it in the navigation bar.</p>',
+      html: '<p>The leaderboard ranks users by the BOEX their smaller community has burned: all direct legs except the largest. You find it in the navigation bar.</p>',
     },
     'banner-4': {
       title: 'Set or change your withdrawal password',

@@ -35,7 +35,7 @@ export const riskNotice: AgreementText = {
     {
       heading: '5. On-chain payments',
       paragraphs: [
-        'On-chain transactions cannot be reversed. Funds sent to a wrong address, on a wrong network or in a wrong token can be lost for good.',
+        'On-chain transactions cannot be reversed. Funds sent to a wrong address, on a wrong network or in a wrong token can be lost permanently.',
         'A payment is credited after the required confirmations. The network can be slow or congested. Its fee is charged by the network and is not refunded if a transaction fails.',
         'A payment that arrives after its order has expired may not be credited automatically if the price has changed. In that case, contact customer service.',
       ],

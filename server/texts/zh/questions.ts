@@ -32,7 +32,7 @@ export const questions: PublishedTexts['questions'] = ({
   },
   redemption: {
     question: '质押的 BOEX 何时可以赎回？',
-    answer: '灵活挖矿满 24 小时后可随时赎回。燃烧的 BOEX 不可赎回。',
+    answer: '灵活挖矿的矿机满 24 小时后可随时赎回。燃烧的 BOEX 不可赎回。',
   },
   'password-locked': {
     question: '提现密码被锁定或忘记了怎么办？',

@@ -1,4 +1,4 @@
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { useTranslate } from '@/i18n/i18n-context'
 import type { Translate } from '@/i18n/translator'
 import type { Stage } from '../nut/timeline/stage'
@@ -20,10 +20,10 @@ const stagesOf = (t: Translate, { status, createdAt, finishedAt, reason }: Withd
   const submitted: Stage = {
     key: 'submitted',
     title: t('assets.submitted'),
-    detail: calendarTime(createdAt),
+    detail: zonedTime(createdAt),
     state: 'done',
   }
-  const finished = finishedAt === null ? '' : calendarTime(finishedAt)
+  const finished = finishedAt === null ? '' : zonedTime(finishedAt)
   if (status === 'refused') {
     const detail = [reason, t('assets.refunded'), finished].filter((part) => part !== '').join(' · ')
     return [submitted, { key: 'refused', title: t('assets.refused'), detail, state: 'failed' }]

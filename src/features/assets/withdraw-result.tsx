@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayWholeAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
 import { usePage } from '@/shell/page-context'
@@ -27,8 +27,6 @@ const STATUSES = {
 const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
   `${displayWholeAmount(status === 'refused' ? quantity : arrives)} ${coin}`
 
-const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
-
 /** A withdrawal as a picture, as far as it has come. */
 const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const { t, platform } = usePage()
@@ -39,7 +37,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
     { name: t('withdrawals.networkName'), value: network },
     { name: t('withdrawals.fee'), value: `${displayWholeAmount(fee)} ${coin}` },
     { name: t('withdrawals.status'), value: t(STATUSES[status]) },
-    { name: t('withdrawals.time'), value: withZone(createdAt) },
+    { name: t('withdrawals.time'), value: zonedTime(createdAt) },
   ]
   return {
     name: `boex-withdrawal-${id}`,
@@ -48,7 +46,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
         title: t('withdrawals.receipt'),
         amount: amountOf(sent),
         facts: hash === null ? facts : [...facts, { name: t('withdrawals.hash'), value: hash }],
-        foot: t('pictures.madeAt', { time: withZone(platform.clock.now() / 1000) }),
+        foot: t('pictures.madeAt', { time: zonedTime(platform.clock.now() / 1000) }),
       }),
   }
 }

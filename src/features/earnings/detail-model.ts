@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { type MonthOfPayouts, payoutsByMonth } from '@/domain/payouts'
 import { daysLeftOf, releasedShare } from '@/domain/release-plan'
 import type { Clock, RandomSource } from '@/platform/ports'
@@ -93,7 +93,7 @@ export class DetailModel {
   async logText(): Promise<string> {
     while (!this.log.complete && this.log.phase === 'ready') await this.log.more()
     return this.log.rows
-      .map(({ paidAt, day, days, quantity }) => `${calendarTime(paidAt)}\t${day}/${days}\t${quantity} BOEX`)
+      .map(({ paidAt, day, days, quantity }) => `${zonedTime(paidAt)}\t${day}/${days}\t${quantity} BOEX`)
       .join('\n')
   }
 }

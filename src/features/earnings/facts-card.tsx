@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
-import { calendarDate, calendarTime } from '@/domain/calendar-date'
+import { calendarDate, zonedTime } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -23,7 +23,7 @@ export const FactsCard = observer(({ model }: { readonly model: DetailModel }) =
       <Line name={t('earnings.factReleased')}>{amount(released)}</Line>
       <Line name={t('earnings.factRemaining')}>{amount(remaining)}</Line>
       <Line name={t('earnings.factDays')}>{String(days)}</Line>
-      <Line name={t('earnings.factCreated')}>{calendarTime(createdAt)}</Line>
+      <Line name={t('earnings.factCreated')}>{zonedTime(createdAt)}</Line>
       <Line name={t(status === 'running' ? 'earnings.factFinishes' : 'earnings.factFinished')}>
         {calendarDate(finishesAt)}
       </Line>

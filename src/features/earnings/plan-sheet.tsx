@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayWholeAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
@@ -24,7 +24,7 @@ const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
     >
       <Change name={t('earnings.pending')} {...receipt.pending} />
       {receipt.releasing && <Change name={t('earnings.releasing')} {...receipt.releasing} />}
-      <Line name={t('earnings.firstPayment')}>{calendarTime(firstAt)}</Line>
+      <Line name={t('earnings.firstPayment')}>{zonedTime(firstAt)}</Line>
     </Outcome>
   )
 })

@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
@@ -46,9 +46,7 @@ export const ProgressCard = observer(({ model }: { readonly model: DetailModel }
         ) : (
           <>
             <View className="earnings-line__name">{t('earnings.nextPayment')}</View>
-            <View className="earnings-line__value">
-              {t('earnings.zoneTime', { time: calendarTime(nextPaymentAt), zone: zoneName(nextPaymentAt) })}
-            </View>
+            <View className="earnings-line__value">{zonedTime(nextPaymentAt)}</View>
           </>
         )}
       </View>

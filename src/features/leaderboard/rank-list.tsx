@@ -7,7 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
 import { PagerEnd } from '@/shell/pager-end'
@@ -80,7 +80,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
               </Button>
             }
           >
-            {t('leaderboard.failedOld', { time: calendarTime(readAt) })}
+            {t('leaderboard.failedOld', { time: zonedTime(readAt) })}
           </Note>
         </View>
       )}

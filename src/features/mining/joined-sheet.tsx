@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { exactPlaces, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -41,11 +41,7 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
           <FigureChange from={availableBefore} to={available} />
         </FactLine>
       )}
-      {redeemableAt !== null && (
-        <FactLine name={t('positions.redeemableFrom')}>
-          {t('positions.redeemAt', { time: calendarTime(redeemableAt), zone: zoneName(redeemableAt) })}
-        </FactLine>
-      )}
+      {redeemableAt !== null && <FactLine name={t('positions.redeemableFrom')}>{zonedTime(redeemableAt)}</FactLine>}
       {type === 'burn' && <BurnHashes position={position} />}
     </View>
   )

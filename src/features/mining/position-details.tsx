@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { NotLoaded } from '@/components/state-view/not-loaded'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { positionPhase } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -52,7 +52,6 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
   const copy = useCopy()
   const { position } = model
   const { id, type, quantity, createdAt, redeemableAt, redeemedAt } = position
-  const time = (at: number) => t('positions.redeemAt', { time: calendarTime(at), zone: zoneName(at) })
   return (
     <View>
       <FactLine name={t('positions.status')}>
@@ -77,12 +76,12 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
       <EarningsMeter position={position} />
       <Earnings model={model} />
       <FactLine strong name={t('positions.stakedAt')}>
-        {time(createdAt)}
+        {zonedTime(createdAt)}
       </FactLine>
-      {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{time(redeemedAt)}</FactLine>}
+      {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{zonedTime(redeemedAt)}</FactLine>}
       {redeemedAt === null && redeemableAt !== null && (
         <>
-          <FactLine name={t('positions.redeemableFrom')}>{time(redeemableAt)}</FactLine>
+          <FactLine name={t('positions.redeemableFrom')}>{zonedTime(redeemableAt)}</FactLine>
           <RemindMe position={position} at={redeemableAt} />
         </>
       )}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, zonedTime } from '@/domain/calendar-date'
 import { clockText } from '@/domain/countdown'
 import { usePage } from '@/shell/page-context'
 import type { Position } from './pool-model'
@@ -35,9 +35,7 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
             {clockText(left)}
           </View>
         </View>
-        <View className="redemption__at">
-          {t('positions.redeemAt', { time: calendarTime(at), zone: zoneName(at) })}
-        </View>
+        <View className="redemption__at">{zonedTime(at)}</View>
       </View>
     </View>
   )

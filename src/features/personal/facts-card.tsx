@@ -8,7 +8,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { shortAddress } from '@/domain/wallet-address'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -68,7 +68,7 @@ export const FactsCard = observer(({ binding }: { readonly binding: WalletBindin
         )}
       </View>
       <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
-      <FactLine name={t('personal.createdAt')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
+      <FactLine name={t('personal.createdAt')}>{zonedTime(createdAt)}</FactLine>
       <FactLine name={t('personal.inviter')}>
         {inviterUid === null ? t('personal.inviterNone') : t('assets.uid', { uid: inviterUid })}
       </FactLine>

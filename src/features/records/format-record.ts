@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/icon/icon-props'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import type { TicketRecordKind } from '@/domain/ticket'
@@ -86,7 +86,7 @@ const factsOf = (t: Translate, money: MoneyRecord): string[] => {
   const facts = [
     [t('ledger.kind'), t(ONE_TEXTS[money.kind])],
     [t('ledger.number'), numberOf(money)],
-    [t('ledger.time'), `${calendarTime(money.at)} ${zoneName(money.at)}`],
+    [t('ledger.time'), zonedTime(money.at)],
     [t('ledger.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
     [t('records.status'), formatRecord(t, money, NOBODY).status],
     ...(hash === null ? [] : [[t('ledger.hash'), hash]]),

@@ -1,4 +1,4 @@
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount, displayPrice } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
 import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
@@ -40,7 +40,7 @@ const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordF
 export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => [
   { name: t('ledger.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
   { name: t('records.status'), text: formatRecord(t, money, nameOf).status },
-  { name: t('ledger.time'), text: `${calendarTime(money.at)} ${zoneName(money.at)}` },
+  { name: t('ledger.time'), text: zonedTime(money.at) },
   ...ownFacts(t, money, nameOf),
 ]
 
@@ -58,6 +58,6 @@ export const recordTable = (t: Translate, rows: readonly MoneyRecord[], nameOf: 
     const { title, status } = formatRecord(t, money, nameOf)
     const details = ownFacts(t, money, nameOf).map(({ name, text }) => `${name}: ${text}`)
     const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
-    return [`${calendarTime(money.at)} ${zoneName(money.at)}`, title, signed, money.coin, status, details.join('; ')]
+    return [zonedTime(money.at), title, signed, money.coin, status, details.join('; ')]
   }),
 ]

@@ -7,7 +7,7 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { TextField } from '@/components/text-field/text-field'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { exactPlaces } from '@/domain/money'
 import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
 import { usePage } from '@/shell/page-context'
@@ -74,7 +74,7 @@ export const ReceiptView = observer(
               {recipient.kind === 'uid' ? recipient.value : shortAddress(recipient.value)}
             </FactLine>
           )}
-          <FactLine name={t('transfers.time')}>{`${calendarTime(createdAt)} ${zoneName(createdAt)}`}</FactLine>
+          <FactLine name={t('transfers.time')}>{zonedTime(createdAt)}</FactLine>
           <FactLine name={t('transfers.number')}>{id}</FactLine>
         </View>
         <NameField key={id} model={model} receipt={receipt} />

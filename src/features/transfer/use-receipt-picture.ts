@@ -1,10 +1,8 @@
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
 import { usePage } from '@/shell/page-context'
 import type { TransferModel } from './transfer-model'
-
-const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
 
 /** A receipt as a picture: the facts of the receipt on screen, and when the picture was made. */
 export const useReceiptPicture = ({ receipt }: TransferModel) => {
@@ -19,10 +17,10 @@ export const useReceiptPicture = ({ receipt }: TransferModel) => {
         amount: `${displayExactAmount(quantity)} ${coin}`,
         facts: [
           { name: t('transfers.sentTo'), value: to },
-          { name: t('transfers.time'), value: withZone(createdAt) },
+          { name: t('transfers.time'), value: zonedTime(createdAt) },
           { name: t('transfers.number'), value: id },
         ],
-        foot: t('pictures.madeAt', { time: withZone(platform.clock.now() / 1000) }),
+        foot: t('pictures.madeAt', { time: zonedTime(platform.clock.now() / 1000) }),
       }),
   }
 }

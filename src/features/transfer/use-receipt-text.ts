@@ -1,4 +1,4 @@
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -11,7 +11,7 @@ export const useReceiptText = ({ receipt }: TransferModel) => {
   return () => {
     if (!receipt) return
     const { quantity, coin, to, createdAt, id } = receipt
-    const facts = { amount: displayExactAmount(quantity), coin, who: to, time: calendarTime(createdAt), id }
+    const facts = { amount: displayExactAmount(quantity), coin, who: to, time: zonedTime(createdAt), id }
     copy(t('transfers.receiptText', facts))
   }
 }

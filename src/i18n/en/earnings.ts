@@ -103,7 +103,6 @@ export const earnings = {
   ringLabel: '{day} of {days} days',
   ringDays: 'of {days} days',
   nextPayment: 'Next payout',
-  zoneTime: '{time} {zone}',
   closed: 'Fully released',
   facts: 'Details',
   factTotal: 'Total BOEX',

@@ -7,7 +7,7 @@ export const exchange = {
   priceLine: 'Price of {coin} in USDT: {prices}',
   payWith: 'Pay with',
   payWithOn: 'USDT on {network}',
-  walletBalance: 'In your wallet',
+  walletBalance: 'Wallet balance',
   walletNone: 'Not connected',
   walletElsewhere: 'Pay in a wallet app',
   balance: 'My balance',

@@ -65,7 +65,7 @@ export const help = {
   sending: 'Sending',
   sent: 'Ticket {number} submitted',
   sentReason: 'You can find it under Account, Help and feedback, My tickets. We will notify you when we reply.',
-  look: 'View the ticket',
+  look: 'Open the ticket',
   messageSent: 'Message sent',
 
   ticketFailed: 'The ticket could not be loaded',

@@ -1,6 +1,6 @@
 export const information = {
   newCount: '{count} new',
-  showAll: 'Show all',
+  showAll: 'View all',
   moreFailed: 'More could not be loaded',
   end: 'No more items',
   detailFailed: 'The text could not be loaded',

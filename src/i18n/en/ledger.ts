@@ -21,7 +21,7 @@ export const ledger = {
   number: 'No.',
   quantity: 'Quantity',
   time: 'Time',
-  kind: 'Kind',
+  kind: 'Type',
   counterparty: 'Counterparty',
   uid: 'UID',
   account: 'Address',

@@ -26,7 +26,7 @@ export const passwords = {
   birthplace: 'Place of birth',
   name: 'Name',
   saved: 'Hint: {text}',
-  noAnswers: 'No security questions set',
+  noAnswers: 'No security information set',
   noAnswersReason:
     'Without them, the password can only be changed with the current one. Please contact customer service.',
   toProfile: 'Go to profile',

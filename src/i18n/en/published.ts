@@ -1,9 +1,9 @@
 /** What the platform publishes, as Home shows it; scanning; updates of the app. */
 export const published = {
-  banners: 'Announcements',
-  pauseBanners: 'Pause announcements',
-  playBanners: 'Resume announcements',
-  bannersFailed: 'The announcements could not be loaded',
+  banners: 'Banners',
+  pauseBanners: 'Pause banners',
+  playBanners: 'Resume banners',
+  bannersFailed: 'The banners could not be loaded',
   notices: 'Latest notices',
   pauseNotices: 'Pause notices',
   playNotices: 'Resume notices',
@@ -14,7 +14,7 @@ export const published = {
   newsTab: 'News',
   informationTab: 'Guides',
   videoTab: 'Video',
-  newsFailed: 'This list could not be loaded',
+  newsFailed: 'The list could not be loaded',
   videoLength: 'Video, {duration}',
   updateReady: 'A new version of BOEX is available.',
   update: 'Update',

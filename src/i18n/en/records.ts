@@ -28,7 +28,7 @@ export const records = {
   gone: 'Record not found',
   goneReason: 'We checked all your records. The link may belong to another account.',
   goneOrder: 'Orders are stored on the device they were placed on.',
-  showAll: 'Show all records',
+  showAll: 'View all records',
   searchFailed: 'The search failed',
   report: 'Report a problem',
   reportLead: 'This text contains no sensitive data. Never share your passwords with anyone.',

@@ -7,7 +7,7 @@ export const shell = {
   stay: 'Not now',
   loadingPage: 'Loading the page',
   loadFailed: 'This page could not be loaded',
-  loadFailedReason: 'The connection may be slow or the app may have been updated in the meantime.',
+  loadFailedReason: 'The connection may be slow, or the app was just updated.',
   crashed: 'Something went wrong on this page',
   crashedReason: 'The rest of the app still works. Reload this page, or continue elsewhere in the app.',
   copyReport: 'Copy the error report',

@@ -1,7 +1,7 @@
 /** What is said where a wallet signs: on the web alone. */
 export const signing = {
   walletFound: 'Detected wallets',
-  signTitle: 'Sign in with your wallet',
+  signTitle: 'Log in with a wallet',
   signLead: 'Your wallet will ask you to sign the message below. The signature proves that you own the address.',
   signFree: 'No gas fee. This is not a transaction and cannot move funds.',
   signText: 'Message to sign',
@@ -19,7 +19,7 @@ export const signing = {
   bindSigning: 'Waiting for your wallet',
   bound: 'Wallet bound',
   returnTitle: 'Welcome back',
-  returnAs: 'Sign in again as {address}',
+  returnAs: 'Log in again as {address}',
   returnLead: 'Sign once to log in: no gas fee, no password.',
   returnLost: 'Your wallet’s browser cleared this site’s data, so you were logged out. Your assets are safe.',
   walletLead: 'Log in with a signature. No gas fee, and no funds are moved.',

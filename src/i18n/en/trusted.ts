@@ -6,7 +6,7 @@ export const trusted = {
   off: 'Off',
   ends: 'Ends {time}',
   about:
-    'A new address can be used 24 hours after it was added. Disabling takes 24 hours as well. Transfers to members are not affected.',
+    'A new address can be used 24 hours after it was added. Disabling takes 24 hours as well. Transfers to other users are not affected.',
   enable: 'Enable',
   disable: 'Disable',
   keep: 'Keep enabled',

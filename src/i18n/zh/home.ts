@@ -28,7 +28,7 @@ export const home = {
   redeemSoonDetail: '{time} 后可赎回',
   withdrawal: '提现 {amount} {coin}',
   claimable: '{amount} BOEX 待领取',
-  claimableDetail: '待领取的产出',
+  claimableDetail: '未领取的产出',
   poolOpen: '节点挖矿已开放',
   poolOpenDetail: '您订阅了开放提醒',
   entries: '快捷入口',
@@ -47,6 +47,6 @@ export const home = {
   burnRule: '1 BOEX = 4 算力，不可赎回。',
   node: '节点挖矿',
   nodeRule: '规则待公布',
-  contentFailed: '活动、公告和新闻加载失败',
+  contentFailed: '活动、公告和资讯加载失败',
   fundsFailed: '资产加载失败',
 } as const satisfies Translated<typeof english>

@@ -38,7 +38,7 @@ export const invitation = {
   rankBurned: '小区已燃烧 {amount} BOEX',
   posterLabel: '含我的邀请码 {code} 的海报',
   savePoster: '保存海报',
-  noRank: '您暂未上榜',
+  noRank: '暂未上榜',
   noRankReason: '最大一条线以外的成员燃烧 BOEX 后，您即可上榜。',
   rankFailed: '排名加载失败',
 
@@ -50,7 +50,7 @@ export const invitation = {
   everybody: '团队总人数',
   today: '今日加入',
   communities: '社区燃烧的 BOEX',
-  communityBar: '大区与小区燃烧的 BOEX',
+  communityBar: '社区燃烧的 BOEX',
   larger: '大区',
   smaller: '小区',
   smallerNote: '小区占 {percent}%，用于计算排名与贡献算力。',

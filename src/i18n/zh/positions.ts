@@ -11,7 +11,7 @@ export const positions = {
   multiplier: '收益上限 {multiplier} 倍',
   preset: '{percent}%',
   presetOf: '可用 BOEX 的 {percent}%',
-  maximumByBalance: '最大：全部可用 BOEX',
+  maximumByBalance: '最大：全部可用余额',
   buyBoex: '购买 BOEX',
 
   whatHappens: '结果预览',
@@ -72,7 +72,6 @@ export const positions = {
   minedMeter: '已产出收益上限的 {percent}%',
   began: '{time} 开始',
   ended: '{time} 赎回',
-  redeemAt: '{time} {zone}',
   redeem: '赎回',
   details: '详情',
   blackHoleHash: '黑洞交易',
@@ -135,7 +134,7 @@ export const positions = {
   contributionSpread: '贡献算力按基础算力的比例，分配给进行中且未达收益上限的矿机。',
   larger: '大区',
   smaller: '小区',
-  communityBar: '大区与小区燃烧的 BOEX',
+  communityBar: '社区燃烧的 BOEX',
   communities: '社区燃烧的 BOEX',
   rank: '小区排名',
   rankNumber: '第 {rank} 名',
@@ -146,5 +145,5 @@ export const positions = {
   teamCount: '直推 {direct} 人，共 {all} 人',
   noTeam: '暂无成员',
   noTeamReason: '您邀请的成员及其燃烧量会增加您的算力。',
-  invite: '邀请好友',
+  invite: '邀请',
 } as const satisfies Translated<typeof english>

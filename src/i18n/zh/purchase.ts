@@ -80,7 +80,7 @@ export const purchase = {
   chainFailed: '链上数据暂不可用',
   chainNote: '{time} 直接从 {chain} 读取',
   burnedOnChain: '黑洞余额',
-  burnedTitle: '燃烧',
+  burnedTitle: '已燃烧',
   burnedFailed: '燃烧数据加载失败',
   burnedByAll: '全网燃烧',
   burnedByMe: '我的燃烧',

@@ -5,7 +5,7 @@ export const reading = {
   share: '复制链接',
   textSize: '字号',
   contents: '目录',
-  copyText: '复制全文',
+  copyText: '复制文字',
   version: '版本 {version}',
   emptyText: '暂未发布',
   emptyTextReason: '内容发布后会显示在这里。',

@@ -14,7 +14,7 @@ export const team = {
   more: '显示更多',
   moreFailed: '加载更多失败',
   end: '没有更多了',
-  noneFound: '未找到成员',
+  noneFound: '未找到结果',
   noneFoundReason: '请检查 UID、账号或地址。',
   clearSearch: '清除搜索',
   failed: '团队加载失败',

@@ -18,7 +18,7 @@ export const transfers = {
   firstTime: '您首次向该收款人转账，请再次核对。',
   quantity: '数量',
   maximum: '最大：全部可用余额',
-  remaining: '转账后剩余',
+  remaining: '转账后余额',
   toReview: '继续',
   reviewTitle: '确认转账',
   arrives: '对方收到',

@@ -9,7 +9,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useViewer } from '@/shell/reading/use-viewer'
 import { useImageAddress } from '@/shell/use-image-address'
@@ -50,7 +50,7 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
   return (
     <View className={`help__message help__message--${author}`} {...accessible({ role: 'listitem' })}>
       <View className="help__hint">
-        {`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${calendarTime(createdAt)}`}
+        {`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${zonedTime(createdAt)}`}
       </View>
       <View className="help__text">{text}</View>
       {images.length > 0 && <Pictures urls={images} />}

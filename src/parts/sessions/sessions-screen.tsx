@@ -9,7 +9,7 @@ import { ListEnd } from '@/components/long-list/long-list'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
-import { calendarTime } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import type { Translate } from '@/i18n/translator'
 import { formatError } from '@/shell/format-error'
@@ -106,7 +106,7 @@ const Sessions = observer(() => {
           <>
             <View>{used}</View>
             <View>{networkText(t, network)}</View>
-            <View>{t('sessions.since', { time: calendarTime(createdAt) })}</View>
+            <View>{t('sessions.since', { time: zonedTime(createdAt) })}</View>
           </>
         }
         end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}
@@ -125,7 +125,7 @@ const Sessions = observer(() => {
         title={deviceName(t, login)}
         detail={
           <>
-            <View>{calendarTime(createdAt)}</View>
+            <View>{zonedTime(createdAt)}</View>
             <View>{networkText(t, network)}</View>
             <View>
               {t(locked ? 'sessions.locked' : method === 'wallet' ? 'sessions.byWallet' : 'sessions.byAccount')}

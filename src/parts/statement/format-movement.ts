@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/icon/icon-props'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { zonedTime } from '@/domain/calendar-date'
 import type { MemberAccount, StatementCoin, StatementType } from '@/domain/ledger-codes'
 import { displayExactAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
@@ -79,8 +79,6 @@ export const namedParty = ({ counterparty }: Movement, nameOf: PartyNames): Name
   address: counterparty && isWalletAddress(counterparty.nickname) ? counterparty.nickname : '',
 })
 
-const moment = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
-
 /** Everything that is known of a movement, every digit of it. */
 export const movementFacts = (
   t: Translate,
@@ -96,8 +94,8 @@ export const movementFacts = (
     { name: t('statement.account'), text: t(ACCOUNT_TEXTS[account]) },
     { name: t('ledger.quantity'), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
     { name: t('statement.balanceAfter'), text: exact(balanceAfter), copy: 'text' },
-    { name: t('ledger.time'), text: moment(createdAt) },
-    ...(bookedAt === createdAt ? [] : [{ name: t('statement.booked'), text: moment(bookedAt) }]),
+    { name: t('ledger.time'), text: zonedTime(createdAt) },
+    ...(bookedAt === createdAt ? [] : [{ name: t('statement.booked'), text: zonedTime(bookedAt) }]),
     ...(counterparty ? partyFacts(t, counterparty, nameOf) : []),
     ...(record ? [{ name: t('ledger.number'), text: record.id, copy: 'text' as const }] : []),
     { name: t('statement.entry'), text: movement.entryId, copy: 'text' },

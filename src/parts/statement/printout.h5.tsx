@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -29,7 +29,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
   const { coin, figures = [], pager, filter, proof, narrowed } = model
   const now = serverSeconds()
   const period = periodText(t, filter.period)
-  const printedAt = t('statement.printedAt', { time: `${calendarTime(now)} ${zoneName(now)}` })
+  const printedAt = t('statement.printedAt', { time: zonedTime(now) })
   return createPortal(
     <div className="boex-printout">
       <h1>{`BOEX · ${t('statement.title')}`}</h1>

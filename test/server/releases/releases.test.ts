@@ -120,6 +120,8 @@ describe('releasing', () => {
     }
     assert.equal((await release(member, '9', 30)).code, CODE.QUANTITY_BELOW_MINIMUM)
     assert.equal((await release(member, '100.1', 30)).code, CODE.QUANTITY_ABOVE_MAXIMUM)
+    assert.equal((await release(member, '9', 30)).msg, 'Minimum 10 BOEX')
+    assert.equal((await release(member, '100.1', 30)).msg, 'Maximum 100 BOEX')
     assert.equal((await release(member, '50', 6)).code, CODE.DAYS_INVALID)
     assert.equal((await release(member, '50', 181)).code, CODE.DAYS_INVALID)
     const { data } = await release(member, '50', 30)

@@ -89,6 +89,8 @@ describe('transferring', () => {
     ]
     for (const [changed, code] of refusals)
       assert.equal((await send(sender, changed)).code, code, JSON.stringify(changed))
+    assert.equal((await send(sender, { to, quantity: '0.5' })).msg, 'Minimum 1 BOEX')
+    assert.equal((await send(sender, { to, coin: 'VC' })).msg, 'Insufficient balance. Available: 0 VC')
     assert.equal((await fundsOf(platform, sender)).boex.available, '100')
     assert.deepEqual(await logOf(sender), [])
     assert.equal((await platform.client.call('/api/my/getTransferLog', {})).code, CODE.NOT_LOGGED_IN)

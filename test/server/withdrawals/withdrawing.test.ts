@@ -107,6 +107,8 @@ describe('withdrawing', () => {
     ]
     for (const [changed, code] of refusals)
       assert.equal((await ask(member, changed)).code, code, JSON.stringify(changed))
+    assert.equal((await ask(member, { quantity: '9.99' })).msg, 'Minimum 10 BOEX')
+    assert.equal((await ask(member, { quantity: '1001' })).msg, 'Insufficient balance. Available: 1000 BOEX')
     assert.equal((await fundsOf(platform, member)).boex.available, '1000')
     assert.deepEqual(await logOf(member), [])
     assert.equal((await ask(await platform.signUp())).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
@@ -120,7 +122,7 @@ describe('withdrawing', () => {
     assert.equal((await ask(member, { quantity: '45000' })).code, 1)
     const limited = await ask(member, { quantity: '5000.1' })
     assert.equal(limited.code, CODE.DAILY_LIMIT_EXCEEDED)
-    assert.match(limited.msg, /5000/)
+    assert.equal(limited.msg, 'Remaining daily limit: 5000 BOEX')
     await platform.clock.advance(86_400)
     assert.equal((await ask(member, { quantity: '5000.1' })).code, 1)
   })

@@ -60,7 +60,7 @@ describe('the page of a release', () => {
     expect(model.months[0]?.whole).toBe(true)
     const text = await model.logText()
     expect(text.split('\n')).toHaveLength(70)
-    expect(text.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d\t70\/90\t10 BOEX$/)
+    expect(text.split('\n')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+0\t70\/90\t10 BOEX$/)
     expect(model.months.every(({ whole }) => whole)).toBe(true)
   })
 })

@@ -117,7 +117,7 @@ describe('setting the first withdrawal password', () => {
   it('asks for another signature where one was refused: its nonce is spent', async () => {
     const { model, fake } = await withWallet()
     fake.answers.setOrUpdatePassword = () => {
-      throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The sign-in request has expired, please sign again', {})
+      throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The login request has expired, please sign again', {})
     }
     await model.proveByWallet('w')
     await choose(model, '528491')

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+
+const SOURCE = path.resolve(__dirname, '../../src')
+
+/** Where a time stands without its zone, and where it is read with it. */
+const WITHOUT_ZONE: Readonly<Record<string, string>> = {
+  'features/earnings/log-card.tsx': 'rows of a release, whose next payout says it',
+  'features/earnings/release-row.tsx': 'a row that leads to its release',
+  'features/leaderboard/rank-head.tsx': 'the time of day beside how long ago it was',
+  'features/mining/positions-preview.tsx': 'a row that leads to the positions',
+  'features/mining/redemption.tsx': 'a row that leads to its position',
+  'parts/statement/movements.tsx': 'a row that leads to its movement',
+  'parts/statement/printout.h5.tsx': 'rows under a line that says it',
+  'parts/trusted-addresses/trusted-addresses-screen.tsx': 'a time that is a day ahead at most',
+}
+
+const filesIn = (folder: string): string[] =>
+  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+
+describe('a time', () => {
+  it('is said with its zone, but in rows that lead to where it is', () => {
+    const found = filesIn(SOURCE).filter((file) => {
+      const source = fs.readFileSync(path.join(SOURCE, file), 'utf8')
+      return /\bcalendarTime\b/.test(source) && !/\bzoneName\b/.test(source)
+    })
+    assert.deepEqual(
+      found.filter((file) => !(file in WITHOUT_ZONE)),
+      [],
+    )
+    for (const file of Object.keys(WITHOUT_ZONE)) {
+      assert.match(fs.readFileSync(path.join(SOURCE, file), 'utf8'), /\bcalendarTime\b/, file)
+    }
+  })
+})
