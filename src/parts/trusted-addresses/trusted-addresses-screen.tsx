@@ -10,13 +10,13 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
-import { calendarTime } from '@/domain/calendar-date'
 import { shortAddress } from '@/domain/wallet-address'
 import { formatError } from '@/shell/format-error'
 import { MemberOnly } from '@/shell/member-only'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { useQuestion } from '@/shell/use-question'
+import { fromTime } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
 import '@/i18n/areas/operations'
@@ -39,7 +39,7 @@ const RestrictionCard = observer(({ model }: PartProps) => {
       aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? 'trusted.on' : 'trusted.off')}</Chip>}
     >
       <View className="trusted__part">
-        {ends && <Note tone="warning">{t('trusted.ends', { time: calendarTime(endsAt) })}</Note>}
+        {ends && <Note tone="warning">{t('trusted.ends', fromTime(endsAt))}</Note>}
         <View className="trusted__words">{t('trusted.about')}</View>
         <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
           {t(ends ? 'trusted.keep' : only ? 'trusted.disable' : 'trusted.enable')}
@@ -75,7 +75,7 @@ const AddressesCard = observer(({ model }: PartProps) => {
             icon="wallet"
             tone={refused ? 'warning' : 'brand'}
             title={<AddressText address={address} />}
-            detail={refused ? formatError(t, refused) : t(state, { time: calendarTime(usableAt) })}
+            detail={refused ? formatError(t, refused) : t(state, fromTime(usableAt))}
             end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
             onPress={() => remove(address)}
           />
