@@ -13,17 +13,13 @@ interface SuspensionNoteProps {
   readonly className?: string | undefined
 }
 
-/** From when something is possible. Rounded up to the minute, so that it is at the time that is shown. */
-export const fromTime = (seconds: number): { time: string; zone: string } => {
-  const said = Math.ceil(seconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
-  return { time: calendarTime(said), zone: zoneName(said) }
-}
-
 const useFormatUntil = (until: number | undefined) => {
   const { t } = usePage()
   return (key: 'operations.suspended' | 'operations.suspendedReason'): string | undefined => {
     if (until === undefined) return undefined
-    return t(key, fromTime(until))
+    // Rounded up to the minute, so that it is possible at the time that is shown.
+    const said = Math.ceil(until / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
+    return t(key, { time: calendarTime(said), zone: zoneName(said) })
   }
 }
 

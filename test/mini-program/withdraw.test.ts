@@ -5,7 +5,8 @@ import type { MiniProgram } from '../../packages/mini-program-host'
 import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
-import { AppHost, type AppMember, amount, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import { AppHost, type AppMember, amount, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const CALL = '/api/funds/addCashLog'
@@ -116,6 +117,34 @@ describe('a withdrawal', () => {
     await mini.waitForText('Withdrawal rejected')
     assert.equal((await fundsOf(member)).boex.available, '1000')
     assert.equal((await withdrawalsOf(member))[0]?.reason, reason)
+  })
+
+  it('rests for a day after a reset of its password, and says until when, as a transfer does', async () => {
+    const member = await rich()
+    const answers = { birthDate: '1990-05-17', birthplace: 'Oslo', name: 'Anna' }
+    const password = WITHDRAWAL_PASSWORD
+    await host.ask(member, '/api/my/setOrUpdateSecurity', { nickname: 'Anna', ...answers, password })
+    const fresh = { password: '728491', repeatedPassword: '728491' }
+    await host.ask(member, '/api/my/setOrUpdatePassword', { ...fresh, answers })
+    const { withdrawalsSuspendedUntil } = await host.ask(member, '/api/my/getSecurityInfo', {})
+    assert.ok(withdrawalsSuspendedUntil)
+    const mini = await openForm(member)
+    const time = await mini.page.evaluate((until) => {
+      const date = new Date(Math.ceil(until / 60) * 60_000)
+      const two = (value: number) => String(value).padStart(2, '0')
+      const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+      return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+    }, withdrawalsSuspendedUntil)
+    const note = `Your withdrawal password was reset. For your security, transfers and withdrawals are available again from ${time} UTC`
+    const sheet = mini.find('.boex-sheet-layer--visible')
+    await sheet.getByText(note).waitFor()
+    await sheet.getByText(`Available again from ${time} UTC`).last().waitFor()
+    await sheetButton(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
+    await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
+    await mini.navigateTo('/pages/my-page/transfer')
+    await mini.find('.transfer__kept').getByText(note).waitFor()
+    await button(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
+    assert.equal(callsTo(mini, CALL).length, 0)
   })
 
   it('whose answer was lost is not made twice', async () => {

@@ -10,13 +10,13 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { shortAddress } from '@/domain/wallet-address'
 import { formatError } from '@/shell/format-error'
 import { MemberOnly } from '@/shell/member-only'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { PasswordConfirmation } from '@/shell/password-confirmation'
 import { useQuestion } from '@/shell/use-question'
-import { fromTime } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
 import '@/i18n/areas/operations'
@@ -26,6 +26,12 @@ import './trusted-addresses.scss'
 
 interface PartProps {
   readonly model: TrustedAddressesModel
+}
+
+/** From when something is. Rounded up to the minute, as the pause after a reset is, so that it is at the time shown. */
+const fromTime = (seconds: number) => {
+  const said = Math.ceil(seconds / 60) * 60
+  return { time: calendarTime(said), zone: zoneName(said) }
 }
 
 /** Whether withdrawals go to trusted addresses alone, and the way to change it. */
