@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
@@ -129,16 +130,12 @@ describe('a withdrawal', () => {
     const { withdrawalsSuspendedUntil } = await host.ask(member, '/api/my/getSecurityInfo', {})
     assert.ok(withdrawalsSuspendedUntil)
     const mini = await openForm(member)
-    const time = await mini.page.evaluate((until) => {
-      const date = new Date(Math.ceil(until / 60) * 60_000)
-      const two = (value: number) => String(value).padStart(2, '0')
-      const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-      return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
-    }, withdrawalsSuspendedUntil)
-    const note = `Your withdrawal password was reset. For your security, transfers and withdrawals are available again from ${time} UTC`
+    const said = Math.ceil(withdrawalsSuspendedUntil / 60) * 60
+    const time = `${calendarTime(said)} ${zoneName(said)}`
+    const note = `Your withdrawal password was reset. For your security, transfers and withdrawals are available again from ${time}.`
     const sheet = mini.find('.boex-sheet-layer--visible')
     await sheet.getByText(note).waitFor()
-    await sheet.getByText(`Available again from ${time} UTC`).last().waitFor()
+    await sheet.getByText(`Available again from ${time}`).last().waitFor()
     await sheetButton(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
     await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
     await mini.navigateTo('/pages/my-page/transfer')
