@@ -15,6 +15,7 @@ import { hashPassword, verifyPassword } from '../passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { checkAccountPassword } from './login'
+import { addOrderNotice } from './notices'
 import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
@@ -145,7 +146,8 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
 
 /**
  * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner.
- * Changed by the security answers it is a reset: transfers and withdrawals rest for a day.
+ * Changed by the security answers it is a reset: transfers and withdrawals rest for a day, and the member is told of it
+ * wherever they are.
  * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and what
  *   `proveOwner` refuses
  */
@@ -167,16 +169,25 @@ export const setWithdrawalPassword = async (
   else await proveOwner(platform, caller, change)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
   // Somebody may have found the answers out: the pause gives the owner time to notice before money can leave.
-  const suspendedUntil = changes && change.oldPassword === undefined ? nowSeconds(clock) + SUSPENSION_SECONDS : null
+  const at = nowSeconds(clock)
+  const until = changes && change.oldPassword === undefined ? at + SUSPENSION_SECONDS : undefined
   const rows = await database.transaction(async (transaction) => {
     const updated = await transaction.query(
       `update member set withdrawal_password_hash = $2,
          withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
        where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
-      [memberId, hash, changes, suspendedUntil],
+      [memberId, hash, changes, until ?? null],
     )
     // Answers older than the first password were set with a session alone, so they prove nothing.
     if (updated.length > 0 && !changes) await forgetAnswers(transaction, memberId)
+    if (until !== undefined) {
+      await addOrderNotice(transaction, {
+        memberId,
+        kind: 'login',
+        say: ({ passwordReset: say }) => say({ until }),
+        at,
+      })
+    }
     return updated
   })
   // Another request set the first password meanwhile: that one stays.

@@ -14,7 +14,5 @@ export const SUSPENSION_SECONDS = 24 * 60 * 60
 export const checkNotSuspended = ({ withdrawals_suspended_until }: LockedMember, at: number): void => {
   const until = Number(withdrawals_suspended_until ?? 0)
   if (until <= at) return
-  // Rounded up to the minute, so that it is possible at the time that is named.
-  const said = Math.ceil(until / 60) * 60
-  throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: utcTime(said), retryAfterSeconds: until - at })
+  throw new RefusalError(CODE.WITHDRAWALS_SUSPENDED, { until: utcTime(until), retryAfterSeconds: until - at })
 }

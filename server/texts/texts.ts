@@ -31,6 +31,8 @@ export interface NoticeTexts {
   releasePaid(release: { readonly amount: string }): NoticeText
   /** @param login network: an address without its end */
   newDevice(login: Device & { readonly network: string }): NoticeText
+  /** By the security answers. @param reset until: when transfers and withdrawals are possible again, in unix seconds */
+  passwordReset(reset: { readonly until: number }): NoticeText
   /** @param trusted from: unix seconds */
   trustedAddressAdded(trusted: { readonly address: string; readonly from: number }): NoticeText
   /** Withdrawals to any address are possible again. @param restriction endsAt: unix seconds */

@@ -8,14 +8,14 @@ import { funds, network, sales, trustedAddresses } from '../support/fake-platfor
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { byRole, cleanUp, pageText, render, settleChunks } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, render, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
 afterEach(cleanUp)
 
-const open = async (language: 'en' | 'zh') => {
+const open = async (language: 'en' | 'zh', withdrawalsSuspendedUntil: number | null = null) => {
   const app = testApp({ start: '/pages/account' })
   app.logIn()
   app.fake.answers = {
@@ -24,7 +24,7 @@ const open = async (language: 'en' | 'zh') => {
     getMyFunds: () =>
       funds({ boex: { total: '100', available: '60', mining: '20', pending: '3', releasing: '7', underReview: '10' } }),
     userInfo: () => user(),
-    getSecurityInfo: () => security(),
+    getSecurityInfo: () => security({ withdrawalPasswordSet: true, withdrawalsSuspendedUntil }),
     getCashConfig: () => ({ networks: [network('BOEX')] }),
     getTrustedAddresses: () => trustedAddresses(),
     getTransferLog: () => pageOf([]),
@@ -37,6 +37,41 @@ const open = async (language: 'en' | 'zh') => {
   await settleChunks()
   return app
 }
+
+describe.each([
+  [
+    'en',
+    'Withdraw',
+    'Continue',
+    'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
+    'Available again from 2027-01-15 08:01 UTC+0',
+  ],
+  [
+    'zh',
+    '提现',
+    '继续',
+    '您的提现密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
+    '2027-01-15 08:01 UTC+0 起可恢复',
+  ],
+] as const)('a withdrawal after a reset of the withdrawal password (%s)', (language, withdraw, go, note, reason) => {
+  const openForm = async (until: number | null) => {
+    await open(language, until)
+    press(byRole('button', withdraw))
+    await settleChunks()
+  }
+
+  it('says until when it rests, in the device’s zone and no sooner than it ends, and is not begun', async () => {
+    await openForm(1_800_000_030)
+    expect(byRole('dialog').textContent).toContain(note)
+    expect(byRole('button', `${go}. ${reason}`).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says nothing of it where nothing rests', async () => {
+    await openForm(null)
+    expect(byRole('dialog').textContent).not.toContain(note)
+    expect(allByRole('button', go)).toHaveLength(1)
+  })
+})
 
 describe.each([
   ['en', en.assets],

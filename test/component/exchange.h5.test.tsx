@@ -23,6 +23,8 @@ const open = async ({
   wallet,
   bought = [],
   language = 'en' as 'en' | 'zh',
+  vc = {},
+  amountsHidden = false,
 }: {
   member?: boolean
   history?: (now: number) => Sale['history']
@@ -30,6 +32,9 @@ const open = async ({
   /** Steps that orders have reached, the oldest first. */
   bought?: readonly OrderLogEntry['step'][]
   language?: 'en' | 'zh'
+  /** What is changed of the sale of VC. */
+  vc?: Partial<Sale>
+  amountsHidden?: boolean
 } = {}) => {
   const harness = new PurchaseHarness()
   const fake = harness.platform
@@ -38,12 +43,13 @@ const open = async ({
   const now = Math.floor(clock.now() / 1000)
   Object.assign(fake.answers, {
     getConfig: () => config(),
-    getVcConfig: () => sales({ boex: { price: '0.5', history: history?.(now) } }),
+    getVcConfig: () => sales({ vc, boex: { price: '0.5', history: history?.(now) } }),
     getMyFunds: () => funds(),
     carList: () => [],
     unReadNum: () => ({ system: 0, order: 0 }),
   })
   stores.appConfig.config = config()
+  stores.preferences.choose({ amountsHidden })
   if (member) app.logIn()
   let keys = 0
   jest
@@ -148,6 +154,39 @@ describe('the exchange’s form', () => {
     const { stores } = await open({ member: true, wallet: 'connected' })
     expect(stores.wallet.account?.address.toLowerCase()).toBe(OWN.toLowerCase())
     expect(pageText()).toContain('Wallet balance1,000.00')
+  })
+})
+
+describe('a purchase that cannot be made', () => {
+  const buttons = (name: string | RegExp) => allByControl(name).map((each) => each.getAttribute('aria-label'))
+  const short = { quotaRemaining: '9', open: false }
+
+  it.each([
+    ['en', 'Buy VC', 'Continue', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sold out', 'closed'],
+    ['zh', '购买 VC', '继续', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄', '暂停'],
+  ] as const)(
+    'for want of quota says how much is left and how much it takes (%s)',
+    async (language, buy, go, reason, ...untrue) => {
+      await open({ member: true, language, vc: short })
+      expect(buttons(new RegExp(`^${buy}`))).toEqual([`${buy}. ${reason}`])
+      expect(buttons(new RegExp(`^${go}`))).toEqual([`${go}. ${reason}`])
+      expect(pageText().split(reason)).toHaveLength(3)
+      for (const words of untrue) expect(pageText()).not.toContain(words)
+    },
+  )
+
+  it('for want of quota keeps a hidden figure hidden', async () => {
+    await open({ member: true, vc: short, amountsHidden: true })
+    expect(buttons(/^Buy VC/)).toEqual(['Buy VC. Remaining quota •••••• VC is below the minimum of 10.00 VC.'])
+    expect(pageText()).not.toContain('9.00')
+  })
+
+  it.each([
+    ['en', 'Sold out', 'Sales are currently closed.'],
+    ['zh', '暂时售罄', '当前暂停销售。'],
+  ] as const)('because the sale is closed says that (%s)', async (language, closed, reason) => {
+    await open({ member: true, language, vc: { open: false } })
+    expect(buttons(new RegExp(`^${closed}`))).toEqual(Array(2).fill(`${closed}. ${reason}`))
   })
 })
 

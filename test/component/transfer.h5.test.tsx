@@ -2,7 +2,8 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
-import { FORGED, transferHarness } from '../unit/features/transfer/support'
+import type { Security } from '../support/fake-platform/member-answers'
+import { FORGED, SECURED, transferHarness } from '../unit/features/transfer/support'
 import {
   allByRole,
   byLabel,
@@ -26,6 +27,21 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** Half a minute past: what is said is the next whole minute, in the device's zone. */
+const SUSPENDED_UNTIL = 1_800_000_030
+const PAUSED = {
+  en: {
+    note: 'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
+    go: 'Continue',
+    reason: 'Available again from 2027-01-15 08:01 UTC+0',
+  },
+  zh: {
+    note: '您的提现密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
+    go: '继续',
+    reason: '2027-01-15 08:01 UTC+0 起可恢复',
+  },
+} as const
+
 /** Lets time pass for what waits, animations included. */
 const pass = async () => {
   await settle()
@@ -35,14 +51,27 @@ const pass = async () => {
   await settle()
 }
 
-const show = async (route: 'transfer' | 'withdrawalPassword', parameters = {}, options = {}) => {
+const show = async (
+  route: 'transfer' | 'withdrawalPassword',
+  parameters = {},
+  {
+    language = 'en' as 'en' | 'zh',
+    suspendedUntil = null as number | null,
+    ...options
+  }: Parameters<typeof transferHarness>[0] & { language?: 'en' | 'zh'; suspendedUntil?: number | null } = {},
+) => {
   const harness = transferHarness(options)
+  const { getSecurityInfo } = harness.fake.answers
+  harness.fake.answers.getSecurityInfo = (payload) => ({
+    ...(getSecurityInfo?.(payload) as Security),
+    withdrawalsSuspendedUntil: suspendedUntil,
+  })
   taroPage.parameters = parameters
   const Page =
     route === 'transfer'
       ? page('transfer', () => import('@/features/transfer/transfer-screen'))
       : page('withdrawalPassword', () => import('@/features/security/password-screen'))
-  render(harness.around(<Page />))
+  render(harness.around(<Page />, language))
   act(() => taroPage.call('show'))
   await pass()
   return harness
@@ -225,6 +254,24 @@ describe('the transfer page', () => {
   })
 })
 
+describe('after a reset of the withdrawal password', () => {
+  it.each(['en', 'zh'] as const)('a transfer says until when it rests, and is not begun (%s)', async (language) => {
+    await show('transfer', {}, { language, suspendedUntil: SUSPENDED_UNTIL })
+    const { note, go, reason } = PAUSED[language]
+    expect(document.querySelector('.boex-note')?.textContent).toBe(note)
+    const button = byRole('button', `${go}. ${reason}`)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(pageText()).toContain(reason)
+  })
+
+  it.each(['en', 'zh'] as const)('says nothing of it where nothing rests (%s)', async (language) => {
+    await show('transfer', {}, { language })
+    const { note, reason } = PAUSED[language]
+    expect(pageText()).not.toContain(note)
+    expect(pageText()).not.toContain(reason)
+  })
+})
+
 describe('the withdrawal password page', () => {
   it('sets the first one and returns to who sent', async () => {
     const { toasts, calls, fake } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
@@ -279,6 +326,49 @@ describe('the withdrawal password page', () => {
     expect(fake.payloadsOf('setOrUpdatePassword')).toEqual([
       expect.objectContaining({ answers: { birthDate: '1990-01-31', birthplace: 'Oslo', name: 'Anna' } }),
     ])
+  })
+
+  it.each([
+    [
+      'en',
+      'Forgot password? Verify with security questions',
+      'After a reset, transfers and withdrawals are suspended for 24 hours.',
+    ],
+    ['zh', '忘记密码？通过安全问题验证', '重置后 24 小时内暂停转账和提现。'],
+  ] as const)('says before a reset what rests after it (%s)', async (language, forgot, rests) => {
+    await show('withdrawalPassword', {}, { language })
+    expect(pageText()).not.toContain(rests)
+    press(byRole('button', forgot))
+    await pass()
+    expect(pageText()).toContain(rests)
+  })
+
+  it.each(['en', 'zh'] as const)('says at its end until when money rests after a reset (%s)', async (language) => {
+    const { fake } = await show('withdrawalPassword', {}, { language })
+    press(byRole('button', /^(Forgot password|忘记密码)/))
+    await pass()
+    press(byRole('button', /^(Date of birth|出生日期)/))
+    press(byRole('button', /^(OK|确定|确认)$/))
+    await pass()
+    typeInto(byRole('textbox', /^(Place of birth|出生地)$/), 'Oslo')
+    typeInto(byRole('textbox', /^(Name|姓名)$/), 'Anna')
+    press(byRole('button', PAUSED[language].go))
+    await pass()
+    await type('913570')
+    fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: SUSPENDED_UNTIL })
+    await type('913570')
+    expect(document.querySelector('.boex-note')?.textContent).toBe(PAUSED[language].note)
+  })
+
+  it.each([
+    [
+      'en',
+      'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',
+    ],
+    ['zh', '所有真实的 BOEX 提现密码界面都会显示此码。如未显示或不一致，请勿输入提现密码。'],
+  ] as const)('promises the anti-phishing code for the withdrawal password alone (%s)', async (language, words) => {
+    await show('withdrawalPassword', {}, { language })
+    expect(pageText()).toContain(words)
   })
 
   it('keeps the member’s own word and shows it above the keys (F10)', async () => {

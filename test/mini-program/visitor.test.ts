@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { Path } from '@/contract/contract'
 import { AppHost, button, callsTo, logIn } from '../support/mini-program/app'
 
 let host: AppHost
@@ -17,6 +18,57 @@ const TABS = [
   ['pages/band', 'Leaderboard'],
   ['pages/account', 'Assets'],
 ] as const
+
+interface Form {
+  readonly name: string
+  readonly path: string
+  /** On the form for whoever looks at it. */
+  readonly shown: string
+  /** What its button says first of what is missing; a purchase is asked to log in before anything is looked at. */
+  readonly refused?: { readonly button: string; readonly says: readonly string[] }
+  /** By the field. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly button: string
+  /** What it says to a member alone. */
+  readonly ofMember: string
+  readonly buttonOfMember: string
+  readonly call: Path
+}
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'a stake',
+    path: 'pages/kuangchi-page/wakuang',
+    shown: 'Minimum 10.00',
+    refused: { button: 'Stake', says: ['Please enter BOEX quantity!'] },
+    typed: { '#mining-quantity': '25' },
+    button: 'Stake 25.00 BOEX',
+    ofMember: 'Available 100.00',
+    buttonOfMember: 'Stake 25.00 BOEX',
+    call: '/api/funds/addMiningRig',
+  },
+  {
+    name: 'a transfer',
+    path: 'pages/my-page/transfer',
+    shown: 'Recipient',
+    refused: { button: 'Continue', says: ['Please enter transfer-out quantity!', 'Please enter Address!'] },
+    typed: { '#transfer-to': '100008', '#transfer-quantity': '2.5' },
+    button: 'Continue',
+    ofMember: 'Available 100.00 BOEX',
+    buttonOfMember: 'Continue',
+    call: '/api/funds/addTransfer',
+  },
+  {
+    name: 'a purchase of VC',
+    path: 'pages/my-page/buyVc',
+    shown: '1 VC = 1 USDT',
+    typed: { '#purchase-quantity': '12.5' },
+    button: 'Log in to buy',
+    ofMember: 'Balance 5.00 VC',
+    buttonOfMember: 'Open in a wallet',
+    call: '/api/funds/addVcOrder',
+  },
+]
 
 describe('a visitor', () => {
   it('comes from the splash to Home, which asks the platform for what it publishes alone', async () => {
@@ -71,29 +123,36 @@ describe('a visitor', () => {
     assert.deepEqual(await mini.stack(), ['pages/index'])
   })
 
-  it('fills a form before logging in, is asked at its button, and finds it filled', async () => {
-    const { account } = await host.member({ BOEX: '100' })
-    const mini = await host.openHome()
-    await mini.navigateTo('/pages/kuangchi-page/wakuang')
-    await mini.waitForText('Minimum 10.00')
-    await mini.tap(button(mini, 'Stake'))
-    await mini.waitForText('Please enter BOEX quantity!')
-    await mini.type('#mining-quantity', '25')
-    await mini.tap(button(mini, 'Stake 25.00 BOEX'))
-    assert.equal(await mini.answerDialog('OK'), 'You are not logged in. Go to login?')
-    await mini.waitForPath('pages/login/login')
-    await mini.waitForText('Log in to continue.')
-    assert.deepEqual(
-      mini.requests().filter(({ path }) => /getMyFunds|userInfo/.test(path)),
-      [],
-    )
-    await logIn(mini, account)
-    await mini.waitForPath('pages/kuangchi-page/wakuang')
-    await mini.waitForText('Available 100.00')
-    await mini.waitForText('Draft restored')
-    assert.equal(await mini.find('#mining-quantity').inputValue(), '25')
-    assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
-  })
+  for (const form of FORMS) {
+    it(`fills ${form.name} before logging in, is asked at its button, and finds it filled`, async () => {
+      const { account } = await host.member({ BOEX: '100', VC: '5' })
+      const mini = await host.openHome()
+      await mini.navigateTo(`/${form.path}`)
+      await mini.waitForText(form.shown)
+      if (form.refused) {
+        await mini.tap(button(mini, form.refused.button))
+        for (const words of form.refused.says) await mini.waitForText(words)
+      }
+      for (const [field, text] of Object.entries(form.typed)) await mini.type(field, text)
+      await mini.tap(button(mini, form.button))
+      assert.equal(await mini.answerDialog('OK'), 'You are not logged in. Go to login?')
+      await mini.waitForPath('pages/login/login')
+      await mini.waitForText('Log in to continue.')
+      assert.deepEqual(
+        mini.requests().filter(({ path }) => /getMyFunds|userInfo|getSecurityInfo|getTransferLog/.test(path)),
+        [],
+      )
+      await logIn(mini, account)
+      await mini.waitForPath(form.path)
+      await mini.waitForText(form.ofMember)
+      await mini.waitForText('Draft restored')
+      for (const [field, text] of Object.entries(form.typed)) {
+        assert.equal(await mini.find(field).inputValue(), text, field)
+      }
+      await button(mini, form.buttonOfMember).waitFor()
+      assert.equal(callsTo(mini, form.call).length, 0)
+    })
+  }
 
   it('never gets stuck, however deep', async () => {
     const mini = await host.openHome()

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
-import { AppHost, type AppMember, amount, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import { AppHost, type AppMember, amount, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const CALL = '/api/funds/addCashLog'
@@ -116,6 +118,30 @@ describe('a withdrawal', () => {
     await mini.waitForText('Withdrawal rejected')
     assert.equal((await fundsOf(member)).boex.available, '1000')
     assert.equal((await withdrawalsOf(member))[0]?.reason, reason)
+  })
+
+  it('rests for a day after a reset of its password, and says until when, as a transfer does', async () => {
+    const member = await rich()
+    const answers = { birthDate: '1990-05-17', birthplace: 'Oslo', name: 'Anna' }
+    const password = WITHDRAWAL_PASSWORD
+    await host.ask(member, '/api/my/setOrUpdateSecurity', { nickname: 'Anna', ...answers, password })
+    const fresh = { password: '728491', repeatedPassword: '728491' }
+    await host.ask(member, '/api/my/setOrUpdatePassword', { ...fresh, answers })
+    const { withdrawalsSuspendedUntil } = await host.ask(member, '/api/my/getSecurityInfo', {})
+    assert.ok(withdrawalsSuspendedUntil)
+    const mini = await openForm(member)
+    const said = Math.ceil(withdrawalsSuspendedUntil / 60) * 60
+    const time = `${calendarTime(said)} ${zoneName(said)}`
+    const note = `Your withdrawal password was reset. For your security, transfers and withdrawals are available again from ${time}.`
+    const sheet = mini.find('.boex-sheet-layer--visible')
+    await sheet.getByText(note).waitFor()
+    await sheet.getByText(`Available again from ${time}`).last().waitFor()
+    await sheetButton(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
+    await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
+    await mini.navigateTo('/pages/my-page/transfer')
+    await mini.find('.transfer__kept').getByText(note).waitFor()
+    await button(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
+    assert.equal(callsTo(mini, CALL).length, 0)
   })
 
   it('whose answer was lost is not made twice', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
+import { PAYMENT_GRACE_SECONDS } from '../../server/sales'
 import { message } from '../../server/texts/message'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -152,6 +153,21 @@ describe('the calls', () => {
     assert.equal((await read('risk', 'zh-en')).title, '风险提示')
     for (const subject of ['Burning is final', 'Price', 'On-chain payments', 'Custody', 'Contracts', 'No guarantee']) {
       assert.ok(risk.html.includes(subject), subject)
+    }
+    const paragraphs = async (kind: 'service' | 'risk', lang: 'en' | 'zh-en') =>
+      [...(await read(kind, lang)).html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text)
+    const late = {
+      risk: { en: /after its order has expired/, 'zh-en': /订单过期后/ },
+      service: { en: /too late/, 'zh-en': /逾期/ },
+    }
+    const account = { en: /credited to your fund account/, 'zh-en': /退回资金账户/ }
+    for (const kind of ['risk', 'service'] as const) {
+      for (const lang of ['en', 'zh-en'] as const) {
+        const said = (await paragraphs(kind, lang)).filter((text) => late[kind][lang].test(text))
+        assert.equal(said.length, 1, `${kind} ${lang}`)
+        assert.match(said[0] ?? '', account[lang])
+        if (kind === 'risk') assert.ok(said[0]?.includes(` ${PAYMENT_GRACE_SECONDS / 60} `), said[0])
+      }
     }
     const wrong = await platform.client.call('/api/index/getAgreementDetail', { kind: 'other' as 'mining' })
     assert.deepEqual([wrong.code, wrong.data], [CODE.BODY_INVALID, { field: 'kind' }])

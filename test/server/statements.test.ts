@@ -17,6 +17,7 @@ const DAY = 86_400
 /** Of a member whose session this process has not looked up in the last seconds. */
 const READ_MAXIMUM = 2
 const TRANSFER_MAXIMUM = 8
+const RESET_MAXIMUM = 10
 
 describe('statements', () => {
   let database: WatchedDatabase
@@ -107,6 +108,18 @@ describe('statements', () => {
   it('of what was mined are as those of a read', async () => {
     const token = await newSession(member.user.id)
     assertAtMost(READ_MAXIMUM, await statementsOf('/api/funds/getMiningRigRelease', {}, token), 'what was mined')
+  })
+
+  it('of a reset of the withdrawal password are at most ten, with what the member is told of it', async () => {
+    const { client } = platform
+    const { token, user } = await richMember(platform)
+    const answers = { birthDate: '1990-05-17', birthplace: 'Hangzhou', name: 'Lin Yi' }
+    const password = WITHDRAWAL_PASSWORD
+    await client.data('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...answers, password }, { token })
+    const reset = { password: '728491', repeatedPassword: '728491', answers }
+    const statements = await statementsOf('/api/my/setOrUpdatePassword', reset, await newSession(user.id))
+    assertAtMost(RESET_MAXIMUM, statements, 'a reset')
+    assert.equal(statements.filter((text) => text.includes('insert into notice')).length, 1)
   })
 
   it('of a transfer are at most eight with its session, to whomever and with whatever key', async () => {

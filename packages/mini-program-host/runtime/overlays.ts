@@ -60,7 +60,14 @@ export class Overlays {
       }
       record.buttons.forEach((words, index) => {
         const button = element('a', { role: 'button' }, words)
-        button.addEventListener('click', () => close(index))
+        // The click that follows the touch which opened the dialog may lie on its button; a host's own takes none of it.
+        let began = false
+        button.addEventListener('pointerdown', () => {
+          began = true
+        })
+        button.addEventListener('click', () => {
+          if (began) close(index)
+        })
         box.append(button)
       })
       sheet.append(box)

@@ -33,6 +33,10 @@ export const notices: NoticeTexts = {
       text: `Your account was logged in on a new device: ${device}, network ${network}. If this was not you, log that device out under Account, Devices and login history, and contact customer service.`,
     }
   },
+  passwordReset: ({ until }) => ({
+    title: 'Withdrawal password reset',
+    text: `Your withdrawal password was reset with your security questions; transfers and withdrawals are available again from ${utcTime(until)}. If this was not you, log out your other devices under Account, Devices and login history, and contact customer service.`,
+  }),
   trustedAddressAdded: ({ address, from }) => ({
     title: 'Trusted address added',
     text: `${address} was added to your trusted addresses; withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,

@@ -28,7 +28,7 @@ export const serviceAgreement: AgreementText = {
       heading: '4. Buying VC and BOEX',
       paragraphs: [
         'An order fixes quantity and price for the time shown. You pay by a token transfer from your wallet to the address in the order. The order is credited once the payment is found on-chain with the number of confirmations shown.',
-        'A payment in another token, to another address, from another wallet or below the ordered amount does not fulfil the order. We cannot reverse on-chain transfers.',
+        'A payment in another token, to another address or from another wallet does not fulfil the order. A payment below the ordered amount, or one that comes too late for the order, does not fulfil it either; it is credited to your fund account, and you can withdraw it to a wallet. We cannot reverse on-chain transfers.',
       ],
     },
     {

@@ -42,6 +42,10 @@ export const notices: NoticeTexts = {
       text: `您的账户已在新设备上登录：${device}，网络 ${network}。如非本人操作，请前往“个人中心 - 设备与登录记录”退出该设备，并联系客服。`,
     }
   },
+  passwordReset: ({ until }) => ({
+    title: '提现密码已重置',
+    text: `您的提现密码已通过安全问题重置，${utcTime(until)} 起可恢复转账和提现。如非本人操作，请前往“个人中心 - 设备与登录记录”退出其他设备，并联系客服。`,
+  }),
   trustedAddressAdded: ({ address, from }) => ({
     title: '提现白名单已添加地址',
     text: `${address} 已加入提现白名单，${utcTime(from)} 起可提现至该地址。如非本人操作，请立即移除并联系客服。`,

@@ -9,11 +9,13 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
 import { SubmissionNote } from '@/shell/submission-note'
+import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { Change, Outcome } from './outcome'
 
 const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
+  const hidden = useStores().preferences.amountsHidden
   const { claim } = model
   const { maximum, minimum } = claim
   if (maximum === undefined) {
@@ -47,7 +49,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         maximumLabel={t('earnings.useMaximum')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumClaimable', { amount: displayAmount(maximum) })}</View>
+          <View>{t('earnings.maximumClaimable', { amount: hidden ? '••••••' : displayAmount(maximum) })}</View>
           <View>{t('earnings.minimum', { amount: displayAmount(minimum) })}</View>
         </View>
       </QuantityField>

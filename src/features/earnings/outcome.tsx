@@ -6,6 +6,7 @@ import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 
 interface OutcomeProps {
   readonly title: string
@@ -36,14 +37,15 @@ interface ChangeProps {
 /** An amount before and after. Neither is counted to: what lies between was never true. */
 export const Change = observer(({ name, before, after }: ChangeProps) => {
   const { t } = usePage()
+  const hidden = useStores().preferences.amountsHidden
   const said = t('earnings.fromTo', { name, before: displayAmount(before), after: displayAmount(after) })
   return (
-    <View className="earnings-line" {...accessible({ role: 'text', label: said })}>
+    <View className="earnings-line" {...(hidden ? {} : accessible({ role: 'text', label: said }))}>
       <View className="earnings-line__name">{name}</View>
       <View className="earnings-line__value">
-        <Amount value={before} />
+        <Amount value={before} hidden={hidden} />
         <View className="earnings-line__arrow">→</View>
-        <Amount value={after} />
+        <Amount value={after} hidden={hidden} />
       </View>
     </View>
   )

@@ -6,6 +6,7 @@ import { displayAmount, isZero } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
+import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { PlanDays } from './plan-days'
 import { PlanSchedule } from './plan-schedule'
@@ -13,6 +14,7 @@ import { PlanSchedule } from './plan-schedule'
 /** What a release needs to be told, with the schedule beneath it as it is typed. */
 export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
+  const hidden = useStores().preferences.amountsHidden
   const { plan } = model
   const { terms, maximum } = plan
   if (!terms || maximum === undefined) {
@@ -47,7 +49,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         maximumLabel={t('earnings.useMaximumReleasable')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumReleasable', { amount: displayAmount(maximum) })}</View>
+          <View>{t('earnings.maximumReleasable', { amount: hidden ? '••••••' : displayAmount(maximum) })}</View>
           <View>{t('earnings.minimum', { amount: displayAmount(terms.minimum) })}</View>
         </View>
       </QuantityField>

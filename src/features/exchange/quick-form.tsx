@@ -8,13 +8,16 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel } from './exchange-model'
+import { useBuyButton } from './use-buy-button'
 
 /** What the connected wallet has of what is paid with, or why that is not known. */
 const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) => {
   const { t } = usePage()
-  const { wallet } = useStores()
+  const { wallet, preferences } = useStores()
   const { known } = model.means
-  if (known) return <Amount value={known.token} unit={t('common.usdt')} detail />
+  if (known) {
+    return <Amount value={known.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} detail />
+  }
   if (wallet.account) return <View>–</View>
   return <View>{t(wallet.supported ? 'exchange.walletNone' : 'exchange.walletElsewhere')}</View>
 })
@@ -25,6 +28,7 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
   const { appConfig } = useStores()
   const { sale, coin } = model
   const chain = appConfig.config?.chain
+  const go = useBuyButton(coin, t('common.continue'))
   if (!sale) return null
   return (
     <Card title={t('exchange.quickTitle')}>
@@ -59,8 +63,8 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
             <WalletBalance model={model} />
           </View>
         </View>
-        <Button block onPress={onGo} disabledReason={sale.open ? undefined : t('exchange.closedReason')}>
-          {t('common.continue')}
+        <Button block onPress={onGo} disabledReason={go.disabledReason}>
+          {go.text}
         </Button>
       </View>
     </Card>

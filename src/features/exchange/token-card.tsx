@@ -14,6 +14,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel, SoldCoin } from './exchange-model'
 import { PriceHistory } from './price-history'
+import { useBuyButton } from './use-buy-button'
 
 interface TokenCardProps {
   readonly coin: SoldCoin
@@ -26,7 +27,9 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   const { t } = usePage()
   const { sales, funds, session, preferences } = useStores()
   const copy = useCopy()
+  const hidden = session.loggedIn && preferences.amountsHidden
   const sale = sales.shown(coin)
+  const buy = useBuyButton(coin, t('exchange.buy', { coin }))
 
   if (!sale && sales.failed) {
     return (
@@ -37,7 +40,6 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   }
   const balance = coin === 'VC' ? funds.shown?.vc.available : funds.shown?.boex.available
   const quota = sale && { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
-  const closed = sale !== undefined && !sale.open
   return (
     <Card>
       <View className="exchange-token">
@@ -65,31 +67,27 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           {balance === undefined && funds.failed ? (
             <View>–</View>
           ) : (
-            <Amount
-              value={balance}
-              pending={balance === undefined}
-              unit={coin}
-              hidden={preferences.amountsHidden}
-              onCopy={copy}
-            />
+            <Amount value={balance} pending={balance === undefined} unit={coin} hidden={hidden} onCopy={copy} />
           )}
         </View>
       )}
       <View className="exchange-token__line">
         <View>{t('exchange.quotaLeft')}</View>
         <View className="exchange-token__quota">
-          <Amount value={sale?.quotaRemaining} pending={!sale} />
+          <Amount value={sale?.quotaRemaining} pending={!sale} hidden={hidden} />
           {' / '}
           <Amount value={sale?.quotaTotal} pending={!sale} />
         </View>
       </View>
-      <Meter
-        label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
-        share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
-      />
+      {!hidden && (
+        <Meter
+          label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
+          share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
+        />
+      )}
       <View className="exchange-token__buy">
-        <Button block kind="secondary" onPress={onBuy} disabledReason={closed ? t('exchange.closedReason') : undefined}>
-          {closed ? t('exchange.closed') : t('exchange.buy', { coin })}
+        <Button block kind="secondary" onPress={onBuy} disabledReason={buy.disabledReason}>
+          {buy.text}
         </Button>
       </View>
     </Card>

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
+import { useStores } from '@/stores/stores-context'
 import type { PositionModel } from './position-model'
 
 interface ClaimActionProps {
@@ -15,6 +16,7 @@ interface ClaimActionProps {
 /** Claims all that one position has mined: 'Claim successful' (specification §8). */
 export const ClaimAction = observer(({ model, first = false }: ClaimActionProps) => {
   const { t, platform } = usePage()
+  const hidden = useStores().preferences.amountsHidden
   const { claimable, claimMinimum, canClaim, claiming } = model
   const claim = async () => {
     if (await model.claim()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
@@ -33,7 +35,9 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
           canClaim ? undefined : t('positions.claimMinimum', { amount: displayExactAmount(claimMinimum) })
         }
       >
-        {first ? t('positions.claimFirst') : t('positions.claimAll', { amount: displayAmount(claimable) })}
+        {first
+          ? t('positions.claimFirst')
+          : t('positions.claimAll', { amount: hidden ? '••••••' : displayAmount(claimable) })}
       </Button>
     </View>
   )

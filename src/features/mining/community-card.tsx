@@ -15,9 +15,10 @@ import type { ContributionModel } from './contribution-model'
 /** The member's place in the ranking by smaller community; a tap leads there. */
 const RankRow = observer(({ model: { rank } }: { readonly model: ContributionModel }) => {
   const { t, navigation } = usePage()
+  const { preferences } = useStores()
   const gap = () => {
     // A line in any case: the row keeps its height.
-    if (!rank) return '\u00a0'
+    if (!rank || preferences.amountsHidden) return '\u00a0'
     return isZero(rank.gap) ? t('positions.rankFirst') : t('positions.rankGap', { amount: displayAmount(rank.gap) })
   }
   const place = rank === null ? t('positions.notRanked') : rank && t('positions.rankNumber', { rank: rank.rank })

@@ -41,7 +41,7 @@ const Presets = observer(({ model }: { readonly model: JoinModel }) => {
 /** How much goes into the pool, with its minimum and what is available. */
 export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
-  const { mining, session } = useStores()
+  const { mining, session, preferences } = useStores()
   const { terms, balance, pool } = model
   if (!terms) {
     return (
@@ -64,7 +64,11 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
         tone={pool === 'burn' ? 'burn' : 'brand'}
         amount={model.amount}
         unit={t('common.boex')}
-        aside={balance === undefined ? undefined : t('positions.available', { amount: displayAmount(balance) })}
+        aside={
+          balance === undefined || preferences.amountsHidden
+            ? undefined
+            : t('positions.available', { amount: displayAmount(balance) })
+        }
       >
         {session.loggedIn && <Presets model={model} />}
         <View className="join-limits">

@@ -5,6 +5,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
+import { useStores } from '@/stores/stores-context'
 import { ClaimAction } from './claim-action'
 import { FigureChange } from './figure-change'
 import type { PositionModel } from './position-model'
@@ -12,6 +13,7 @@ import type { PositionModel } from './position-model'
 /** What comes back, what stops, what stays claimable (E6). */
 export const RedeemReview = observer(({ model }: { readonly model: PositionModel }) => {
   const { t } = usePage()
+  const { preferences } = useStores()
   const { position, effect, claimable } = model
   return (
     <View>
@@ -34,7 +36,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
         </>
       )}
       <FactLine strong name={t('positions.unclaimed')}>
-        <Amount value={claimable} unit={t('common.boex')} size="title" detail />
+        <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} detail />
       </FactLine>
       <View className="redeem-note">{t('positions.unclaimedNote')}</View>
       <ClaimAction model={model} first />

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
-import { displayAmount, displayWholeAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { FigureChange } from './figure-change'
@@ -12,7 +13,7 @@ import { PositionStatus } from './position-status'
 /** A position was redeemed: what is available now. */
 export const RedeemedFacts = observer(({ model }: { readonly model: PositionModel }) => {
   const { t } = usePage()
-  const { funds } = useStores()
+  const { funds, preferences } = useStores()
   const { position, availableBefore } = model
   const available = funds.funds?.boex.available
   return (
@@ -29,7 +30,9 @@ export const RedeemedFacts = observer(({ model }: { readonly model: PositionMode
         </FactLine>
       )}
       {funds.funds && (
-        <FactLine name={t('positions.totalHashRate')}>{displayAmount(funds.funds.hashRate.total)}</FactLine>
+        <FactLine name={t('positions.totalHashRate')}>
+          <Amount value={funds.funds.hashRate.total} hidden={preferences.amountsHidden} />
+        </FactLine>
       )}
     </View>
   )

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { displayWholeAmount } from '@/domain/money'
+import { displayAmount, displayWholeAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import { useLoginQuestion } from '@/shell/use-login-question'
@@ -15,9 +15,9 @@ interface PurchaseButtonProps {
 /** One button that names the next thing: log in, open in a wallet, connect, switch the network, buy. */
 export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButtonProps) => {
   const { t, platform } = usePage()
-  const { appConfig, wallet } = useStores()
+  const { appConfig, wallet, preferences } = useStores()
   const askToLogIn = useLoginQuestion()
-  const { action, coin, entry } = model
+  const { action, coin, entry, sale } = model
   const { quantity } = model.amount
   const runningText = () => {
     if (model.inProgress && entry) return ORDER_STEP_TEXTS[entry.step]
@@ -34,6 +34,17 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
       : t('purchase.buy', { coin }),
     running: t(runningText()),
     closed: t('purchase.closed'),
+    'quota-short': t('purchase.buy', { coin }),
+  }
+  const disabledReason = () => {
+    if (action === 'closed') return t('purchase.closedReason')
+    if (action !== 'quota-short' || !sale) return undefined
+    const reason = t('purchase.quotaShort', {
+      remaining: preferences.amountsHidden ? '••••••' : displayAmount(sale.quotaRemaining),
+      minimum: displayAmount(sale.minimum),
+      coin,
+    })
+    return model.unpaid ? `${reason} ${t('purchase.cancelUnpaid')}` : reason
   }
   const press = () => {
     if (action === 'log-in') {
@@ -50,7 +61,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
       block
       onPress={press}
       busy={action === 'running' ? texts.running : undefined}
-      disabledReason={action === 'closed' ? t('purchase.closedReason') : undefined}
+      disabledReason={disabledReason()}
     >
       {texts[action]}
     </Button>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import type { Sale } from '@/contract/cached'
 import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
-import type { Decimal } from '@/domain/money'
+import { compare, type Decimal } from '@/domain/money'
 import {
   type PurchaseLimitKind,
   type PurchaseProblem,
@@ -24,7 +24,15 @@ import type { PurchasePace } from './stages'
 export type PurchasedCoin = 'VC' | 'BOEX'
 
 /** What the button does next: the first thing that stands in the way, one at a time (D5). */
-export type PurchaseAction = 'log-in' | 'open-in-wallet' | 'connect' | 'switch-network' | 'buy' | 'running' | 'closed'
+export type PurchaseAction =
+  | 'log-in'
+  | 'open-in-wallet'
+  | 'connect'
+  | 'switch-network'
+  | 'buy'
+  | 'running'
+  | 'closed'
+  | 'quota-short'
 
 /** The quantity entered before the price was known has as many decimals as the coin. */
 const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOEX: BOEX_DECIMALS }
@@ -125,11 +133,17 @@ export class PurchaseModel {
   get action(): PurchaseAction {
     const { session, wallet } = this.stores
     if (!session.loggedIn) return 'log-in'
-    if (this.sale && !this.sale.open) return 'closed'
+    const { sale } = this
+    if (sale && !sale.open) return compare(sale.quotaRemaining, sale.minimum) < 0 ? 'quota-short' : 'closed'
     if (!wallet.supported) return 'open-in-wallet'
     if (this.running) return 'running'
     if (!wallet.account) return wallet.found.length === 0 && !wallet.searching ? 'open-in-wallet' : 'connect'
     return wallet.onPlatformChain ? 'buy' : 'switch-network'
+  }
+
+  /** Whether an order of this device holds quota that its cancellation would free. */
+  get unpaid(): boolean {
+    return this.stores.orders.unfinished.some((entry) => entry.coin === this.coin && isCancellable(entry))
   }
 
   /** Loads what the page shows. Each part fails by itself: the stores keep what they had. */

@@ -20,7 +20,7 @@ const LIMIT_TEXTS = {
 /** The quantity with its limits, its quota and the most that will really go through (D3, D4, D7). */
 export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
-  const { funds, sales } = useStores()
+  const { funds, sales, session, preferences } = useStores()
   const { sale, amount, coin } = model
 
   if (!sale) {
@@ -37,6 +37,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
     )
   }
   const balance = coin === 'VC' ? funds.funds?.vc.available : funds.funds?.boex.available
+  const hidden = session.loggedIn && preferences.amountsHidden
   const quota = { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
   return (
     <Card>
@@ -47,17 +48,21 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
         unit={coin}
         maximumLabel={amount.maximum && t(LIMIT_TEXTS[amount.maximum.limitedBy])}
         onConfirm={() => model.press()}
-        aside={balance === undefined ? undefined : t('purchase.balance', { amount: displayAmount(balance), coin })}
+        aside={
+          balance === undefined || hidden ? undefined : t('purchase.balance', { amount: displayAmount(balance), coin })
+        }
       >
         <View className="purchase__limits">
           <View>{t('purchase.minimum', { amount: displayAmount(sale.minimum) })}</View>
           <View className="purchase__quota">
             {`${t('purchase.quotaLeft')} `}
-            <Amount value={sale.quotaRemaining} />
+            <Amount value={sale.quotaRemaining} hidden={hidden} />
             {` / ${quota.total}`}
           </View>
         </View>
-        <Meter label={t('purchase.quotaMeter', quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
+        {!hidden && (
+          <Meter label={t('purchase.quotaMeter', quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
+        )}
       </QuantityField>
     </Card>
   )

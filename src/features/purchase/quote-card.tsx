@@ -14,7 +14,7 @@ const FEE_DECIMALS = 6
 /** What is paid, at which price, with which fee, from which wallet and over which network. */
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
-  const { wallet, appConfig } = useStores()
+  const { wallet, appConfig, preferences } = useStores()
   const { sale, cost, means, coin } = model
   const chain = appConfig.config?.chain
   if (!sale) return null
@@ -43,7 +43,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
       )}
       {means && (
         <FactLine name={t('purchase.walletBalance')}>
-          <Amount value={means.token} unit={t('common.usdt')} />
+          <Amount value={means.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} />
         </FactLine>
       )}
     </Card>

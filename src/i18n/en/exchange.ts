@@ -16,6 +16,7 @@ export const exchange = {
   buy: 'Buy {coin}',
   closed: 'Sold out',
   closedReason: 'Sales are currently closed.',
+  quotaShort: 'Remaining quota {remaining} {coin} is below the minimum of {minimum} {coin}.',
   quickTitle: 'Buy now',
   coin: 'Coin',
   quantity: 'Quantity',

@@ -33,7 +33,8 @@ export const passwords = {
   doneReason: 'You will be asked for it on every transfer, withdrawal and burn',
   back: 'Return',
   phraseTitle: 'Anti-phishing code',
-  phraseLead: 'Shown on every genuine BOEX password screen. If it is missing or different, do not enter your password.',
+  phraseLead:
+    'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',
   phraseLabel: 'Anti-phishing code',
   phrasePlaceholder: 'For example: blue heron',
   phraseSave: 'Save',

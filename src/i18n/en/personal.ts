@@ -10,7 +10,7 @@ export const personal = {
   stepAnswers: 'Security information',
   stepAnswersWhy: 'Lets you reset a forgotten withdrawal password',
   stepPhrase: 'Anti-phishing code',
-  stepPhraseWhy: 'Proves that a password screen is genuine',
+  stepPhraseWhy: 'Proves that a withdrawal password screen is genuine',
   sessions: 'Devices and login history',
   trusted: 'Trusted addresses',
   approvals: 'Token approvals',

@@ -24,6 +24,8 @@ export const purchase = {
   connect: 'Connect wallet',
   closed: 'Sold out',
   closedReason: 'Sales are currently closed.',
+  quotaShort: 'Remaining quota {remaining} {coin} is below the minimum of {minimum} {coin}.',
+  cancelUnpaid: 'Cancel an unpaid order to free its quota.',
   opening: 'Creating order',
 
   sheetSafe: 'You can close this page; your order continues',

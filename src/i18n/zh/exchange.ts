@@ -19,6 +19,7 @@ export const exchange = {
   buy: '购买 {coin}',
   closed: '暂时售罄',
   closedReason: '当前暂停销售。',
+  quotaShort: '剩余额度 {remaining} {coin} 低于最低购买量 {minimum} {coin}。',
   quickTitle: '立即购买',
   coin: '币种',
   quantity: '数量',

@@ -35,7 +35,7 @@ export const passwords = {
   doneReason: '今后每次转账、提现和燃烧都需输入该密码',
   back: '返回之前的页面',
   phraseTitle: '防钓鱼码',
-  phraseLead: '所有真实的 BOEX 密码界面都会显示此码。如未显示或不一致，请勿输入密码。',
+  phraseLead: '所有真实的 BOEX 提现密码界面都会显示此码。如未显示或不一致，请勿输入提现密码。',
   phraseLabel: '防钓鱼码',
   phrasePlaceholder: '例如：蓝色苍鹭',
   phraseSave: '保存',

@@ -13,7 +13,7 @@ export const personal = {
   stepAnswers: '安全信息',
   stepAnswersWhy: '忘记提现密码时用于重置',
   stepPhrase: '防钓鱼码',
-  stepPhraseWhy: '用于辨别密码界面的真伪',
+  stepPhraseWhy: '用于辨别提现密码界面的真伪',
   sessions: '设备与登录记录',
   trusted: '提现白名单',
   approvals: '代币授权',

@@ -27,6 +27,8 @@ export const purchase = {
   connect: '连接钱包',
   closed: '暂时售罄',
   closedReason: '当前暂停销售。',
+  quotaShort: '剩余额度 {remaining} {coin} 低于最低购买量 {minimum} {coin}。',
+  cancelUnpaid: '取消未付款的订单可释放其占用的额度。',
   opening: '正在创建订单',
 
   sheetSafe: '可关闭本页，订单会自动继续',

@@ -10,7 +10,7 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
-import { calendarTime } from '@/domain/calendar-date'
+import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { shortAddress } from '@/domain/wallet-address'
 import { formatError } from '@/shell/format-error'
 import { MemberOnly } from '@/shell/member-only'
@@ -28,6 +28,12 @@ interface PartProps {
   readonly model: TrustedAddressesModel
 }
 
+/** From when something is. Rounded up to the minute, as the pause after a reset is, so that it is at the time shown. */
+const fromTime = (seconds: number) => {
+  const said = Math.ceil(seconds / 60) * 60
+  return { time: calendarTime(said), zone: zoneName(said) }
+}
+
 /** Whether withdrawals go to trusted addresses alone, and the way to change it. */
 const RestrictionCard = observer(({ model }: PartProps) => {
   const { t } = usePage()
@@ -39,7 +45,7 @@ const RestrictionCard = observer(({ model }: PartProps) => {
       aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? 'trusted.on' : 'trusted.off')}</Chip>}
     >
       <View className="trusted__part">
-        {ends && <Note tone="warning">{t('trusted.ends', { time: calendarTime(endsAt) })}</Note>}
+        {ends && <Note tone="warning">{t('trusted.ends', fromTime(endsAt))}</Note>}
         <View className="trusted__words">{t('trusted.about')}</View>
         <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
           {t(ends ? 'trusted.keep' : only ? 'trusted.disable' : 'trusted.enable')}
@@ -75,7 +81,7 @@ const AddressesCard = observer(({ model }: PartProps) => {
             icon="wallet"
             tone={refused ? 'warning' : 'brand'}
             title={<AddressText address={address} />}
-            detail={refused ? formatError(t, refused) : t(state, { time: calendarTime(usableAt) })}
+            detail={refused ? formatError(t, refused) : t(state, fromTime(usableAt))}
             end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
             onPress={() => remove(address)}
           />

@@ -203,6 +203,48 @@ describe('the withdrawal password and the security information', () => {
     )
   })
 
+  it('tells the member of a reset, and of nothing else, in both languages', async () => {
+    const member = await richMember(platform)
+    const { client, clock } = platform
+    await secure(member, { password: WITHDRAWAL_PASSWORD })
+    assert.equal((await set(member, '628491', { oldPassword: WITHDRAWAL_PASSWORD })).code, 1)
+    const wrong = { ...ANSWERS, name: 'Lin Er' }
+    assert.equal((await set(member, '728491', { answers: wrong })).code, CODE.SECURITY_ANSWERS_WRONG)
+    const told = (lang: 'en' | 'zh-en') => client.data('/api/index/getNoticeList', {}, { token: member.token, lang })
+    const isOfReset = ({ title }: { title: string }) => /reset|重置/.test(title)
+    assert.deepEqual((await told('en')).list.filter(isOfReset), [])
+    // Half a minute past: the time that is said must not come before the one that counts.
+    await clock.advance(90 - (Math.floor(clock.now() / 1000) % 60))
+    const until = Math.floor(clock.now() / 1000) + 24 * 3600
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
+    const said = `${new Date((until + 30) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const words = {
+      en: [
+        'Withdrawal password reset',
+        `<p>Your withdrawal password was reset with your security questions; transfers and withdrawals are available again from ${said}. If this was not you, log out your other devices under Account, Devices and login history, and contact customer service.</p>`,
+      ],
+      'zh-en': [
+        '提现密码已重置',
+        `<p>您的提现密码已通过安全问题重置，${said} 起可恢复转账和提现。如非本人操作，请前往“个人中心 - 设备与登录记录”退出其他设备，并联系客服。</p>`,
+      ],
+    }
+    for (const lang of ['en', 'zh-en'] as const) {
+      const notices = (await told(lang)).list.filter(isOfReset)
+      assert.deepEqual(
+        notices.map(({ kind, subject, title }) => ({ kind, subject, title })),
+        [{ kind: 'order', subject: null, title: words[lang][0] }],
+      )
+      const id = notices[0]?.id ?? ''
+      const { html } = await client.data('/api/index/getNoticeDetail', { id }, { token: member.token, lang })
+      assert.equal(html, words[lang][1])
+    }
+    const messages = await platform.database.query<{ kind: string }>(
+      "select kind from outbox where member_id = $1 and texts->'en'->>'title' like '%reset%'",
+      [member.user.id],
+    )
+    assert.deepEqual(messages, [{ kind: 'login' }])
+  })
+
   it('locks the answers after five wrong ones', async () => {
     const member = await platform.signUp()
     await setFirstPassword(platform.client, member)

@@ -82,15 +82,25 @@ describe('a trusted withdrawal address', () => {
 
   it('is told to the member', async () => {
     const member = await richMember(platform)
+    const { client, clock } = platform
+    const { token } = member
     const { address } = createTestWallet()
+    // Half a minute past: the times that are said must not come before those that count.
+    await clock.advance(90 - (Math.floor(clock.now() / 1000) % 60))
     await changed(member, { add: address, password })
     await changed(member, { only: true, password })
-    await changed(member, { only: false, password })
-    const { list } = await platform.client.data('/api/index/getNoticeList', {}, { token: member.token })
+    const { endsAt } = await changed(member, { only: false, password })
+    const { list } = await client.data('/api/index/getNoticeList', {}, { token })
     assert.deepEqual(
       list.slice(0, 2).map(({ title }) => title),
       ['Withdrawals to any address soon possible', 'Trusted address added'],
     )
+    assert.equal((endsAt ?? 0) % 60, 30)
+    const said = `${new Date(((endsAt ?? 0) + 30) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    for (const { id } of list.slice(0, 2)) {
+      const { html } = await client.data('/api/index/getNoticeDetail', { id }, { token })
+      assert.ok(html.includes(said), html)
+    }
   })
 
   it('is neither added nor opened without the withdrawal password', async () => {

@@ -74,6 +74,29 @@ describe('the button of a purchase', () => {
     expect(model.action).toBe('log-in')
   })
 
+  it('tells a member without enough quota from a sale that is closed', async () => {
+    const { model, stores, fake, shell, press } = await ready()
+    fake.answers.getVcConfig = () => sales({ vc: { quotaRemaining: '9', open: false } })
+    await stores.sales.refresh()
+    expect(model.action).toBe('quota-short')
+    expect(model.unpaid).toBe(false)
+    await press()
+    expect(fake.count('addVcOrder')).toBe(0)
+    const random = jest.spyOn(shell.platform.random, 'alphanumerics')
+    const order = (coin: 'VC' | 'BOEX') => {
+      random.mockReturnValueOnce(coin.padStart(16, '0'))
+      const { key } = stores.orders.open({ coin, quantity: '10', price: '1' })
+      stores.orders.note(key, { step: 'ordered' })
+      return key
+    }
+    order('BOEX')
+    expect(model.unpaid).toBe(false)
+    const key = order('VC')
+    expect(model.unpaid).toBe(true)
+    stores.orders.note(key, { hash: `0x${'1'.repeat(64)}`, step: 'sent' })
+    expect(model.unpaid).toBe(false)
+  })
+
   it('takes a second tap for the first one', async () => {
     const { model, fake, harness, press } = await ready()
     await Promise.all([model.press(), model.press()])

@@ -1,0 +1,17 @@
+import { compare, displayAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { SoldCoin } from './exchange-model'
+
+/** What a button that leads to buying says, and why it is off: the sale is closed, or the member's own quota too small. */
+export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disabledReason?: string } => {
+  const { t } = usePage()
+  const { sales, preferences } = useStores()
+  const sale = sales.shown(coin)
+  if (!sale || sale.open) return { text }
+  const { quotaRemaining, minimum } = sale
+  if (compare(quotaRemaining, minimum) >= 0)
+    return { text: t('exchange.closed'), disabledReason: t('exchange.closedReason') }
+  const remaining = preferences.amountsHidden ? '••••••' : displayAmount(quotaRemaining)
+  return { text, disabledReason: t('exchange.quotaShort', { remaining, minimum: displayAmount(minimum), coin }) }
+}

@@ -1,0 +1,74 @@
+import { act } from 'react'
+import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
+import { page } from '@/shell/page'
+import { funds, sales } from '../support/fake-platform/funds-answers'
+import { config } from '../support/fake-platform/session-answers'
+import { PurchaseHarness } from '../support/stores/harness'
+import { testApp } from './support/app'
+import { byControl, cleanUp, pageText, render, settleChunks } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** A member whose quota is below the minimum, on the page that sells VC. */
+const open = async ({
+  language = 'en' as 'en' | 'zh',
+  unpaid = false,
+  amountsHidden = false,
+  quotaRemaining = '9',
+} = {}) => {
+  const harness = new PurchaseHarness()
+  const app = testApp({ start: '/pages/my-page/buy-vc', fake: harness.platform, wallet: harness.wallet() })
+  Object.assign(app.fake.answers, {
+    getConfig: () => config(),
+    getVcConfig: () => sales({ vc: { quotaRemaining, open: false } }),
+    getMyFunds: () => funds(),
+    carList: () => [],
+    unReadNum: () => ({ system: 0, order: 0 }),
+  })
+  app.logIn()
+  app.stores.preferences.choose({ amountsHidden })
+  if (unpaid) {
+    const { key } = app.stores.orders.open({ coin: 'VC', quantity: '10', price: '1' })
+    app.stores.orders.note(key, { step: 'ordered' })
+  }
+  const Page = page('buyVc', () => Promise.resolve({ Screen: BuyVc as never }))
+  render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+}
+
+describe('the button of a purchase', () => {
+  it.each([
+    ['en', 'Buy VC', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sold out'],
+    ['zh', '购买 VC', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄'],
+  ] as const)('says what is missing of the quota (%s)', async (language, buy, reason, untrue) => {
+    await open({ language })
+    expect(byControl(new RegExp(`^${buy}`)).getAttribute('aria-label')).toBe(`${buy}. ${reason}`)
+    expect(pageText()).not.toContain(untrue)
+  })
+
+  it.each([
+    ['en', 'below the minimum of 10.00 VC. Cancel an unpaid order to free its quota.'],
+    ['zh', '低于最低购买量 10.00 VC。 取消未付款的订单可释放其占用的额度。'],
+  ] as const)('says what can be done while an unpaid order holds quota (%s)', async (language, words) => {
+    await open({ language, unpaid: true })
+    expect(pageText()).toContain(words)
+  })
+
+  it('keeps a hidden quota hidden', async () => {
+    await open({ amountsHidden: true })
+    expect(pageText()).toContain('Remaining quota •••••• VC is below the minimum of 10.00 VC.')
+    expect(pageText()).not.toContain('9.00')
+  })
+
+  it.each([
+    ['en', 'Sold out', 'Sales are currently closed.'],
+    ['zh', '暂时售罄', '当前暂停销售。'],
+  ] as const)('says that a sale is closed where the quota would do (%s)', async (language, closed, reason) => {
+    await open({ language, quotaRemaining: '10' })
+    expect(byControl(new RegExp(`^${closed}`)).getAttribute('aria-label')).toBe(`${closed}. ${reason}`)
+  })
+})

@@ -1,0 +1,49 @@
+import { act } from 'react'
+import { Screen as TextScreen } from '@/features/content/text-screen'
+import { page } from '@/shell/page'
+import { trustedAddresses } from '../support/fake-platform/funds-answers'
+import { user } from '../support/fake-platform/session-answers'
+import { testApp } from './support/app'
+import { cleanUp, pageText, render, settleChunks } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** Half a minute past: a time that is said must not come before the one that counts. */
+const USABLE_AT = 1_800_003_630
+const ENDS_AT = 1_800_007_230
+
+const open = async (language: 'en' | 'zh') => {
+  const app = testApp({ start: '/pages/text/text?kind=trusted' })
+  app.logIn()
+  const member = user({ withdrawalPasswordSet: true })
+  app.stores.session.user = member
+  Object.assign(app.fake.answers, {
+    userInfo: () => member,
+    getTrustedAddresses: () =>
+      trustedAddresses({
+        only: true,
+        endsAt: ENDS_AT,
+        list: [{ address: `0x${'7c'.repeat(20)}`, addedAt: USABLE_AT - 86_400, usableAt: USABLE_AT }],
+      }),
+  })
+  taroPage.parameters = { kind: 'trusted' }
+  const Page = page('text', () => Promise.resolve({ Screen: TextScreen as never }))
+  render(app.around(<Page />, language))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+}
+
+it.each([
+  ['en', 'Usable from 2027-01-15 09:01 UTC+0', 'Ends 2027-01-15 10:01 UTC+0'],
+  ['zh', '2027-01-15 09:01 UTC+0 后可用', '将于 2027-01-15 10:01 UTC+0 关闭'],
+] as const)(
+  'trusted addresses say from when, no sooner than it is, and in which zone (%s)',
+  async (language, usable, ends) => {
+    await open(language)
+    expect(pageText()).toContain(usable)
+    expect(pageText()).toContain(ends)
+  },
+)
