@@ -1,7 +1,9 @@
 import { calendarTime, zoneName } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
+import { receiptName } from './receipt-name'
 import type { TransferModel } from './transfer-model'
 
 const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
@@ -9,8 +11,9 @@ const withZone = (seconds: number): string => `${calendarTime(seconds)} ${zoneNa
 /** A receipt as a picture: the facts of the receipt on screen, and when the picture was made. */
 export const useReceiptPicture = ({ receipt }: TransferModel) => {
   const { t, platform } = usePage()
+  const nameOf = usePartyName()
   if (!receipt) return undefined
-  const { quantity, coin, to, createdAt, id } = receipt
+  const { quantity, coin, createdAt, id } = receipt
   return {
     name: `boex-transfer-${id}`,
     drawing: () =>
@@ -18,7 +21,7 @@ export const useReceiptPicture = ({ receipt }: TransferModel) => {
         title: t('messages.transferSuccessful'),
         amount: `${displayExactAmount(quantity)} ${coin}`,
         facts: [
-          { name: t('transfers.sentTo'), value: to },
+          { name: t('transfers.sentTo'), value: receiptName(receipt, nameOf) },
           { name: t('transfers.time'), value: withZone(createdAt) },
           { name: t('transfers.number'), value: id },
         ],
