@@ -68,6 +68,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
       <View className="withdraw__network">{t('withdrawals.network', { name: network.name })}</View>
       <TextField
         id="withdraw-account"
+        wraps
         label={t('withdrawals.account')}
         value={account.text}
         placeholder="0x…"
