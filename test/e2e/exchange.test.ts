@@ -1,6 +1,14 @@
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import { expect, open, testOn } from '../support/e2e/fixture'
-import { enterWithWallet, goTo, memberOfWallet, remember, storedStateOf, visitAs } from '../support/e2e/members'
+import {
+  enterAs,
+  enterWithWallet,
+  goTo,
+  memberOfWallet,
+  remember,
+  storedStateOf,
+  visitAs,
+} from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 
 const EXCHANGE = 'pages/jiaoyisuo'
@@ -38,8 +46,10 @@ test('says what one pays with, and what the connected wallet has of it', async (
 })
 
 preciseTest('says what one pays to the last digit, as the order asks for it', async ({ app, platform, accounts }) => {
-  const { token } = await enterWithWallet(app, platform, EXCHANGE, accounts.next())
-  const order = await platform.client.data('/api/funds/addVcOrder', { quantity: '300.37' }, { token })
+  const member = await memberOfWallet(platform, accounts.next())
+  await enterAs(app, platform, EXCHANGE, member)
+  const wish = { quantity: '300.37', price: '0.333333', payFrom: member.wallet ?? '' }
+  const order = await platform.client.data('/api/funds/addVcOrder', wish, { token: member.token })
   expect(order.payAmount).toMatch(/^1001\d{5}$/)
   const { payAmount, payTokenDecimals } = order
   const asked = `${displayExactAmount(fromBaseUnits(payAmount, payTokenDecimals))}USDT`
