@@ -16,7 +16,7 @@ import { addToTeams, lockTeam } from './team'
 const PATH = '/api/funds/addMiningRig'
 
 const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
-  'boex-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'pool-not-open': { code: CODE.POOL_NOT_OPEN, field: 'type' },

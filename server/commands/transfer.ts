@@ -12,7 +12,7 @@ import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
-import { nicknameOf } from './nickname'
+import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
 import { type CommandNonce, runCommand } from './run-command'
 import { checkNotSuspended } from './withdrawal-suspension'
@@ -133,7 +133,7 @@ const tell = (transaction: Transaction, { id, sender, receiver, request, at }: S
   return addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    say: ({ transferReceived }) => transferReceived({ amount, coin, sender: nicknameOf(sender) }),
+    say: ({ transferReceived }) => transferReceived({ amount, coin, sender: nameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })
@@ -154,7 +154,7 @@ const send = async (
     throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
   }
   const { coin, quantity } = request
-  return { id, coin, quantity, to: nicknameOf(receiver), createdAt: at }
+  return { id, coin, quantity, to: nameOf(receiver), createdAt: at }
 }
 
 /**

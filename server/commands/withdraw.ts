@@ -17,7 +17,7 @@ type Answer = Data<'/api/funds/addCashLog'>
 
 const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: keyof WithdrawalRequest }> = {
   'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
-  'boex-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'account' },
   'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },

@@ -28,7 +28,7 @@ export const burnSplit = (
 
 /** Why a pool cannot be joined, in the order in which it is said. */
 export type JoinProblem =
-  | 'boex-quantity-required'
+  | 'coin-quantity-required'
   | QuantityProblem
   | 'pool-not-open'
   | 'below-minimum'
@@ -45,7 +45,7 @@ export interface JoinQuestion {
 
 /** The first thing that stands against joining a pool. */
 export const joinProblem = ({ text, decimals, pool, balance }: JoinQuestion): Refusal<JoinProblem> | undefined => {
-  const read = readQuantity(text, decimals, 'boex-quantity-required')
+  const read = readQuantity(text, decimals, 'coin-quantity-required')
   if ('problem' in read) return { problem: read.problem }
   if (!pool.enabled) return { problem: 'pool-not-open' }
   return firstViolatedLimit(read.quantity, pool.minimum, [{ problem: 'insufficient-balance', limit: balance }])

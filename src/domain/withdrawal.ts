@@ -6,7 +6,7 @@ import { isWalletAddress } from './wallet-address'
 /** Why a withdrawal cannot be asked for, in the order in which it is said. */
 export type WithdrawalProblem =
   | 'withdrawal-password-not-set'
-  | 'boex-quantity-required'
+  | 'coin-quantity-required'
   | 'address-required'
   | QuantityProblem
   | 'address-invalid'
@@ -83,8 +83,8 @@ export const addressProblem = (account: string): 'address-required' | 'address-i
 export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<WithdrawalProblem> | undefined => {
   const { passwordSet, text, decimals, account, terms, balance } = question
   if (!passwordSet) return { problem: 'withdrawal-password-not-set' }
-  const read = readQuantity(text, decimals, 'boex-quantity-required')
-  if ('problem' in read && read.problem === 'boex-quantity-required') return { problem: read.problem }
+  const read = readQuantity(text, decimals, 'coin-quantity-required')
+  if ('problem' in read && read.problem === 'coin-quantity-required') return { problem: read.problem }
   const ofAddress = addressProblem(account)
   if (ofAddress === 'address-required') return { problem: ofAddress }
   if ('problem' in read) return { problem: read.problem }

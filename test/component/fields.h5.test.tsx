@@ -33,6 +33,47 @@ const Field = ({ onBlur }: { onBlur: () => void }) => (
   <TextField id="account" label="Account" value="" onChange={() => undefined} onBlur={onBlur} />
 )
 
+const ADDRESS = `0x${'8b'.repeat(20)}`
+
+const Address = ({ onConfirm = () => undefined }: { onConfirm?: () => void }) => {
+  const [text, setText] = useState('')
+  return (
+    <TextField
+      id="address"
+      label="Address"
+      wraps
+      placeholder="0x…"
+      value={text}
+      onChange={setText}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+describe('a field of an address', () => {
+  const field = () => byRole('textbox', 'Address') as HTMLTextAreaElement
+  const room = () => field().parentElement?.getAttribute('data-text')
+
+  it('goes on in the next line, and has the room of its text', () => {
+    render(<Address />)
+    expect([field().tagName, field().rows, room()]).toEqual(['TEXTAREA', 1, '0x…'])
+    typeInto(field(), ADDRESS)
+    expect([field().value, room()]).toEqual([ADDRESS, ADDRESS])
+  })
+
+  it('takes no line break, neither a pasted one nor a typed one', () => {
+    const onConfirm = jest.fn()
+    render(<Address onConfirm={onConfirm} />)
+    typeInto(field(), `${ADDRESS.slice(0, 20)}\n${ADDRESS.slice(20)}\n`)
+    expect(field().value).toBe(ADDRESS)
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    act(() => {
+      field().dispatchEvent(enter)
+    })
+    expect([enter.defaultPrevented, onConfirm.mock.calls.length]).toEqual([true, 1])
+  })
+})
+
 describe('leaving a field', () => {
   const leave = () => act(() => input().blur())
   const say = (type: string) => act(() => window.dispatchEvent(new MouseEvent(type, { bubbles: true })))

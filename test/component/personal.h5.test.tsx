@@ -571,12 +571,15 @@ describe('the personal center', () => {
     for (const text of ['Log out', 'Withdrawal password', 'Transaction records']) expect(pageText()).not.toContain(text)
   })
 
-  it('leads to each agreement', async () => {
+  it.each([
+    ['Risk notice', 'risk'],
+    ['Mining rules', 'mining'],
+  ])('leads to each agreement: %s', async (name, kind) => {
     const { calls } = await open('personalCenter', Personal)
     press(byRole('button', 'Agreements'))
     await settle()
-    press(byRole('button', 'Risk notice'))
-    expect(calls).toContain('push /pages/text/text?kind=risk')
+    press(byRole('button', name))
+    expect(calls).toContain(`push /pages/text/text?kind=${kind}`)
   })
 
   it('tells what works here, in words, and copies it all', async () => {

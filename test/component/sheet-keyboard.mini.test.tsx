@@ -40,6 +40,14 @@ const open = (told: boolean, onClose = nothing) => {
   return { input, tell, room, typing, pressBeside }
 }
 
+describe('a field of a mini-program', () => {
+  it.each([false, true])('is a text area that grows where its text goes on in the next line: %s', (wraps) => {
+    const { container } = render(<TextField id="one" label="one" value="" onChange={nothing} wraps={wraps} />)
+    const field = container.querySelector<HTMLElement & { autoHeight?: boolean }>('#one')
+    expect([/textarea/i.test(field?.tagName ?? ''), field?.autoHeight === true]).toEqual([wraps, wraps])
+  })
+})
+
 describe('a sheet and the keyboard of a mini-program (L9)', () => {
   it('stands above the keyboard with its button, and nothing else makes room', () => {
     const { input, tell, room, typing } = open(true)

@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import type { Security } from '../support/fake-platform/member-answers'
-import { FORGED, SECURED, transferHarness } from '../unit/features/transfer/support'
+import { ANNA, FORGED, SECURED, transferHarness } from '../unit/features/transfer/support'
 import {
   allByRole,
   byLabel,
@@ -104,7 +104,7 @@ describe('the transfer page', () => {
     const { fake } = await show('transfer')
     await fill('100008', '2.5')
     expect(pageText()).toContain('UID ✓')
-    expect(pageText()).toContain('Contact: 0x1234…\u2060345678')
+    expect(pageText()).not.toContain('Contact: ')
     expect(pageText()).toContain('97.50')
     press(byRole('button', 'Continue'))
     await pass()
@@ -122,6 +122,41 @@ describe('the transfer page', () => {
     await pass()
     expect(pageText()).toContain('Contact: Anna')
   })
+
+  it.each([
+    { to: '100008', says: '100008', beside: [] },
+    { to: '100008', answered: ANNA, says: '100008', beside: [] },
+    { to: ANNA, says: '100008', beside: ['Wallet address', '0x1234…\u2060345678'] },
+    { to: '100009', says: 'ben****', beside: ['UID', '100009'] },
+  ])(
+    'names whom it went to as the records do, on the receipt and where it is copied: $to',
+    async ({ to, says, beside, answered = says }) => {
+      const { fake, copied } = await show('transfer')
+      fake.answers.addTransfer = ({ coin, quantity }) => ({
+        id: '9',
+        coin,
+        quantity,
+        to: answered,
+        createdAt: 1_800_000_000,
+      })
+      await fill(to, '2.5')
+      press(byRole('button', 'Continue'))
+      await pass()
+      press(byRole('button', 'Confirm'))
+      await pass()
+      await type('528491')
+      expect(byRole('dialog').textContent).toContain(['Sent to', says, ...beside, 'Time'].join(''))
+      press(byRole('button', 'Copy receipt'))
+      await pass()
+      typeInto(byRole('textbox', 'Save as contact'), 'Anna')
+      press(byRole('button', 'Save'))
+      await pass()
+      expect(byRole('dialog').textContent).toContain('Sent toAnna')
+      press(byRole('button', 'Copy receipt'))
+      await pass()
+      expect(copied.map((text) => text.replace(/,.*/, ''))).toEqual([`2.5 BOEX to ${says}`, '2.5 BOEX to Anna'])
+    },
+  )
 
   it('says that a transfer is still tried where that takes long, and offers no cancelling (M6)', async () => {
     const { fake, stores, clock } = await show('transfer')
@@ -147,6 +182,13 @@ describe('the transfer page', () => {
     await pass()
     expect(pageText()).toContain('Enter a valid wallet address or UID')
     expect(pageText()).not.toContain('Not a valid address or UID')
+  })
+
+  it('says of an address under which UID it is known', async () => {
+    await show('transfer')
+    await fill(ANNA, '2.5')
+    expect(pageText()).toContain('Wallet address ✓')
+    expect(pageText()).toContain('Contact: 100008')
   })
 
   it('asks once before the same is sent again', async () => {
@@ -248,7 +290,7 @@ describe('the transfer page', () => {
     await show('transfer')
     press(byRole('button', 'Recent'))
     await pass()
-    press(byRole('button', /^0x1234…\u2060345678 ?100008/))
+    press(byRole('button', /^100008 ?0x1234…\u2060345678/))
     await pass()
     expect((byRole('textbox', 'Recipient') as HTMLInputElement).value).toBe('100008')
   })

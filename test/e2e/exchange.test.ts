@@ -1,14 +1,25 @@
+import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import { expect, open, testOn } from '../support/e2e/fixture'
-import { enterWithWallet, goTo, memberOfWallet, remember, storedStateOf, visitAs } from '../support/e2e/members'
+import {
+  enterAs,
+  enterWithWallet,
+  goTo,
+  memberOfWallet,
+  remember,
+  storedStateOf,
+  visitAs,
+} from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 
 const EXCHANGE = 'pages/jiaoyisuo'
 
 /** Started for the first time at 0.5 for one BOEX, and now anew by an operator who wants more. */
 const test = testOn(() => runPlatform({ SALE_PRICE_BOEX: '0.6' }))
+const preciseTest = testOn(() => runPlatform({ SALE_PRICE_VC: '0.333333' }))
 const historyTest = testOn(() => runPlatform({ SEED_HISTORY: 'yes' }), { shared: true })
 
 test.use({ startsOnHome: false })
+preciseTest.use({ startsOnHome: false })
 historyTest.use({ startsOnHome: false })
 
 test('shows each pair with its price, its change and the line of its recorded prices', async ({ app, platform }) => {
@@ -32,6 +43,22 @@ test('says what one pays with, and what the connected wallet has of it', async (
   await expect(form.getByText('Wallet balance').locator('..')).toContainText(/[\d,]+\.\d\d/)
   await form.getByLabel('Quantity').fill('25')
   await expect(form.getByText('You pay').locator('..')).toContainText('25.00')
+})
+
+preciseTest('says what one pays to the last digit, as the order asks for it', async ({ app, platform, accounts }) => {
+  const member = await memberOfWallet(platform, accounts.next())
+  await enterAs(app, platform, EXCHANGE, member)
+  const wish = { quantity: '300.37', price: '0.333333', payFrom: member.wallet ?? '' }
+  const order = await platform.client.data('/api/funds/addVcOrder', wish, { token: member.token })
+  expect(order.payAmount).toMatch(/^1001\d{5}$/)
+  const { payAmount, payTokenDecimals } = order
+  const asked = `${displayExactAmount(fromBaseUnits(payAmount, payTokenDecimals))}USDT`
+  const form = app.locator('.exchange-form')
+  await form.getByRole('radio', { name: 'VC', exact: true }).click()
+  await form.getByLabel('Quantity').fill('300.37')
+  await expect(form.getByText('You pay').locator('..')).toContainText(asked)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(app.locator('.purchase__pay:visible')).toContainText(asked)
 })
 
 historyTest('shows what the seeded history lived: an offer that came and went', async ({ app, platform }) => {

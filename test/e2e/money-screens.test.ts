@@ -24,6 +24,7 @@ const SCREENS = [
   'pages/shouyi-page/shouyi-detail?id=1',
   'pages/my-page/buyVc',
   'pages/my-page/boex',
+  'pages/my-page/my',
   'pages/my-page/transfer',
   'pages/my-page/currency-list',
   'pages/my-page/pay-password',
@@ -148,6 +149,48 @@ for (const language of ['en', 'zh'] as const) {
           const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
           if (hidden > 0) cut.push(`${id}: ${hidden} px of ${await field.inputValue()}`)
         }
+      }
+      expect(cut).toEqual([])
+    })
+  }
+}
+
+/** Of 42 characters, the widest that a wallet shows: capitals are wider than digits. */
+const ADDRESSES = [`0x${'8b'.repeat(20)}`, '0xDDDDDDDDDDAAAAAAAAAABBBBBBBBBBCCCCCCCCCC']
+
+/** Every field of an address. */
+const ADDRESS_FIELDS = {
+  'withdraw-account': { screen: 'pages/account', opener: 'assets.withdraw' },
+  'transfer-to': { screen: 'pages/my-page/transfer' },
+  'trusted-address': { screen: 'pages/text/text?kind=trusted' },
+} as const satisfies Record<string, { screen: string; opener?: TextKey }>
+
+for (const language of ['en', 'zh'] as const) {
+  for (const width of [320, 390]) {
+    test(`the whole of an address is seen as it is typed, ${width} wide at the largest text, ${language}`, async ({
+      app,
+      platform,
+    }) => {
+      await app.setViewportSize({ width, height: 760 })
+      await rememberLargest(app, platform, language)
+      const cut: string[] = []
+      for (const [id, form] of Object.entries(ADDRESS_FIELDS)) {
+        await open(app, platform, form.screen)
+        if ('opener' in form) await shown(app).getByText(WORDS[language](form.opener), { exact: true }).click()
+        const field = app.locator(`#${id}:visible`)
+        for (const address of ADDRESSES) {
+          await field.fill(address)
+          const hidden = await field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+            width: scrollWidth - clientWidth,
+            height: scrollHeight - clientHeight,
+          }))
+          if (hidden.width > 0 || hidden.height > 0) cut.push(`${id}: ${JSON.stringify(hidden)} of ${address}`)
+          await field.press('Enter')
+          await expect(field).toHaveValue(address)
+        }
+        await field.fill('')
+        const tall = await field.evaluate(({ clientHeight }) => clientHeight)
+        if (tall > 100) cut.push(`${id}: ${tall} px high while it is empty`)
       }
       expect(cut).toEqual([])
     })

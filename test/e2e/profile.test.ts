@@ -11,7 +11,7 @@ import {
   storedState,
   testOn,
 } from '../support/e2e/fixture'
-import { enterAs, logOut, newMember } from '../support/e2e/members'
+import { enterAs, logOut, newMember, visitAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 import { setFirstPassword } from '../support/platform/first-password'
 
@@ -282,18 +282,25 @@ for (const { locale, colorScheme } of APPEARANCES) {
 test.describe('the largest text on a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('fits, for a member and for a visitor', async ({ app, platform }) => {
-    await open(app, platform, CENTER)
-    await shown(app).getByRole('radio', { name: 'Largest' }).click()
-    const overflow = () => shown(app).evaluate((page) => page.scrollWidth - page.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await enter(app, platform, CENTER, { withdrawalPassword: true })
-    for (const route of [CENTER, PROFILE]) {
-      await open(app, platform, route)
-      await app.waitForLoadState('networkidle')
-      expect(await overflow(), route).toBeLessThanOrEqual(0)
-    }
-  })
+  for (const { language, largest } of [
+    { language: 'en', largest: 'Largest' },
+    { language: 'zh', largest: '特大' },
+  ] as const) {
+    test(`fits, for a member and for a visitor, ${language}`, async ({ app, platform }) => {
+      await visitAs(app, platform, CENTER, { language })
+      await shown(app).getByRole('radio', { name: largest }).click()
+      const overflow = () => shown(app).evaluate((page) => page.scrollWidth - page.clientWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      const member = await newMember(platform, { withdrawalPassword: true })
+      await enterAs(app, platform, CENTER, member, { language, textScale: 'largest' })
+      for (const route of [CENTER, PROFILE]) {
+        await open(app, platform, route)
+        await app.waitForLoadState('networkidle')
+        await expect(app.locator('.scale-largest').first()).toBeAttached()
+        expect(await overflow(), route).toBeLessThanOrEqual(0)
+      }
+    })
+  }
 })
 
 test('the place of birth is taken from the page of places', async ({ app, platform }) => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arrive, expect, open } from '../support/e2e/fixture'
 import { DEMO, enterAs, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -112,13 +112,25 @@ test.describe('320 wide, with the largest text', () => {
     await goTo(app, platform.url, 'pages/text/text?kind=statement')
     const page = shown(app)
     await expect(page.getByText('Address, hash, UID or number')).toBeVisible()
-    const pills = page.getByRole('radiogroup', { name: 'Account' }).locator('.boex-choice-chips__pill')
-    const boxes = await pills.evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().toJSON() as DOMRect))
-    expect(boxes.length).toBeGreaterThan(3)
-    const touching = boxes.flatMap((one, index) =>
-      boxes.slice(index + 1).filter((other) => other.top < one.bottom + 3 && other.left < one.right + 3),
-    )
-    expect(touching).toEqual([])
+    const noneTouches = async (group: Locator, atLeast: number) => {
+      const pills = group.locator('.boex-choice-chips__pill')
+      const boxes = await pills.evaluateAll((all) =>
+        all.map((pill) => pill.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      expect(boxes.length).toBeGreaterThan(atLeast)
+      const touching = boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).filter((other) => other.top < one.bottom + 3 && other.left < one.right + 3),
+      )
+      expect(touching).toEqual([])
+    }
+    await noneTouches(page.getByRole('radiogroup', { name: 'Account' }), 3)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const filter = app.getByRole('dialog', { name: 'Filter' })
+    await noneTouches(filter.getByRole('radiogroup', { name: 'Period' }), 11)
+    await noneTouches(filter.getByRole('radiogroup', { name: 'Type' }), 3)
+    await goTo(app, platform.url, 'pages/my-page/currency-list')
+    await shown(app).getByRole('button', { name: 'Filter' }).click()
+    await noneTouches(filter.getByRole('radiogroup', { name: 'Period' }), 3)
   })
 })
 

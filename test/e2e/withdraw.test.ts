@@ -52,6 +52,12 @@ test('says what is wrong at the field, before the network', async ({ app, platfo
   const next = sheet.getByRole('button', { name: 'Continue', exact: true })
   await next.click()
   await expect(sheet.getByText('Please enter BOEX quantity!')).toBeVisible()
+  for (const coin of ['VC', 'USDT']) {
+    await sheet.getByRole('radio', { name: coin, exact: true }).click()
+    await next.click()
+    await expect(sheet.getByText(`Please enter ${coin} quantity!`)).toBeVisible()
+  }
+  await sheet.getByRole('radio', { name: 'BOEX', exact: true }).click()
   await quantityOf(sheet).fill('50')
   await next.click()
   await expect(sheet.getByText('Please enter Address!')).toBeVisible()

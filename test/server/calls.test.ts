@@ -146,8 +146,26 @@ describe('the calls', () => {
     assert.equal((await read('privacy', 'zh-en')).title, '隐私政策')
     assert.equal((await read('invitation', 'en')).title, 'Invitation rules')
     assert.equal((await read('invitation', 'zh-en')).title, '邀请规则')
-    assert.equal((await read('mining', 'en')).title, 'Mining rules')
-    assert.equal((await read('mining', 'zh-en')).title, '挖矿规则')
+    const rules = {
+      en: [
+        'Mining rules',
+        /contribution is spread over your positions [^.]*in proportion to their basic hash rate\./,
+        /recalculated the second a position starts, is redeemed or reaches its cap\b/,
+        /no position in progress below its cap, your contribution is inactive and earns nothing\./,
+      ],
+      'zh-en': [
+        '挖矿规则',
+        /贡献算力按基础算力的比例，分配给您所有进行中且未达收益上限的矿机。/,
+        /矿机建立、赎回或达到收益上限的那一秒，[^。]*均重新分配。/,
+        /没有进行中且未达上限的矿机时，贡献算力闲置，不产生收益。/,
+      ],
+    } as const
+    for (const lang of ['en', 'zh-en'] as const) {
+      const [title, ...said] = rules[lang]
+      const mining = await read('mining', lang)
+      assert.equal(mining.title, title)
+      for (const rule of said) assert.match(mining.html, rule)
+    }
     const risk = await read('risk', 'en')
     assert.equal(risk.title, 'Risk notice')
     assert.equal((await read('risk', 'zh-en')).title, '风险提示')

@@ -23,5 +23,7 @@ export interface TextInputProps {
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
   readonly disabled?: boolean
+  /** All of a text that is longer than a line is seen: it goes on in the next one, and the field grows with it. */
+  readonly wraps?: boolean
   readonly className?: string
 }

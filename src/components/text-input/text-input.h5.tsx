@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
 import './text-input.scss'
+import './text-input-web.scss'
 import type { TextInputProps } from './text-input-props'
 import { useBlurAfterTap } from './use-blur-after-tap.h5'
 
@@ -11,9 +12,9 @@ const INPUT_MODES = {
   phone: 'tel',
 } as const
 
-/** A real input: keyboard, password managers and screen readers come with it. */
+/** A real input, or a text area that takes no line break: keyboard, password managers and screen readers come with it. */
 export const TextInput = (props: TextInputProps) => {
-  const { id, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, className = '' } = props
+  const { id, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, className = '', wraps } = props
   const leave = useBlurAfterTap(onBlur)
   const input = useRef<HTMLInputElement>(null)
   // While a word is being composed (Chinese keyboards) the text belongs to the keyboard.
@@ -25,7 +26,8 @@ export const TextInput = (props: TextInputProps) => {
     }
   }, [caret])
 
-  const report = ({ value: text, selectionStart }: HTMLInputElement) => onChange(text, selectionStart ?? text.length)
+  const report = ({ value: text, selectionStart }: HTMLInputElement) =>
+    onChange(text.replace(/\n/g, ''), selectionStart ?? text.length)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (composed === undefined) report(event.target)
     else setComposed(event.target.value)
@@ -35,14 +37,17 @@ export const TextInput = (props: TextInputProps) => {
     report(event.currentTarget)
   }
 
-  return (
-    <input
+  const shown = composed ?? value
+  // What is told of both is the same.
+  const Field = (wraps ? 'textarea' : 'input') as 'input'
+  const field = (
+    <Field
       ref={input}
       id={id}
-      className={`boex-text-input ${className}`}
-      type={kind === 'password' ? 'password' : 'text'}
+      className={`boex-text-input ${wraps ? 'boex-text-input--wraps' : className}`}
+      {...(wraps ? { rows: 1 } : { type: kind === 'password' ? 'password' : 'text' })}
       inputMode={INPUT_MODES[kind]}
-      value={composed ?? value}
+      value={shown}
       maxLength={props.maximumLength}
       placeholder={props.placeholder}
       autoComplete={props.autocomplete ?? 'off'}
@@ -59,8 +64,16 @@ export const TextInput = (props: TextInputProps) => {
       onBlur={leave}
       onFocus={onFocus}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && composed === undefined) onConfirm?.()
+        if (event.key !== 'Enter' || composed !== undefined) return
+        if (wraps) event.preventDefault()
+        onConfirm?.()
       }}
     />
+  )
+  if (!wraps) return field
+  return (
+    <div className="boex-text-input__whole" data-text={shown || props.placeholder}>
+      {field}
+    </div>
   )
 }

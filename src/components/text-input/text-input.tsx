@@ -1,4 +1,4 @@
-import { Input } from '@tarojs/components'
+import { Input, Textarea } from '@tarojs/components'
 import { useContext } from 'react'
 import { KeyboardRoom } from './keyboard-room'
 import './text-input.scss'
@@ -12,12 +12,14 @@ const KEYBOARDS = { text: 'text', password: 'text', decimal: 'digit', digits: 'n
 
 /** A mini-program's text input. */
 export const TextInput = (props: TextInputProps) => {
-  const { id, label, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, placeholder } = props
+  const { id, label, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, placeholder, wraps } = props
   const makeRoom = useContext(KeyboardRoom)
+  // What is told of both is the same.
+  const Field = (wraps ? Textarea : Input) as typeof Input
   return (
-    <Input
+    <Field
       id={id}
-      className={`boex-text-input ${props.className ?? ''}`}
+      className={`boex-text-input ${wraps ? 'boex-text-input--wraps' : (props.className ?? '')}`}
       type={KEYBOARDS[kind]}
       password={kind === 'password'}
       value={value}
@@ -37,7 +39,10 @@ export const TextInput = (props: TextInputProps) => {
       }}
       onFocus={onFocus}
       onConfirm={onConfirm}
-      {...{ ariaLabel: label }}
+      {...{
+        ariaLabel: label,
+        ...(wraps && { autoHeight: true, confirmType: 'done' as const, disableDefaultPadding: true }),
+      }}
     />
   )
 }

@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
-import { displayAmount } from '@/domain/money'
+import { displayAmount, displayWholeAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -69,6 +68,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
       <View className="withdraw__network">{t('withdrawals.network', { name: network.name })}</View>
       <TextField
         id="withdraw-account"
+        wraps
         label={t('withdrawals.account')}
         value={account.text}
         placeholder="0x…"
@@ -109,10 +109,10 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
       </QuantityField>
       <View>
         <FactLine name={t('withdrawals.fee')}>
-          <Amount value={model.fee ?? network.fixedFee} unit={coin} detail />
+          {`${displayWholeAmount(model.fee ?? network.fixedFee)} ${coin}`}
         </FactLine>
         <FactLine name={t('withdrawals.arrives')}>
-          <Amount value={model.arrives ?? '0'} unit={coin} size="heading" detail />
+          <View className="withdraw__exact">{`${displayWholeAmount(model.arrives)} ${coin}`}</View>
         </FactLine>
       </View>
     </View>

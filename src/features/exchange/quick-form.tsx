@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
+import { exactPlaces } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -26,7 +27,7 @@ const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) =>
 export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeModel; readonly onGo: () => void }) => {
   const { t } = usePage()
   const { appConfig } = useStores()
-  const { sale, coin } = model
+  const { sale, coin, cost = '0' } = model
   const chain = appConfig.config?.chain
   const go = useBuyButton(coin, t('common.continue'))
   if (!sale) return null
@@ -52,7 +53,7 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
         <View>
           <View className="exchange-token__line">
             <View>{t('exchange.youPay')}</View>
-            <Amount value={model.cost ?? '0'} unit={t('common.usdt')} size="title" detail />
+            <Amount value={cost} unit={t('common.usdt')} size="title" places={exactPlaces(cost)} />
           </View>
           <View className="exchange-token__line">
             <View>{t('exchange.payWith')}</View>

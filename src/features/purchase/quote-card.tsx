@@ -4,7 +4,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { displayAmount, displayPrice } from '@/domain/money'
+import { displayAmount, displayPrice, exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
@@ -15,7 +15,7 @@ const FEE_DECIMALS = 6
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { wallet, appConfig, preferences } = useStores()
-  const { sale, cost, means, coin } = model
+  const { sale, cost = '0', means, coin } = model
   const chain = appConfig.config?.chain
   if (!sale) return null
   const fee =
@@ -29,7 +29,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
     <Card>
       <View className="purchase__pay">
         <View className="purchase__name">{t('purchase.youPay')}</View>
-        <Amount value={cost ?? '0'} unit={t('common.usdt')} size="heading" detail />
+        <Amount value={cost} unit={t('common.usdt')} size="heading" places={exactPlaces(cost)} />
       </View>
       <FactLine name={t('purchase.rate')}>
         {t('purchase.rateValue', { coin, price: displayPrice(sale.price) })}

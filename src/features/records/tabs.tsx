@@ -6,7 +6,7 @@ import { usePage } from '@/shell/page-context'
 import { KIND_TEXTS } from './format-record'
 import type { RecordsModel, RecordTab } from './records-model'
 
-/** Which kind of records; more than fit side by side scroll sideways. */
+/** Which kind of records; more than fit side by side go on in the next line. */
 export const Tabs = observer(
   ({ model, tabs }: { readonly model: RecordsModel; readonly tabs: readonly RecordTab[] }) => {
     const { t } = usePage()

@@ -38,8 +38,8 @@ export const PeopleSheet = observer(({ model, open, onClose }: PeopleSheetProps)
         <ListRow
           key={value}
           icon={isWalletAddress(value) ? 'wallet' : 'transfer'}
-          title={name === '' ? shortName(value) : shortName(name)}
-          detail={`${shortName(value)} · ${ago(usedAt)}`}
+          title={shortName(isWalletAddress(name) ? value : name || value)}
+          detail={`${shortName(isWalletAddress(name) ? name : value)} · ${ago(usedAt)}`}
           onPress={() => choose(value)}
         />
       ))}

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
@@ -9,11 +8,13 @@ import { Icon } from '@/components/icon/icon'
 import { TextField } from '@/components/text-field/text-field'
 import { zonedTime } from '@/domain/calendar-date'
 import { exactPlaces } from '@/domain/money'
-import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
+import { shortName } from '@/domain/party'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { PictureToSave } from '@/shell/picture-to-save'
 import type { PictureSaving } from '@/shell/use-picture-saving'
 import { useStores } from '@/stores/stores-context'
+import { receiptName } from './receipt-name'
 import type { Receipt, TransferModel } from './transfer-model'
 
 const NAME_LENGTH_MAXIMUM = 24
@@ -53,11 +54,11 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
 export const ReceiptView = observer(
   ({ model, saving }: { readonly model: TransferModel; readonly saving: PictureSaving }) => {
     const { t } = usePage()
-    const { addressBook } = useStores()
+    const nameOf = usePartyName()
     const { receipt } = model
     if (!receipt) return null
-    const { quantity, coin, to, createdAt, id, recipient } = receipt
-    const name = addressBook.nameOf(recipient.value)
+    const { quantity, coin, createdAt, id, recipient } = receipt
+    const who = receiptName(receipt, nameOf)
     return (
       <View className="transfer-sheet">
         <View className="transfer-sheet__done">
@@ -67,11 +68,10 @@ export const ReceiptView = observer(
           <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
         </View>
         <View>
-          {name !== undefined && <FactLine name={t('transfers.recipientName')}>{name}</FactLine>}
-          <FactLine name={t('transfers.sentTo')}>{isWalletAddress(to) ? <AddressText address={to} /> : to}</FactLine>
-          {recipient.value.toLowerCase() !== to.toLowerCase() && (
+          <FactLine name={t('transfers.sentTo')}>{shortName(who)}</FactLine>
+          {recipient.value !== who && (
             <FactLine name={t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}>
-              {recipient.kind === 'uid' ? recipient.value : shortAddress(recipient.value)}
+              {shortName(recipient.value)}
             </FactLine>
           )}
           <FactLine name={t('transfers.time')}>{zonedTime(createdAt)}</FactLine>

@@ -45,6 +45,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
     <Card>
       <TextField
         id="transfer-to"
+        wraps
         label={t('transfers.to')}
         value={to.text}
         placeholder={t('transfers.toPlaceholder')}

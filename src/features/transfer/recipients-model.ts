@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import { partyName } from '@/domain/party'
 import type { Recipient } from '@/domain/recipient'
 import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
@@ -87,10 +88,13 @@ export class RecipientsModel {
     return this.people.some((one) => isPerson(one, value))
   }
 
-  /** What a recipient is called; undefined where they have no name. */
+  /** What a recipient is called, other than what was typed; undefined where they have no name. */
   nameOf({ value }: Recipient): string | undefined {
-    const person = this.people.find((one) => isPerson(one, value))
-    return this.stores.addressBook.nameOf(value) ?? (person?.name || undefined)
+    const person = this.people.find((one) => isPerson(one, value)) ?? { value, name: '' }
+    const name = partyName({ uid: person.value, nickname: person.name }, (known) =>
+      this.stores.addressBook.nameOf(known),
+    )
+    return name === value ? undefined : name || undefined
   }
 
   /** Reads the records. What was there stays when it fails. */

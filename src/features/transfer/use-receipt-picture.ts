@@ -1,14 +1,17 @@
 import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { receiptDrawing } from '@/domain/receipt-drawing'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
+import { receiptName } from './receipt-name'
 import type { TransferModel } from './transfer-model'
 
 /** A receipt as a picture: the facts of the receipt on screen, and when the picture was made. */
 export const useReceiptPicture = ({ receipt }: TransferModel) => {
   const { t, platform } = usePage()
+  const nameOf = usePartyName()
   if (!receipt) return undefined
-  const { quantity, coin, to, createdAt, id } = receipt
+  const { quantity, coin, createdAt, id } = receipt
   return {
     name: `boex-transfer-${id}`,
     drawing: () =>
@@ -16,7 +19,7 @@ export const useReceiptPicture = ({ receipt }: TransferModel) => {
         title: t('messages.transferSuccessful'),
         amount: `${displayExactAmount(quantity)} ${coin}`,
         facts: [
-          { name: t('transfers.sentTo'), value: to },
+          { name: t('transfers.sentTo'), value: receiptName(receipt, nameOf) },
           { name: t('transfers.time'), value: zonedTime(createdAt) },
           { name: t('transfers.number'), value: id },
         ],

@@ -1,17 +1,26 @@
 import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { receiptName } from './receipt-name'
 import type { TransferModel } from './transfer-model'
 
 /** Copies a receipt as one line of text. */
 export const useReceiptText = ({ receipt }: TransferModel) => {
   const { t } = usePage()
   const copy = useCopy()
+  const nameOf = usePartyName()
   return () => {
     if (!receipt) return
-    const { quantity, coin, to, createdAt, id } = receipt
-    const facts = { amount: displayExactAmount(quantity), coin, who: to, time: zonedTime(createdAt), id }
+    const { quantity, coin, createdAt, id } = receipt
+    const facts = {
+      amount: displayExactAmount(quantity),
+      coin,
+      who: receiptName(receipt, nameOf),
+      time: zonedTime(createdAt),
+      id,
+    }
     copy(t('transfers.receiptText', facts))
   }
 }

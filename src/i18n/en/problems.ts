@@ -43,7 +43,7 @@ export const problems = {
   'insufficient-token': 'Insufficient USDT in your wallet: {bound} more needed',
   'insufficient-gas': 'Insufficient network fee: about {bound} {symbol} more needed',
 
-  'boex-quantity-required': 'Please enter BOEX quantity!',
+  'coin-quantity-required': 'Please enter {unit} quantity!',
   'insufficient-balance': 'Insufficient balance. Available: {bound} {unit}',
   'pool-not-open': 'Not Available Yet',
   'already-redeemed': 'This position has already been redeemed.',

@@ -11,7 +11,7 @@ export const problems = {
   'insufficient-token': '钱包 USDT 不足，还差 {bound}',
   'insufficient-gas': '网络手续费不足，约还差 {bound} {symbol}',
 
-  'boex-quantity-required': '请输入 BOEX 数量！',
+  'coin-quantity-required': '请输入 {unit} 数量！',
   'insufficient-balance': '余额不足，可用 {bound} {unit}',
   'pool-not-open': '暂未开放',
   'already-redeemed': '该矿机已赎回。',

@@ -17,8 +17,8 @@ export const useFormatProblem = () => {
   const { t } = usePage()
   const { appConfig } = useStores()
   return ({ problem, bound }: Refusal<WordedProblem>, unit: string, decimals: number): string => {
-    // Specification §5 has a sentence of its own for BOEX.
-    const own = problem === 'quantity-required' && unit === 'BOEX' ? 'boex-quantity-required' : problem
+    // Specification §5 asks for BOEX by its name.
+    const own = problem === 'quantity-required' && unit === 'BOEX' ? 'coin-quantity-required' : problem
     const symbol = appConfig.config?.chain.currency.symbol ?? ''
     return t(`problems.${own}`, { bound: displayExactAmount(bound), unit, decimals, symbol })
   }

@@ -106,6 +106,7 @@ const AddCard = observer(({ model }: PartProps) => {
       <View className="trusted__part">
         <TextField
           id="trusted-address"
+          wraps
           label={t('trusted.address')}
           value={text}
           placeholder="0x…"

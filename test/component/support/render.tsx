@@ -108,13 +108,14 @@ export const pressKey = (element: Element, key: string, init: KeyboardEventInit 
 
 /** Types or pastes over the selection of an input, as a browser does: the value changes, then the event comes. */
 export const typeInto = (input: HTMLElement, text: string): void => {
-  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error('not an input')
+  const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   act(() => {
     input.focus()
     const start = input.selectionStart ?? input.value.length
     const end = input.selectionEnd ?? input.value.length
     const next = input.value.slice(0, start) + text + input.value.slice(end)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, next)
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, next)
     input.setSelectionRange(start + text.length, start + text.length)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, type Payload } from '@/contract/contract'
+import { partyName } from '@/domain/party'
 import { proveLedger } from '../../../server/database/ledger'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
 import { issueCoins } from '../../support/platform/issue-coins'
@@ -31,7 +32,7 @@ describe('transferring', () => {
     const receiver = await platform.signUpWithWallet()
     assert.equal((await send(sender, { to: receiver.user.uid, quantity: '1.000000000000000001' })).code, 1)
     const byAddress = await send(sender, { to: receiver.wallet.address, coin: 'VC', quantity: '2' })
-    assert.equal(byAddress.data?.to, receiver.wallet.address)
+    assert.equal(byAddress.data?.to, receiver.user.uid)
     const funds = await fundsOf(platform, receiver)
     assert.deepEqual([funds.boex.available, funds.vc.available], ['1.000000000000000001', '2'])
     assert.equal((await fundsOf(platform, sender)).boex.available, '998.999999999999999999')
@@ -48,6 +49,30 @@ describe('transferring', () => {
     )
     const unread = await platform.client.data('/api/my/unReadNum', {}, { token: receiver.token })
     assert.equal(unread.order, 2)
+  })
+
+  it('names both sides as their records do: a member of a wallet by UID, one of an account masked', async () => {
+    const { client } = platform
+    const ofWallet = await platform.signUpWithWallet()
+    await setFirstPassword(client, ofWallet)
+    await issueCoins(platform, ofWallet.user.id, 'BOEX', '100')
+    const ofAccount = await richMember(platform)
+    const sides = [
+      [ofWallet, ofAccount],
+      [ofAccount, ofWallet],
+    ] as const
+    for (const [sender, receiver] of sides) {
+      const { data } = await send(sender, { to: receiver.user.uid, quantity: '1.5' })
+      const [sent] = await logOf(sender, { direction: 'out' })
+      const [received] = await logOf(receiver, { direction: 'in' })
+      if (!sent || !received) throw new Error('not recorded')
+      const unnamed = () => undefined
+      assert.equal(data?.to, partyName(sent.counterparty, unnamed))
+      const from = partyName(received.counterparty, unnamed)
+      assert.equal(from === sender.user.uid, sender === ofWallet)
+      const { list } = await client.data('/api/index/getNoticeList', {}, { token: receiver.token })
+      assert.equal(list[0]?.title, `Received 1.5 BOEX from ${from}`)
+    }
   })
 
   it('is recorded on both sides with every field that was sent', async () => {

@@ -49,10 +49,26 @@ export const overlappingTexts = (screen: Element, edge = 0.25): string[] => {
   )
 }
 
-/** Names of choices (segments, chips) of which the end is not seen, as a page's own code. */
-export const cutChoices = (screen: Element): string[] =>
-  [...screen.querySelectorAll('[role="radio"]')].flatMap((choice) =>
+/**
+ * Names of choices (segments, chips) of which the end is not seen: it is wider than the choice itself, or lies outside of
+ * an ancestor that scrolls or cuts. As a page's own code.
+ */
+export const cutChoices = (screen: Element): string[] => {
+  const clips = (choice: Element): DOMRect[] => {
+    const found: DOMRect[] = []
+    for (let over = choice.parentElement; over && over !== screen.parentElement; over = over.parentElement) {
+      if (getComputedStyle(over).overflowX !== 'visible') found.push(over.getBoundingClientRect())
+    }
+    return found
+  }
+  const isOutside = (choice: Element): boolean => {
+    const { left, right } = choice.getBoundingClientRect()
+    return clips(choice).some((clip) => left < clip.left - 1 || right > clip.right + 1)
+  }
+  return [...screen.querySelectorAll('[role="radio"]')].flatMap((choice) =>
+    isOutside(choice) ||
     [choice, ...choice.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       ? [choice.textContent ?? '']
       : [],
   )
+}

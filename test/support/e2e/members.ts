@@ -60,6 +60,7 @@ export const memberOfWallet = async ({ client }: RunningPlatform, index: number)
 export interface Preferences {
   readonly language?: 'en' | 'zh'
   readonly theme?: 'system' | 'light' | 'dark'
+  readonly textScale?: 'normal' | 'large' | 'largest'
 }
 
 const preferencesOf = (chosen: Preferences) => ({

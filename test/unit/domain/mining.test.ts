@@ -43,7 +43,7 @@ describe('joining a pool', () => {
 
   it.each([
     [{}, undefined],
-    [{ text: '' }, { problem: 'boex-quantity-required' }],
+    [{ text: '' }, { problem: 'coin-quantity-required' }],
     [{ text: 'x' }, { problem: 'quantity-invalid' }],
     [{ text: '1.234', decimals: 2 }, { problem: 'too-many-decimals' }],
     [{ pool: { enabled: false, minimum: '10' } }, { problem: 'pool-not-open' }],

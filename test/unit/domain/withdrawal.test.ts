@@ -58,7 +58,7 @@ describe('what stands against a withdrawal', () => {
   it.each([
     [{}, undefined],
     [{ passwordSet: false, text: '' }, { problem: 'withdrawal-password-not-set' }],
-    [{ text: '', account: '' }, { problem: 'boex-quantity-required' }],
+    [{ text: '', account: '' }, { problem: 'coin-quantity-required' }],
     [{ account: ' ' }, { problem: 'address-required' }],
     [{ text: '1e3' }, { problem: 'quantity-invalid' }],
     [{ text: '10.123', decimals: 2 }, { problem: 'too-many-decimals' }],

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@/domain/language'
 import { ERROR_KINDS } from '@/errors/notice'
 import { DICTIONARIES } from '@/i18n/all'
 import { loadDictionary } from '@/i18n/load-dictionary'
+import { createTranslator } from '@/i18n/translator'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -91,7 +92,6 @@ describe('the dictionaries', () => {
         'Exit successful',
         'payment success',
         'Withdrawal passwords do not match, please try again!',
-        'Please enter BOEX quantity!',
         'Please enter purchase quantity!',
         'Please enter transfer-out quantity!',
         'Please enter Address!',
@@ -99,6 +99,7 @@ describe('the dictionaries', () => {
         'Please enter BOEX quantity to claim',
       ]),
     )
+    expect(createTranslator(en)('problems.coin-quantity-required', { unit: 'BOEX' })).toBe('Please enter BOEX quantity!')
     expect(en.shell.loginQuestion).toBe('You are not logged in. Go to login?')
     expect(en.shell.offlineTitle).toBe('Oops, network signal lost')
     expect(en.problems['withdrawal-passwords-differ']).toBe('Withdrawal passwords do not match, please try again!')

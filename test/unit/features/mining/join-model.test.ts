@@ -73,7 +73,7 @@ describe('joining a pool', () => {
     model.review()
     expect({ reviewing: model.reviewing, problem: model.amount.shownProblem?.problem }).toEqual({
       reviewing: false,
-      problem: 'boex-quantity-required',
+      problem: 'coin-quantity-required',
     })
     model.amount.type('501')
     model.review()

@@ -94,14 +94,15 @@ describe('the form of a transfer', () => {
   it('says whom it understood (F4), and by which name', async () => {
     const { model } = await opened()
     model.to.type(` ethereum:${ANNA} `)
-    expect({ recipient: model.to.recipient.kind, understood: model.to.understood }).toEqual({
+    expect({ recipient: model.to.recipient.kind, understood: model.to.understood, name: model.name }).toEqual({
       recipient: 'address',
       understood: true,
+      name: '100008',
     })
     model.to.type('100008')
     expect({ recipient: model.to.recipient.kind, name: model.name, firstTime: model.firstTime }).toEqual({
       recipient: 'uid',
-      name: ANNA,
+      name: undefined,
       firstTime: false,
     })
     model.to.type('100010')
