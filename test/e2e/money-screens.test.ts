@@ -104,10 +104,10 @@ const wrongWith = async (page: Locator): Promise<string[]> => {
   ]
 }
 
-/** Gives the display another width, and the page a frame to take it. */
+/** Gives the display of an open page another width, and the page a frame to take it. */
 const widen = async (app: Page, width: number) => {
   await app.setViewportSize({ width, height: HEIGHT })
-  await app.waitForFunction((wanted) => window.innerWidth === wanted, width)
+  await app.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
   await app.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
@@ -121,8 +121,11 @@ for (const language of LANGUAGES) {
       const wrong: string[] = []
       for (const screen of SCREENS) {
         for (const [index, width] of widths.entries()) {
-          await widen(app, width)
-          if (index === 0) await openWhole(app, platform, screen)
+          if (index > 0) await widen(app, width)
+          else {
+            await app.setViewportSize({ width, height: HEIGHT })
+            await openWhole(app, platform, screen)
+          }
           wrong.push(...(await wrongWith(shown(app))).map((what) => `${screen}, ${width} wide: ${what}`))
         }
       }
@@ -157,8 +160,9 @@ for (const language of LANGUAGES) {
       for (const [id, form] of Object.entries(AMOUNT_FIELDS)) {
         const field = app.locator(`#${id}:visible`)
         for (const [index, width] of widths.entries()) {
-          await widen(app, width)
-          if (index === 0) {
+          if (index > 0) await widen(app, width)
+          else {
+            await app.setViewportSize({ width, height: HEIGHT })
             await open(app, platform, form.screen)
             if ('opener' in form) await shown(app).getByText(WORDS[language](form.opener), { exact: true }).click()
           }
