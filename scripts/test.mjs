@@ -25,7 +25,7 @@ const USAGE = `npm test: every check and every test runner, side by side as far 
   npm test -- --check              format, lint, types, import rules and dead code alone
   npm test -- --changed            what the uncommitted change can have broken
   npm test -- --changed=REVISION   what the changes since a revision can have broken
-  npm test -- --all                also all hosts, all faults and the load
+  npm test -- --all                also all hosts, all faults, every variant of the flows and the load
   npm test -- --help               this text, with the names of the steps
 `
 const OPTIONS = /^--(?:check|all|changed(?:=.+)?)$/

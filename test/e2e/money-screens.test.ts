@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/domain/language'
 import type { TextKey } from '@/i18n/dictionary'
 import { en } from '@/i18n/en/all'
@@ -10,6 +10,7 @@ import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
+import { WHOLE_RUN } from '../support/e2e/whole-run'
 
 const test = seededTest({ shared: true })
 
@@ -84,36 +85,54 @@ const AMOUNT = String.raw`\d[\d,]*\.\d+`
 const NAMES = '.boex-card__title, .boex-parts-row__name'
 const CHINESE_WORD = '[\u4e00-\u9fff]+'
 
-for (const { width, language } of [
-  { width: 320, language: 'en' },
-  { width: 320, language: 'zh' },
-  { width: 390, language: 'en' },
-  { width: 430, language: 'en' },
-] as const) {
-  test(`no money screen is wider than the display, no text over another, ${width} wide at the largest text, ${language}`, async ({
-    app,
-    platform,
-  }) => {
-    await app.setViewportSize({ width, height: 760 })
-    await rememberLargest(app, platform, language)
-    const wrong: string[] = []
-    for (const screen of SCREENS) {
-      await openWhole(app, platform, screen)
-      const page = shown(app)
-      const excess = await page.evaluate((element) => element.scrollWidth - element.clientWidth)
-      if (excess > 0) wrong.push(`${screen}: ${excess} px too wide`)
-      const broken = await page.evaluate(brokenTexts, AMOUNT)
-      for (const name of await page.locator(NAMES).all()) {
-        broken.push(...(await name.evaluate(brokenTexts, CHINESE_WORD)))
+const HEIGHT = 760
+const LANGUAGES = ['en', 'zh'] as const
+
+/** Whether a screen is opened at the narrowest width and then widened, or opened at each in `npm run test:all`. */
+const widthsOf = (all: readonly number[]): readonly (readonly number[])[] =>
+  WHOLE_RUN ? [all, ...all.slice(1).map((width) => [width])] : [all]
+
+/** What is wrong with a screen at the width that it has. */
+const wrongWith = async (page: Locator): Promise<string[]> => {
+  const excess = await page.evaluate((element) => element.scrollWidth - element.clientWidth)
+  const broken = await page.evaluate(brokenTexts, AMOUNT)
+  for (const name of await page.locator(NAMES).all()) broken.push(...(await name.evaluate(brokenTexts, CHINESE_WORD)))
+  return [
+    ...(excess > 0 ? [`${excess} px too wide`] : []),
+    ...broken.map((text) => `${text} is broken`),
+    ...(await page.evaluate(overlappingTexts, undefined)),
+    ...(await page.evaluate(cutChoices)).map((choice) => `"${choice}" is cut`),
+  ]
+}
+
+/** Gives the display of an open page another width, and the page a frame to take it. */
+const widen = async (app: Page, width: number) => {
+  await app.setViewportSize({ width, height: HEIGHT })
+  await app.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
+  await app.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+for (const language of LANGUAGES) {
+  for (const widths of widthsOf([320, 390, 430])) {
+    test(`no money screen is wider than the display, no text over another, ${widths.join(', ')} wide at the largest text, ${language}`, async ({
+      app,
+      platform,
+    }) => {
+      await rememberLargest(app, platform, language)
+      const wrong: string[] = []
+      for (const screen of SCREENS) {
+        for (const [index, width] of widths.entries()) {
+          if (index > 0) await widen(app, width)
+          else {
+            await app.setViewportSize({ width, height: HEIGHT })
+            await openWhole(app, platform, screen)
+          }
+          wrong.push(...(await wrongWith(shown(app))).map((what) => `${screen}, ${width} wide: ${what}`))
+        }
       }
-      wrong.push(...broken.map((text) => `${screen}: ${text} is broken`))
-      const over = await page.evaluate(overlappingTexts, undefined)
-      wrong.push(...over.map((texts) => `${screen}: ${texts}`))
-      const cut = await page.evaluate(cutChoices)
-      wrong.push(...cut.map((choice) => `${screen}: "${choice}" is cut`))
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    })
+  }
 }
 
 /** Of every length that people type, up to all decimals of a token. */
@@ -131,23 +150,28 @@ const AMOUNT_FIELDS = {
   'compare-quantity': { screen: 'pages/kuangchi', opener: 'mining.compare' },
 } as const satisfies Record<string, { screen: string; opener?: TextKey }>
 
-for (const language of ['en', 'zh'] as const) {
-  for (const width of [320, 390]) {
-    test(`the whole of an amount is seen as it is typed, ${width} wide at the largest text, ${language}`, async ({
+for (const language of LANGUAGES) {
+  for (const widths of widthsOf([320, 390])) {
+    test(`the whole of an amount is seen as it is typed, ${widths.join(', ')} wide at the largest text, ${language}`, async ({
       app,
       platform,
     }) => {
-      await app.setViewportSize({ width, height: 760 })
       await rememberLargest(app, platform, language)
       const cut: string[] = []
       for (const [id, form] of Object.entries(AMOUNT_FIELDS)) {
-        await open(app, platform, form.screen)
-        if ('opener' in form) await shown(app).getByText(WORDS[language](form.opener), { exact: true }).click()
         const field = app.locator(`#${id}:visible`)
-        for (const amount of AMOUNTS) {
-          await field.fill(amount)
-          const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-          if (hidden > 0) cut.push(`${id}: ${hidden} px of ${await field.inputValue()}`)
+        for (const [index, width] of widths.entries()) {
+          if (index > 0) await widen(app, width)
+          else {
+            await app.setViewportSize({ width, height: HEIGHT })
+            await open(app, platform, form.screen)
+            if ('opener' in form) await shown(app).getByText(WORDS[language](form.opener), { exact: true }).click()
+          }
+          for (const amount of AMOUNTS) {
+            await field.fill(amount)
+            const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+            if (hidden > 0) cut.push(`${id}, ${width} wide: ${hidden} px of ${await field.inputValue()}`)
+          }
         }
       }
       expect(cut).toEqual([])

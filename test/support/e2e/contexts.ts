@@ -5,14 +5,16 @@ const LASTING = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
-  'grantPermissions',
-  'newCDPSession',
   'route',
   'routeWebSocket',
   'setExtraHTTPHeaders',
-  'setGeolocation',
-  'setOffline',
 ] as const
+/** What can be taken back, and how; what a session of the browser's protocol set goes with its page. */
+const REVOCABLE = {
+  grantPermissions: (context) => context.clearPermissions(),
+  setGeolocation: (context) => context.setGeolocation(null),
+  setOffline: (context) => context.setOffline(false),
+} as const satisfies Partial<Record<keyof BrowserContext, (context: BrowserContext) => Promise<void>>>
 const CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 /** Of an address; what was fetched and compiled of the app stays. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers'
@@ -30,6 +32,8 @@ interface PooledContext {
   readonly protocol: CDPSession
   /** Addresses that the test had open. */
   readonly origins: Set<string>
+  /** What the test set and is taken back. */
+  readonly set: Set<keyof typeof REVOCABLE>
   spoiled: boolean
 }
 
@@ -47,8 +51,8 @@ const originOf = (url: string): string | undefined => (/^https?:/.test(url) ? ne
 
 /**
  * Contexts of one worker, each lent to one test after the other: what the browser has fetched and compiled of the app is
- * there for the next. What a test leaves (pages, storage, cookies) is removed; a context that it changed for good is not
- * lent again.
+ * there for the next. What a test leaves (pages, storage, cookies, permissions) is removed; a context that it changed for
+ * good is not lent again.
  */
 export class Contexts {
   private readonly idle = new Map<string, PooledContext[]>()
@@ -85,7 +89,7 @@ export class Contexts {
     await prepare(context)
     const idlePage = await context.newPage()
     const protocol = await context.newCDPSession(idlePage)
-    const pooled: PooledContext = { context, idlePage, protocol, origins: new Set(), spoiled: false }
+    const pooled: PooledContext = { context, idlePage, protocol, origins: new Set(), set: new Set(), spoiled: false }
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => {
         const origin = originOf(frame.url())
@@ -96,11 +100,16 @@ export class Contexts {
       pooled.spoiled = true
     }
     for (const name of LASTING) noting(context, name, spoil)
+    // To what it was made with, a context cannot be brought back.
+    const madeWith = options.permissions !== undefined || options.geolocation !== undefined
+    for (const name of Object.keys(REVOCABLE) as (keyof typeof REVOCABLE)[]) {
+      noting(context, name, madeWith ? spoil : () => pooled.set.add(name))
+    }
     for (const name of CLOCK) noting(context.clock, name, spoil)
     return pooled
   }
 
-  private async clear({ context, idlePage, protocol, origins }: PooledContext): Promise<void> {
+  private async clear({ context, idlePage, protocol, origins, set }: PooledContext): Promise<void> {
     await Promise.all(
       context
         .pages()
@@ -108,6 +117,8 @@ export class Contexts {
         .map((page) => page.close()),
     )
     await context.clearCookies()
+    for (const name of set) await REVOCABLE[name](context)
+    set.clear()
     for (const origin of origins) await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
     origins.clear()
   }

@@ -1,41 +1,37 @@
 import type { RunningPlatform } from './platform'
 
+/** What tells a platform from another: the file that has one of its own, or the function that starts a shared one. */
+type Key = string | (() => Promise<RunningPlatform>)
+
 /**
- * The platforms of one worker. A file that changes what its tests rely on has one of its own, which ends when the tests
- * of another file ask for theirs; what files may share stays until the worker ends. The browser and the worker stay
- * through all of them.
+ * The platforms of one worker, one at a time: what nobody asks works on (its jobs look every second for what is due), and
+ * what that takes in half a minute is what another start takes. A file that changes what its tests rely on has one of its
+ * own; what files may share goes on as long as they follow each other. The browser and the worker stay through all of them.
  */
 export class Platforms {
-  private own: { readonly file: string; readonly platform: RunningPlatform } | undefined
-  private readonly shared = new Map<unknown, RunningPlatform>()
+  private running: { readonly key: Key; readonly platform: RunningPlatform } | undefined
 
   /** The platform of a file, started by its first test. */
-  async ofFile<Platform extends RunningPlatform>(file: string, start: () => Promise<Platform>): Promise<Platform> {
-    if (this.own?.file === file) return this.own.platform as Platform
-    await this.closeOwn()
-    const platform = await start()
-    this.own = { file, platform }
-    return platform
+  ofFile<Platform extends RunningPlatform>(file: string, start: () => Promise<Platform>): Promise<Platform> {
+    return this.keep(file, start)
   }
 
   /** A platform of all files that start one the same way. */
-  async sharedBy<Platform extends RunningPlatform>(start: () => Promise<Platform>): Promise<Platform> {
-    const running = this.shared.get(start)
-    if (running) return running as Platform
-    await this.closeOwn()
-    const platform = await start()
-    this.shared.set(start, platform)
-    return platform
+  sharedBy<Platform extends RunningPlatform>(start: () => Promise<Platform>): Promise<Platform> {
+    return this.keep(start, start)
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.closeOwn(), ...[...this.shared.values()].map((platform) => platform.close())])
-    this.shared.clear()
+    const platform = this.running?.platform
+    this.running = undefined
+    await platform?.close()
   }
 
-  private async closeOwn(): Promise<void> {
-    const platform = this.own?.platform
-    this.own = undefined
-    await platform?.close()
+  private async keep<Platform extends RunningPlatform>(key: Key, start: () => Promise<Platform>): Promise<Platform> {
+    if (this.running?.key === key) return this.running.platform as Platform
+    await this.close()
+    const platform = await start()
+    this.running = { key, platform }
+    return platform
   }
 }
