@@ -39,7 +39,10 @@ export const getOperation = async (
   { memberId, payload, expiresAt }: MemberCall<'/api/funds/getOperation'>,
   { database }: Platform,
 ) => ({
-  operation: await operationOf(database, { ...payload, memberId, expiresAt }),
+  // It waits for a command of the member's that is under way: nobody else's read is to wait with it.
+  operation: await database.transaction((transaction) =>
+    operationOf(transaction, { ...payload, memberId, expiresAt }),
+  ),
 })
 
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>
