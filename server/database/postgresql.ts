@@ -57,10 +57,10 @@ const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryC
 const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
   parameters.length === 0
     ? bounded(statement, MAINTENANCE_MILLISECONDS)
-    : {
-        ...bounded(statement),
-        ...(prepared ? preparedStatement(statement, parameters) : { values: [...parameters] }),
-      }
+    : Object.assign(
+        prepared ? preparedStatement(statement, parameters) : { text: statement, values: [...parameters] },
+        { query_timeout: STATEMENT_MILLISECONDS },
+      )
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -275,7 +275,9 @@ const askedTogether = (using: (work: (connection: Queryable) => Promise<void>) =
       if (gathering === undefined || gathering.asked.length === TOGETHER_MAXIMUM) gathering = gather()
       const { asked, answers } = gathering
       const place = asked.push({ statement, parameters }) - 1
-      return (await (await answers)[place]) as Row[]
+      return (await (
+        await answers
+      )[place]) as Row[]
     },
   }
 }
