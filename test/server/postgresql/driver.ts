@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isConnectionLost } from '../../../server/database/connection-errors'
-import {
-  CommitUnknownError,
-  DatabaseBusyError,
-  isSqlState,
-  notify,
-  onlyRow,
-} from '../../../server/database/database'
+import { CommitUnknownError, DatabaseBusyError, isSqlState, notify, onlyRow } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
