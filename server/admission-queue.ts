@@ -1,14 +1,17 @@
 const waiting: (() => void)[] = []
 
+/** A round costs as much as a part of a call, and what begins in the same one can be sent together. */
+const ADMITTED_A_ROUND = 8
+
 const admitNext = (): void => {
-  const begin = waiting.shift()
-  // One that is put off now waits until the event loop has gone round.
+  const admitted = waiting.splice(0, ADMITTED_A_ROUND)
+  // What is put off now waits until the event loop has gone round.
   if (waiting.length > 0) setImmediate(admitNext)
-  begin?.()
+  for (const begin of admitted) begin()
 }
 
 /**
- * A FIFO admission queue: resolves when work may begin, one in each round of the process's event loop. The
+ * A FIFO admission queue: resolves when work may begin, a few in each round of the process's event loop. The
  * embedded database and the chain answer within the process, so that a call which began at once would be worked at to
  * its end before the next socket is looked at. A round accepts one new connection: where each lasts as long as hundreds
  * of calls, whoever comes anew waits for minutes while those who are there are answered again and again.

@@ -17,7 +17,7 @@ import type { Outbox } from './outbox'
 import { handle } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
 import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
-import type { Platform } from './platform'
+import { type Platform, readingPlatform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
 import { handlers } from './routes/handlers'
@@ -122,8 +122,10 @@ const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
 const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGuards): void => {
   const calls = limiterOf(platform.config.callsAtOnce)
+  const reading = readingPlatform(platform)
   const serve = <P extends Path>(path: P) => {
-    const handler: Handler<P> = handlers[path]
+    const handler: Handler<P> =
+      contract[path].effect === 'read' ? (call) => handlers[path](call, reading) : handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
       const data = await calls.run(request.ip, () => handle(request, path, handler, { platform, guards }))

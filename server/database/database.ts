@@ -17,6 +17,11 @@ export type Transaction = Queryable
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgresql'
   /**
+   * Statements that are short and wait for nobody's lock. On PostgreSQL those that are asked at the same moment leave in
+   * one packet over one connection: each waits for those before it, and fails or not by itself.
+   */
+  readonly reads: Queryable
+  /**
    * May run `work` again after a deadlock, a serialization failure or a lost connection, so it must have no other effects.
    * @throws CommitUnknownError, DatabaseBusyError
    */

@@ -39,9 +39,13 @@ const connect = async (engine: PGlite): Promise<Database> => {
   const run = async (script: string): Promise<void> => {
     await turns.runExclusive(() => client.query(script))
   }
+  const alone: Queryable = {
+    query: (statement, parameters) => turns.runExclusive(() => connection.query(statement, parameters)),
+  }
   return {
     kind: 'embedded',
-    query: (statement, parameters) => turns.runExclusive(() => connection.query(statement, parameters)),
+    ...alone,
+    reads: alone,
     transaction: (work) =>
       turns.runExclusive(async () => {
         await client.query('begin')

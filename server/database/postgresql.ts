@@ -28,6 +28,8 @@ const MAINTENANCE_MILLISECONDS = 600_000
 const FAILOVER_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 100
 const RELISTEN_MILLISECONDS = 1_000
+/** How many reads share a connection: so many wait for one of them that takes long. */
+const TOGETHER_MAXIMUM = 8
 /** A process that froze within a transaction must not keep the rows it locked from everybody else. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
 
@@ -55,10 +57,10 @@ const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryC
 const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
   parameters.length === 0
     ? bounded(statement, MAINTENANCE_MILLISECONDS)
-    : {
-        ...bounded(statement),
-        ...(prepared ? preparedStatement(statement, parameters) : { values: [...parameters] }),
-      }
+    : Object.assign(
+        prepared ? preparedStatement(statement, parameters) : { text: statement, values: [...parameters] },
+        { query_timeout: STATEMENT_MILLISECONDS },
+      )
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -234,6 +236,52 @@ class Connections {
   }
 }
 
+interface Asked {
+  readonly statement: string
+  readonly parameters: readonly Parameter[] | undefined
+}
+
+/** Statements that share a connection, and what each of them answers once they are sent. */
+interface Gathering {
+  readonly asked: Asked[]
+  readonly answers: Promise<readonly Promise<object[]>[]>
+}
+
+/**
+ * Asks statements over one connection that come while it is being had: one write to a socket for all of them.
+ * @param using has a connection for as long as the work on it lasts; it must learn of a connection that was lost
+ */
+const askedTogether = (using: (work: (connection: Queryable) => Promise<void>) => Promise<void>): Queryable => {
+  let gathering: Gathering | undefined
+  const gather = (): Gathering => {
+    const asked: Asked[] = []
+    const answers = new Promise<readonly Promise<object[]>[]>((resolve, reject) => {
+      using(async (connection) => {
+        if (gathering?.asked === asked) gathering = undefined
+        const sent = asked.map(({ statement, parameters }) => connection.query<object>(statement, parameters))
+        resolve(sent)
+        for (const end of await Promise.allSettled(sent)) {
+          if (end.status === 'rejected' && isConnectionLost(end.reason)) throw end.reason
+        }
+      }).catch((error: unknown) => {
+        if (gathering?.asked === asked) gathering = undefined
+        reject(error)
+      })
+    })
+    return { asked, answers }
+  }
+  return {
+    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      if (gathering === undefined || gathering.asked.length === TOGETHER_MAXIMUM) gathering = gather()
+      const { asked, answers } = gathering
+      const place = asked.push({ statement, parameters }) - 1
+      return (await (
+        await answers
+      )[place]) as Row[]
+    },
+  }
+}
+
 /** How a PostgreSQL is spoken to. */
 export interface PostgresqlOptions {
   /** How long, in milliseconds, a statement waits for a free connection: DatabaseBusyError. */
@@ -318,6 +366,7 @@ export const openPostgresql = async (
   return {
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
+    reads: askedTogether((ask) => using((client) => ask(queryable(client)))),
     async transaction(work) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {

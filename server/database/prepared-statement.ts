@@ -9,7 +9,9 @@ const names = new Map<string, string>()
  * connection to several processes, a name must not mean something else to each of them.
  */
 const nameOf = (statement: string): string => {
-  const name = names.get(statement) ?? createHash('md5').update(statement).digest('hex')
+  const known = names.get(statement)
+  if (known !== undefined) return known
+  const name = createHash('md5').update(statement).digest('hex')
   names.set(statement, name)
   return name
 }

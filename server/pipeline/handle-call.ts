@@ -130,8 +130,13 @@ const readCall = async <P extends Path>(
     expiresAt: nonce.expiresAt,
     language: languageOf(request),
     origin,
-    device: deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)),
-    site: publicOriginOf(request, config),
+    // Few calls ask for these.
+    get device() {
+      return deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT))
+    },
+    get site() {
+      return publicOriginOf(request, config)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { CODE, type Code } from '@/contract/codes'
 import { type RequestMetadata, RequestMetadataSchema } from '@/contract/envelope'
@@ -48,9 +48,11 @@ export const readMetadata = (body: Body): RequestMetadata => {
   throw new RefusalError(FRAME_CODES[field] ?? CODE.BODY_INVALID, { field })
 }
 
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
 /** @throws RefusalError sign-invalid, in the same time whatever the difference */
 export const checkSignature = (body: Body, metadata: RequestMetadata, signKey: string): void => {
-  const expected = Buffer.from(signature(body, signKey))
+  const expected = Buffer.from(signature(body, signKey, md5))
   if (!timingSafeEqual(expected, Buffer.from(metadata.sign))) throw new RefusalError(CODE.SIGN_INVALID)
 }
 

@@ -39,11 +39,15 @@ export const getOperation = async (
   { memberId, payload, expiresAt }: MemberCall<'/api/funds/getOperation'>,
   { database }: Platform,
 ) => ({
-  operation: await operationOf(database, { ...payload, memberId, expiresAt }),
+  // It waits for a command of the member's that is under way: nobody else's read is to wait with it.
+  operation: await database.transaction((transaction) => operationOf(transaction, { ...payload, memberId, expiresAt })),
 })
 
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>
   readStatement(database, { ...payload, memberId })
+
+const FUNDS = `select ${BALANCES_AS_JSON} as balances, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
+  ${SMALLER_COMMUNITY} as smaller_community`
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (
@@ -56,11 +60,7 @@ export const getMyFunds = async (
     committed: CommittedInJson
     positions: PositionInJson[]
     smaller_community: Decimal
-  }>(
-    `select ${BALANCES_AS_JSON} as balances, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
-       ${SMALLER_COMMUNITY} as smaller_community`,
-    [memberId, at],
-  )
+  }>(FUNDS, [memberId, at])
   const { balances, committed, positions, smaller_community: smallerCommunity } = onlyRow(rows)
   const balance = balancesFrom(balances)
   const boex = {

@@ -56,13 +56,14 @@ const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
   uploadVideo: upload,
 }
 
+const isOfMember = <P extends Path>(call: Call<P>): call is MemberCall<P> => call.memberId !== undefined
+
 /** The pipeline lets no visitor through where the contract says so, and this proves it. */
 const forMember =
   <P extends Path>(handler: MemberHandler<P>): Handler<P> =>
   async (call: Call<P>, platform) => {
-    const { memberId } = call
-    if (memberId === undefined) throw new RefusalError(CODE.NOT_LOGGED_IN)
-    return handler({ ...call, memberId }, platform)
+    if (!isOfMember(call)) throw new RefusalError(CODE.NOT_LOGGED_IN)
+    return handler(call, platform)
   }
 
 const handlerOf = (path: Path) => {

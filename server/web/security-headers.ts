@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -26,11 +27,18 @@ const OF_CALLS = {
 /** Says with every answer how a browser may use it. */
 export const setSecurityHeaders = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> => {
   await app.register(helmet, { ...ofEveryAnswer(config), global: false })
+  /** What helmet said with the first call: it says the same with each. */
+  let ofCalls: OutgoingHttpHeaders | undefined
   app.addHook('onRequest', async ({ url }, reply) => {
-    const isCall = url.startsWith('/api/')
-    await reply.helmet(isCall ? { contentSecurityPolicy: OF_CALLS } : {})
+    if (!url.startsWith('/api/')) return reply.helmet({})
+    if (ofCalls) {
+      reply.headers(ofCalls)
+      return
+    }
+    await reply.helmet({ contentSecurityPolicy: OF_CALLS })
     // No cache keeps them either.
-    if (isCall) reply.header('cache-control', 'no-store')
+    ofCalls = { ...reply.raw.getHeaders(), 'cache-control': 'no-store' }
+    reply.headers(ofCalls)
   })
 }
 

@@ -38,6 +38,10 @@ const HALF_CHARACTERS = /[\ud800-\udfff]/gu
 /**
  * Lower-case hex MD5 of the canonical text, UTF-8, with `&key=SECRET` appended (specification §7, RFC 1321). Half a
  * character is signed as U+FFFD, as every encoder writes it.
+ * @param hash MD5 of a text; Node's own takes a third of the time of one in JavaScript
  */
-export const signature = (body: Record<string, unknown>, secret: string): string =>
-  md5(`${canonical(body)}&key=${secret}`.replace(HALF_CHARACTERS, '\ufffd'))
+export const signature = (
+  body: Record<string, unknown>,
+  secret: string,
+  hash: (text: string) => string = md5,
+): string => hash(`${canonical(body)}&key=${secret}`.replace(HALF_CHARACTERS, '\ufffd'))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { CommitUnknownError, DatabaseBusyError, notify } from '../../../server/database/database'
+import { isConnectionLost } from '../../../server/database/connection-errors'
+import { CommitUnknownError, DatabaseBusyError, isSqlState, notify, onlyRow } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
@@ -40,6 +41,84 @@ export const describePostgresql = (): void => {
           clearInterval(sending)
         }
       } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('asks reads of one moment over as few connections as they need, and answers each by itself', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 5)
+      const asked = Array.from({ length: 20 }, (_, place) => place)
+      try {
+        const ends = await Promise.allSettled(
+          asked.map(async (place) => {
+            // The fifth divides by zero.
+            const rows = await database.reads.query<{ pid: number; place: number }>(
+              'select pg_backend_pid() as pid, $1::integer / least(1, abs($1::integer - 4)) as place',
+              [place],
+            )
+            return onlyRow(rows)
+          }),
+        )
+        const pids = new Set<number>()
+        for (const [place, end] of ends.entries()) {
+          if (place === 4) assert.ok(end.status === 'rejected' && isSqlState(end.reason, '22012'))
+          else {
+            assert.ok(end.status === 'fulfilled')
+            assert.equal(end.value.place, place)
+            pids.add(end.value.pid)
+          }
+        }
+        assert.equal(pids.size, 3, 'eight, eight and four')
+        const [one, other] = await Promise.all([
+          database.query<{ pid: number }>('select pg_backend_pid() as pid'),
+          database.query<{ pid: number }>('select pg_backend_pid() as pid'),
+        ])
+        assert.notEqual(onlyRow(one).pid, onlyRow(other).pid, 'what may wait for a lock has a connection of its own')
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('fails every read over a connection that was cut, and asks the next ones over another', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 1)
+      try {
+        const cut = Array.from({ length: 3 }, (_, place) =>
+          database.reads.query('select pg_terminate_backend(pg_backend_pid()), $1::integer', [place]),
+        )
+        for (const end of await Promise.allSettled(cut)) {
+          assert.ok(end.status === 'rejected' && isConnectionLost(end.reason))
+        }
+        assert.deepEqual(await database.reads.query('select $1::integer as place', [4]), [{ place: 4 }])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('has reads wait for a connection, and refuses all of them when none became free', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 1, { connectionTimeoutMillis: 200 })
+      const held = deferred()
+      const goOn = deferred()
+      try {
+        const transaction = database.transaction(async () => {
+          held.resolve()
+          await goOn.promise
+        })
+        await held.promise
+        const refused = [1, 2].map((place) => database.reads.query('select $1::integer as place', [place]))
+        for (const end of await Promise.allSettled(refused)) {
+          assert.ok(end.status === 'rejected' && end.reason instanceof DatabaseBusyError)
+        }
+        goOn.resolve()
+        await transaction
+        assert.deepEqual(await database.reads.query('select $1::integer as place', [3]), [{ place: 3 }])
+      } finally {
+        goOn.resolve()
         await database.close()
         await drop()
       }

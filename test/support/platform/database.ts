@@ -152,6 +152,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   return {
     kind: database.kind,
     query: async (statement, parameters) => open().query(statement, parameters),
+    reads: { query: async (statement, parameters) => open().reads.query(statement, parameters) },
     transaction: async (work) => open().transaction(work),
     execute: async (script) => open().execute(script),
     async listen(channel, listener) {

@@ -34,6 +34,7 @@ export const watchStatements = (database: Database): WatchedDatabase => {
   return {
     kind: database.kind,
     ...watched(database),
+    reads: watched(database.reads),
     transaction: (work) => database.transaction((transaction) => work(watched(transaction))),
     execute(script) {
       asked.push({ statement: script, parameters: [], script: true })
