@@ -376,6 +376,11 @@ const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrot
 
 const COMMAND_ENDS = Object.keys(SAID) as End[]
 
+/** 500 and what is staked, or comes back: what the command did, whatever is read meanwhile. */
+const LEFT = ['Available', '500.00', '→', '299.87']
+const BACK = ['Available', '500.00', '→', '700.12']
+const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']
+
 describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
   beforeEach(fakeTime)
 
@@ -418,7 +423,6 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     await show(app, 'mining', () => import('@/features/mining/join-screen'), parameters)
   }
   const BEGUN = ['In Progress', 'Quantity', '200.1239', 'BOEX', 'Hash rate gained', '+100.00']
-  const LEFT = ['Available', '500.00', '→', '299.87']
 
   it('a stake', async () => {
     await join({ quantity: '200.1239' })
@@ -456,6 +460,34 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
         ...['Black-hole transaction', waiting, 'Ecosystem transaction', waiting, 'View position'],
       ],
       form: passwordForm(end, 'Enter withdrawal password to burn 200.1239 BOEX'),
+    })
+  })
+
+  it('a redemption', async () => {
+    const app = miningHarness()
+    const staked = position({ quantity: '200.1239', redeemableAt: 1 })
+    app.fake.answers.getMiningRigList = () => pageOf([staked])
+    app.fake.answers.returnMiningRig = () => {
+      app.fake.answers.getMyFunds = () => funds({ boex: { total: '1000', available: '700.1239' } })
+      return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
+    }
+    endWith(end, app.fake, { name: 'returnMiningRig', path: '/api/funds/returnMiningRig' })
+    await show(app, 'positions', () => import('@/features/mining/positions-screen'))
+    pressLast('Redeem')
+    await settleAndPass()
+    pressLast('Redeem 200.1239 BOEX')
+    await settle()
+    const review = [
+      ...['Redeem this position', 'You receive', '200.12', 'BOEX', 'Hash rate removed', '−100.00'],
+      ...['Hash rate after', '330.00', '→', '230.00', 'Unclaimed rewards', '5.00', 'BOEX'],
+      ...['It stays claimable after you redeem.', 'Claim first'],
+    ]
+    expectSheet(end, {
+      done: [
+        ...['Redeemed', '200.1239 BOEX is available again.', 'Status', 'Redeemed'],
+        ...[...BACK, ...HASH_RATE_LEFT, 'View in Redeemed'],
+      ],
+      form: [review, ['Redeem 200.1239 BOEX']],
     })
   })
 
@@ -520,6 +552,54 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
         ['Release over 30 days'],
       ],
     })
+  })
+})
+
+describe('the sheet of a stake, while the balances', () => {
+  beforeEach(fakeTime)
+
+  const meanwhile: Readonly<Record<string, (fake: FakePlatform) => void>> = {
+    'are being read': ({ answers }) => {
+      answers.getMyFunds = () => new Promise(() => undefined)
+    },
+    'cannot be read': ({ failing }) => {
+      failing.set('getMyFunds', new AppError('offline'))
+    },
+    'are moved by something else': ({ answers }) => {
+      answers.getMyFunds = () => funds({ boex: { total: '2000', available: '1299.8761' } })
+    },
+  }
+
+  it.each(Object.entries(meanwhile))('%s', async (_case, prepare) => {
+    const app = miningHarness()
+    app.fake.answers.addMiningRig = ({ type, quantity }) => {
+      prepare(app.fake)
+      return position({ id: '9', type, quantity, redeemableAt: 1_800_086_400 })
+    }
+    await show(app, 'mining', () => import('@/features/mining/join-screen'), { quantity: '200.1239' })
+    pressLast('Stake 200.1239 BOEX')
+    await settleAndPass()
+    pressLast('Stake 200.1239 BOEX')
+    await settleAndPass()
+    const lines = sheetLines()
+    expect(lines.slice(lines.indexOf('Available'), lines.indexOf('Redeemable from'))).toEqual(LEFT)
+  })
+
+  it('are as the redemption before left them', async () => {
+    const app = miningHarness()
+    const staked = position({ quantity: '200.1239', redeemableAt: 1 })
+    app.fake.answers.getMiningRigList = () => pageOf([staked])
+    app.fake.answers.returnMiningRig = () => {
+      app.fake.failing.set('getMyFunds', new AppError('offline'))
+      return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
+    }
+    await show(app, 'positions', () => import('@/features/mining/positions-screen'))
+    pressLast('Redeem')
+    await settleAndPass()
+    pressLast('Redeem 200.1239 BOEX')
+    await settleAndPass()
+    const lines = sheetLines()
+    expect(lines.slice(lines.indexOf('Available'))).toEqual([...BACK, ...HASH_RATE_LEFT, 'View in Redeemed'])
   })
 })
 
