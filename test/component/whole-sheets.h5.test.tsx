@@ -72,7 +72,7 @@ const show = async (
 }
 
 describe('the sheet of a purchase', () => {
-  const buy = async (prepare: (harness: PurchaseHarness) => void) => {
+  const buy = async (prepare: (harness: PurchaseHarness) => void, quantity = '10') => {
     const harness = new PurchaseHarness()
     prepare(harness)
     const fake = harness.platform
@@ -89,13 +89,14 @@ describe('the sheet of a purchase', () => {
     app.stores.session.user = walletUser()
     app.stores.appConfig.config = config()
     app.stores.wallet.adoptChain(config().chain)
-    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity: '10' })
+    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity })
     pressLast('Connect wallet')
     await settleChunks()
     act(() => app.clock.advance(1_000))
+    const bought = byRole('button', /^Buy \d/).textContent
     pressLast(/^Buy/)
     await settleChunks()
-    return { ...app, harness }
+    return { ...app, harness, bought }
   }
 
   const refusing = (code: number, words: string) => (harness: PurchaseHarness) => {
@@ -221,6 +222,12 @@ describe('the sheet of a purchase', () => {
   it.each(Object.entries(ENDS))('%s', async (_end, [prepare, lines]) => {
     await buy(prepare)
     expect(sheetLines()).toEqual(lines)
+  })
+
+  it('of a quantity with many digits, as its button named it', async () => {
+    const { bought } = await buy(() => undefined, '10.123456')
+    expect(bought).toBe('Buy 10.123456 VC')
+    expect(sheetLines()[0]).toBe('Buying 10.123456 VC')
   })
 
   it('expired before it was paid', async () => {
@@ -478,7 +485,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     pressLast('Redeem 200.1239 BOEX')
     await settle()
     const review = [
-      ...['Redeem this position', 'You receive', '200.12', 'BOEX', 'Hash rate removed', '−100.00'],
+      ...['Redeem this position', 'You receive', '200.1239', 'BOEX', 'Hash rate removed', '−100.00'],
       ...['Hash rate after', '330.00', '→', '230.00', 'Unclaimed rewards', '5.00', 'BOEX'],
       ...['It stays claimable after you redeem.', 'Claim first'],
     ]
@@ -527,8 +534,8 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     pressLast('Release over 30 days')
     await settle()
     const schedule = [
-      ...['Daily', '3.33', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
-      ...['Last day amount', '3.337433333333333343', '100.12', 'View as table', 'day 1', 'day 30'],
+      ...['Daily', '3.337433333333333333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
+      ...['Last day amount', '3.337433333333333343', '100.123', 'View as table', 'day 1', 'day 30'],
     ]
     expectSheet(end, {
       done: [

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { displayAmount, displayExactAmount, isZero } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import type { PositionModel } from './position-model'
@@ -33,7 +33,7 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
           canClaim ? undefined : t('positions.claimMinimum', { amount: displayExactAmount(claimMinimum) })
         }
       >
-        {first ? t('positions.claimFirst') : t('positions.claimAll', { amount: displayAmount(claimable) })}
+        {first ? t('positions.claimFirst') : t('positions.claimAll', { amount: displayWholeAmount(claimable) })}
       </Button>
     </View>
   )
