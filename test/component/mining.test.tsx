@@ -239,6 +239,7 @@ describe('a position that can be redeemed', () => {
     await settle()
     expect(pageText()).toContain('You receive100.1239BOEX')
     press(byControl('Redeem 100.1239 BOEX'))
+    await settle()
     expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
